@@ -1,0 +1,92 @@
+import { NextRequest } from "next/server";
+import { describe, expect, it, vi } from "vitest";
+import { middleware } from "./middleware";
+
+function visit(url: string, headers: Record<string, string> = {}) {
+  const { host } = new URL(url);
+  return middleware(new NextRequest(url, { headers: { host, ...headers } }));
+}
+
+function rewrittenPath(response: Response): string | null {
+  const target = response.headers.get("x-middleware-rewrite");
+  return target === null ? null : new URL(target).pathname;
+}
+
+describe("tenant subdomains", () => {
+  it("serves the storefront and the dashboard of the subdomain's tenant", () => {
+    expect(rewrittenPath(visit("http://luigi.localhost:3000/"))).toBe("/s/luigi");
+    expect(rewrittenPath(visit("http://luigi.localhost:3000/checkout"))).toBe("/s/luigi/checkout");
+    expect(rewrittenPath(visit("http://luigi.localhost:3000/dashboard/orders"))).toBe("/t/luigi/orders");
+  });
+
+  it("never believes X-Forwarded-Host", () => {
+    const response = visit("http://localhost:3000/", { "x-forwarded-host": "luigi.localhost:3000" });
+    expect(rewrittenPath(response)).toBeNull();
+  });
+
+  it("keeps one address per page on a subdomain", () => {
+    const response = visit("http://luigi.localhost:3000/s/luigi/checkout?table=4");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("/checkout?table=4");
+    expect(visit("http://luigi.localhost:3000/t/luigi").headers.get("location")).toBe("/dashboard");
+    expect(visit("http://luigi.localhost:3000/s/luigi//evil.test").headers.get("location")).toBe(
+      "/evil.test",
+    );
+  });
+
+  it("tells pages where their links start and drops a visitor's own claim", () => {
+    const onSubdomain = visit("http://luigi.localhost:3000/menu");
+    expect(onSubdomain.headers.get("x-middleware-request-x-bazar-base")).toBe("");
+    const byPath = visit("http://localhost:3000/s/luigi/menu", { "x-bazar-base": "//evil.test" });
+    expect(byPath.headers.get("x-middleware-request-x-bazar-base")).toBe("/s/luigi");
+    const platform = visit("http://localhost:3000/", { "x-bazar-tenant": "luigi" });
+    expect(platform.headers.get("x-middleware-override-headers")).not.toContain("x-bazar-tenant");
+  });
+
+  it("follows PUBLIC_URL to another platform host", () => {
+    vi.stubEnv("PUBLIC_URL", "https://bazar.example");
+    try {
+      const response = visit("https://luigi.bazar.example/");
+      expect(rewrittenPath(response)).toBe("/s/luigi");
+      expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=\d+/);
+      expect(rewrittenPath(visit("http://luigi.localhost:3000/"))).toBeNull();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});
+
+describe("security headers", () => {
+  it("gives every answer its own nonce and the policy around it", () => {
+    const policies = [visit("http://localhost:3000/"), visit("http://localhost:3000/")].map((response) => {
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("strict-transport-security")).toBeNull();
+      return response.headers.get("content-security-policy") ?? "";
+    });
+    const nonces = policies.map((policy) => /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]);
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(policies[0]).toContain("frame-ancestors 'none'");
+    expect(policies[0]).not.toContain("unsafe-eval");
+  });
+});
+
+describe("referral codes", () => {
+  it("keeps the first code for 90 days, on a tenant's page as well", () => {
+    const cookie = visit("http://luigi.localhost:3000/?ref=AGENT1").headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^ref_code=AGENT1;/);
+    expect(cookie).toMatch(/Path=\//i);
+    expect(cookie).toMatch(/Max-Age=7776000/i);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=lax/i);
+    expect(cookie).not.toMatch(/Secure|Domain/i);
+  });
+
+  it("leaves an earlier code and refuses what is not a code", () => {
+    const later = visit("http://localhost:3000/?ref=OTHER", { cookie: "ref_code=AGENT1" });
+    expect(later.headers.get("set-cookie")).toBeNull();
+    for (const query of ["ref=", "ref=a", "ref=x%0d%0aSet-Cookie:%20a=b", "ref=A%3B1", "ref=ONE1&ref=TWO2"]) {
+      expect(visit(`http://localhost:3000/?${query}`).headers.get("set-cookie")).toBeNull();
+    }
+  });
+});

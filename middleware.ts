@@ -1,0 +1,117 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/lib/tenancy/host";
+
+const REFERRAL_COOKIE = "ref_code";
+const REFERRAL_CODE = /^[A-Za-z0-9_-]{3,32}$/;
+const REFERRAL_SECONDS = 90 * 24 * 60 * 60;
+
+/**
+ * Sends tenant subdomains to their pages, sets the security headers with a nonce per request, and keeps
+ * the first referral code. The host comes from `Host` only: `X-Forwarded-Host` is anybody's to write.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
+  const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
+  const { pathname } = request.nextUrl;
+  const surface = surfaceOf(request.headers.get("host") ?? "", hostName(publicUrl.host), pathname);
+
+  const canonical = canonicalPath(surface, pathname);
+  if (canonical !== null) {
+    const location = `${canonical}${request.nextUrl.search}`;
+    return new NextResponse(null, { status: 308, headers: { location } });
+  }
+
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const policy = contentSecurityPolicy(nonce, secure);
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  for (const [name, value] of Object.entries(surfaceHeaders(surface))) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+
+  const response = respond(request, surface, headers);
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("x-content-type-options", "nosniff");
+  response.headers.set("x-frame-options", "DENY");
+  response.headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  response.headers.set(
+    "permissions-policy",
+    'camera=(), microphone=(), usb=(), browsing-topics=(), geolocation=(self), payment=(self "https://js.stripe.com")',
+  );
+  if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  keepReferral(request, response, secure);
+  return response;
+}
+
+/** A tenant's own pages asked for by path on its own subdomain have one address: the short one. */
+function canonicalPath(surface: Surface, pathname: string): string | null {
+  if (surface.kind !== "storefront" || !surface.onSubdomain) return null;
+  const byPath = /^\/([st])\/([^/]+)((?:\/.*)?)$/.exec(pathname);
+  if (byPath?.[2]?.toLowerCase() !== surface.slug) return null;
+  const base = surfaceBase(byPath[1] === "s" ? "storefront" : "dashboard", surface.slug, true);
+  return `${base}${byPath[3]}`.replace(/^\/*/, "/");
+}
+
+/** What the pages learn about their address; a visitor's own headers of these names never get through. */
+function surfaceHeaders(surface: Surface): Record<string, string | null> {
+  if (surface.kind === "platform")
+    return { "x-bazar-base": null, "x-bazar-tenant": null, "x-bazar-subdomain": null };
+  return {
+    "x-bazar-base": surfaceBase(surface.kind, surface.slug, surface.onSubdomain),
+    "x-bazar-tenant": surface.slug,
+    "x-bazar-subdomain": surface.onSubdomain ? "1" : null,
+  };
+}
+
+function respond(request: NextRequest, surface: Surface, headers: Headers): NextResponse {
+  if (surface.kind === "platform" || !surface.onSubdomain) return NextResponse.next({ request: { headers } });
+  const url = request.nextUrl.clone();
+  url.pathname = surfacePage(surface);
+  return NextResponse.rewrite(url, { request: { headers } });
+}
+
+/**
+ * Scripts run only with the request's nonce. Style attributes carry each restaurant's accent and the
+ * positions of menus and sheets, so inline styles are allowed. The card form comes from Stripe.
+ */
+function contentSecurityPolicy(nonce: string, secure: boolean): string {
+  const evaluate = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' https://js.stripe.com${evaluate}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data: https:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self' https://api.stripe.com",
+    "frame-src https://js.stripe.com https://hooks.stripe.com",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** First touch wins and lasts 90 days (Specification, Cookies). */
+function keepReferral(request: NextRequest, response: NextResponse, secure: boolean): void {
+  const codes = request.nextUrl.searchParams.getAll("ref");
+  const code = codes[0];
+  if (codes.length !== 1 || code === undefined || !REFERRAL_CODE.test(code)) return;
+  if (request.cookies.has(REFERRAL_COOKIE)) return;
+  response.cookies.set(REFERRAL_COOKIE, code, {
+    maxAge: REFERRAL_SECONDS,
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+  });
+}
+
+export const config = {
+  matcher: ["/((?!api(?:/|$)|_next/static|_next/image|media/|.*\\.[A-Za-z0-9]+$).*)"],
+};
