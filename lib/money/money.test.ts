@@ -109,7 +109,7 @@ describe("percentOf", () => {
     [999, 0, 0],
     [2050, 100, 2050],
     [10_000, 0.01, 1],
-    [MAX_AMOUNT_MINOR, 99.99, 99_990_000_000],
+    [MAX_AMOUNT_MINOR, 99.99, 1_999_800_000],
   ])("%i at %d %% is %i", (minor, percent, share) => expect(percentOf(minor, percent)).toBe(share));
 
   it("is never more than half a unit from the true share", () => {

@@ -3,8 +3,8 @@
  * only on the wire and on screen. No function here multiplies a fraction in floating point.
  */
 
-/** The largest amount, in minor units, that any order or balance may reach; sums below it stay exact. */
-export const MAX_AMOUNT_MINOR = 100_000_000_000;
+/** The largest amount, in minor units, that any order may reach: it fits the database's 32-bit columns. */
+export const MAX_AMOUNT_MINOR = 2_000_000_000;
 
 /** ISO 4217 currencies whose exponent is not two. */
 const UNUSUAL_EXPONENTS: Readonly<Record<number, readonly string[]>> = {
