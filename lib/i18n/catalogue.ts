@@ -1,0 +1,32 @@
+import type { Locale } from "./locales";
+import { messages as de } from "./messages/de";
+import { messages as en } from "./messages/en";
+import { messages as es } from "./messages/es";
+import { messages as it } from "./messages/it";
+import { messages as ja } from "./messages/ja";
+
+/** Every sentence of the interface; English is the shape that the other languages fill. */
+export type Messages = typeof en;
+
+/** One part of the catalogue, and the name of its JSON file. */
+export type MessageArea = keyof Messages;
+
+declare module "use-intl/core" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
+
+const CATALOGUES: Record<Locale, Messages> = { en, it, de, es, ja };
+
+/** The whole catalogue of a language. */
+export function messagesOf(locale: Locale): Messages {
+  return CATALOGUES[locale];
+}
+
+/** Only the parts of the catalogue that a page sends to the browser. */
+export function pickMessages(locale: Locale, areas: readonly MessageArea[]): Partial<Messages> {
+  const all = messagesOf(locale);
+  return Object.fromEntries(areas.map((area) => [area, all[area]]));
+}

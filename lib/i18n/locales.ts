@@ -1,0 +1,75 @@
+/** The languages the interface speaks; the first is the language of last resort. */
+export const LOCALES = ["en", "it", "de", "es", "ja"] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
+
+/** The visitor's own choice of language, kept for a year. */
+export const LOCALE_COOKIE = "bazar_locale";
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** The languages of a restaurant's pages: its own, in its order, and English for travellers. */
+export function tenantLocales(own: readonly string[]): Locale[] {
+  return [...new Set([...own.filter(isLocale), DEFAULT_LOCALE])];
+}
+
+/**
+ * The best of `allowed` for an `Accept-Language` header (RFC 9110, 12.5.4): highest quality first, the
+ * order of the header among equals, `de` serving `de-AT`. `fallback` when nothing matches.
+ */
+export function negotiateLocale(
+  acceptLanguage: string | null | undefined,
+  allowed: readonly Locale[],
+  fallback: Locale,
+): Locale {
+  const ranges = (acceptLanguage ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map(languageRange)
+    .filter((range) => range.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of ranges) {
+    if (tag === "*") return fallback;
+    const match = allowed.find((locale) => tag === locale || tag.startsWith(`${locale}-`));
+    if (match) return match;
+  }
+  return fallback;
+}
+
+/** Cookie, then `Accept-Language`, then the first allowed language. A choice that is not allowed is ignored. */
+export function chooseLocale(input: {
+  cookie: string | null | undefined;
+  acceptLanguage: string | null | undefined;
+  allowed: readonly Locale[];
+}): Locale {
+  const chosen = input.allowed.find((locale) => locale === input.cookie);
+  return chosen ?? negotiateLocale(input.acceptLanguage, input.allowed, input.allowed[0] ?? DEFAULT_LOCALE);
+}
+
+/**
+ * The text of a locale map such as a dish's name: the asked language, then each fallback in order, then
+ * whatever there is. Blank texts count as missing; an empty map gives "".
+ */
+export function localText(
+  map: Readonly<Record<string, string>>,
+  locale: string,
+  fallbackLocales: readonly string[] = [],
+): string {
+  for (const candidate of [locale, ...fallbackLocales, ...Object.keys(map)]) {
+    const text = Object.hasOwn(map, candidate) ? map[candidate]?.trim() : undefined;
+    if (text) return text;
+  }
+  return "";
+}
+
+function languageRange(part: string): { tag: string; quality: number } {
+  const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+  const weight = parameters
+    .map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+    .find(Boolean);
+  return { tag: tag.trim(), quality: tag.trim() === "" ? 0 : weight === undefined ? 1 : Number(weight) };
+}

@@ -1,0 +1,19 @@
+import { createTranslator } from "use-intl/core";
+import { type MessageArea, messagesOf } from "./catalogue";
+import type { Locale } from "./locales";
+
+/**
+ * Translates outside of a page, for emails and jobs: `translator("it", "emails")("orderReceived.subject")`.
+ * Dates are formatted in `timeZone`. A missing sentence throws, so that no half-translated email leaves.
+ */
+export function translator<Area extends MessageArea>(locale: Locale, area: Area, timeZone = "UTC") {
+  return createTranslator({
+    locale,
+    messages: messagesOf(locale),
+    namespace: area,
+    timeZone,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
