@@ -1,0 +1,145 @@
+/**
+ * What a demo restaurant is made of: plain data, without identifiers or anything from the database.
+ * Prices and fees are in major units of the tenant's currency; times are wall-clock times in its zone.
+ */
+
+/** The fourteen allergens of EU Regulation 1169/2011, Annex II, as machine codes. */
+export const ALLERGENS = [
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** The dietary tags that the demo menus use. */
+export const DIETARY_TAGS = [
+  "vegetarian",
+  "vegan",
+  "gluten-free",
+  "dairy-free",
+  "halal-friendly",
+  "spicy",
+  "alcohol-free",
+] as const;
+export type DietaryTag = (typeof DIETARY_TAGS)[number];
+
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+export type Service = "pickup" | "delivery" | "reservation";
+
+/** One text per locale of the tenant; none may be missing. */
+export type LocaleMap<Locale extends string = string> = Readonly<Record<Locale, string>>;
+
+/** `HH:mm` to `HH:mm`. A `close` that is not later than `open` lies on the next day; equal times mean 24 hours. */
+export interface OpeningWindow {
+  open: string;
+  close: string;
+}
+
+/** A label may end in a price delta, "(+2.50)" or "(-1.00)", and is one string for all locales. */
+export interface DemoOptionGroup {
+  name: string;
+  required: boolean;
+  min: number;
+  max: number;
+  labels: readonly string[];
+}
+
+export interface DemoProduct<Locale extends string = string> {
+  key: string;
+  name: LocaleMap<Locale>;
+  description: LocaleMap<Locale>;
+  price: number;
+  discountPrice?: number;
+  allergens: readonly Allergen[];
+  dietaryTags: readonly DietaryTag[];
+  optionGroups?: readonly DemoOptionGroup[];
+  /** Portions left; absent means unlimited, 0 means sold out. */
+  stock?: number;
+  /** A draft is seen in the dashboard only. */
+  draft?: boolean;
+  /** The key of the dish's picture, or null where no honest picture can be composed. */
+  picture: string | null;
+}
+
+export interface DemoCategory<Locale extends string = string> {
+  key: string;
+  name: LocaleMap<Locale>;
+  hidden?: boolean;
+  products: readonly DemoProduct<Locale>[];
+}
+
+export interface DemoTable {
+  name: string;
+  seats: number;
+  area: string;
+}
+
+export interface DemoReservationPolicy {
+  minPartySize: number;
+  maxPartySize: number;
+  slotLengthMinutes: number;
+  slotIntervalMinutes: number;
+  leadTimeMinutes: number;
+  daysAhead: number;
+}
+
+export interface DemoCoupon {
+  code: string;
+  type: "percent" | "fixed";
+  value: number;
+}
+
+export interface DemoRestaurant<Locale extends string = string> {
+  slug: string;
+  name: string;
+  tagline: LocaleMap<Locale>;
+  about: LocaleMap<Locale>;
+  street: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  currency: "EUR" | "USD";
+  /** The first is the default. */
+  locales: readonly [Locale, ...Locale[]];
+  /** CSS colour of buttons and links on the storefront. */
+  accentColor: string;
+  headingFont: "fraunces" | "instrument-sans";
+  cardPayments: boolean;
+  deliveryRadiusKm: number;
+  deliveryFee: number;
+  deliveryMinimum: number;
+  hours: Readonly<Record<Service, Readonly<Record<Weekday, readonly OpeningWindow[]>>>>;
+  tables: readonly DemoTable[];
+  /** Names of two neighbouring tables that can be pushed together for one party. */
+  combinableTables: readonly (readonly [string, string])[];
+  reservations: DemoReservationPolicy;
+  coupons: readonly DemoCoupon[];
+  heroPicture: string;
+  menu: readonly DemoCategory<Locale>[];
+}

@@ -1,0 +1,213 @@
+import type { DemoCategory, DemoOptionGroup } from "./demo-content";
+import type { LuigiLocale } from "./luigi-pizza";
+
+const PORTION: DemoOptionGroup = {
+  name: "Porzione",
+  required: false,
+  min: 0,
+  max: 1,
+  labels: ["Piatto intero", "Mezza porzione (-4.00)"],
+};
+const PASTA_EXTRAS: DemoOptionGroup = {
+  name: "Per finire",
+  required: false,
+  min: 0,
+  max: 2,
+  labels: ["Parmigiano 24 mesi", "Pecorino romano", "Tartufo nero (+6.00)"],
+};
+/** Starters and pasta of Trattoria Luigi. */
+export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
+  {
+    key: "antipasti",
+    name: { it: "Antipasti", en: "Starters", de: "Vorspeisen" },
+    products: [
+      {
+        key: "vitello-tonnato",
+        name: { it: "Vitello tonnato", en: "Vitello tonnato", de: "Vitello tonnato" },
+        description: {
+          it: "Girello di Fassona rosa, salsa tonnata all'antica, frutti del cappero",
+          en: "Pink Fassona veal, old-style tuna sauce without mayonnaise, caper berries",
+          de: "Rosa gegartes Fassona-Kalb, Thunfischsauce nach altem Rezept, Kapernäpfel",
+        },
+        price: 13,
+        allergens: ["fish", "eggs", "sulphites"],
+        dietaryTags: ["gluten-free", "dairy-free"],
+        picture: null,
+      },
+      {
+        key: "tomini",
+        name: { it: "Tomini al verde", en: "Tomini with green sauce", de: "Tomini mit grüner Sauce" },
+        description: {
+          it: "Formaggio fresco di Chiaverano, bagnetto verde con acciuga e prezzemolo",
+          en: "Fresh cheese from Chiaverano under a parsley and anchovy sauce",
+          de: "Frischkäse aus Chiaverano mit Sauce aus Petersilie und Sardelle",
+        },
+        price: 9,
+        allergens: ["milk", "fish", "gluten"],
+        dietaryTags: [],
+        picture: "tomini",
+      },
+      {
+        key: "bruschette",
+        name: { it: "Bruschette al pomodoro", en: "Tomato bruschetta", de: "Bruschetta mit Tomate" },
+        description: {
+          it: "Tre fette di pane di Altamura alla brace, cuore di bue, aglio, basilico",
+          en: "Three slices of grilled Altamura bread, oxheart tomato, garlic, basil",
+          de: "Drei Scheiben gegrilltes Altamura-Brot, Ochsenherztomate, Knoblauch, Basilikum",
+        },
+        price: 6.5,
+        allergens: ["gluten"],
+        dietaryTags: ["vegan", "vegetarian", "dairy-free"],
+        picture: "bruschette",
+      },
+      {
+        key: "peperoni-bagna-cauda",
+        name: { it: "Peperoni e bagna cauda", en: "Peppers with bagna cauda", de: "Paprika mit Bagna cauda" },
+        description: {
+          it: "Peperoni di Carmagnola arrostiti, salsa calda di acciuga e aglio dolce",
+          en: "Roasted Carmagnola peppers, warm anchovy and sweet garlic sauce",
+          de: "Geröstete Carmagnola-Paprika, warme Sauce aus Sardellen und mildem Knoblauch",
+        },
+        price: 9.5,
+        allergens: ["fish", "milk"],
+        dietaryTags: ["gluten-free"],
+        picture: "peperoni-bagna-cauda",
+      },
+      {
+        key: "insalata-di-polpo",
+        name: { it: "Insalata di polpo", en: "Octopus salad", de: "Oktopussalat" },
+        description: {
+          it: "Polpo tiepido, patate viola, sedano, olive taggiasche, limone",
+          en: "Warm octopus, purple potatoes, celery, Taggiasca olives, lemon",
+          de: "Lauwarmer Oktopus, lila Kartoffeln, Sellerie, Taggiasca-Oliven, Zitrone",
+        },
+        price: 14,
+        allergens: ["molluscs", "celery"],
+        dietaryTags: ["gluten-free", "dairy-free"],
+        picture: "insalata-di-polpo",
+      },
+      {
+        key: "flan-di-cardi",
+        name: { it: "Flan di cardi", en: "Cardoon flan", de: "Kardonenflan" },
+        description: {
+          it: "Cardo gobbo di Nizza, fonduta di Raschera, uovo di montagna",
+          en: "Nizza cardoon, Raschera fondue, mountain egg",
+          de: "Kardone aus Nizza, Raschera-Fondue, Ei vom Berghof",
+        },
+        price: 9,
+        draft: true,
+        allergens: ["milk", "eggs"],
+        dietaryTags: ["vegetarian", "gluten-free"],
+        picture: null,
+      },
+    ],
+  },
+  {
+    key: "primi",
+    name: { it: "Primi", en: "Pasta and rice", de: "Pasta und Reis" },
+    products: [
+      {
+        key: "agnolotti-del-plin",
+        name: { it: "Agnolotti del plin", en: "Agnolotti del plin", de: "Agnolotti del plin" },
+        description: {
+          it: "Pizzicati a mano, ripieno di tre arrosti, il loro sugo e burro di malga",
+          en: "Pinched by hand, filled with three roasts, served in their own gravy",
+          de: "Von Hand gezwickt, gefüllt mit dreierlei Braten, in ihrem eigenen Bratensaft",
+        },
+        price: 14,
+        allergens: ["gluten", "eggs", "milk", "celery", "sulphites"],
+        dietaryTags: [],
+        optionGroups: [PORTION, PASTA_EXTRAS],
+        picture: "agnolotti-del-plin",
+      },
+      {
+        key: "tajarin-al-ragu",
+        name: { it: "Tajarin al ragù", en: "Tajarin with ragù", de: "Tajarin mit Ragù" },
+        description: {
+          it: "Trenta tuorli per chilo di farina, ragù di Fassona tagliato al coltello",
+          en: "Thirty yolks to the kilo of flour, hand-cut Fassona beef ragù",
+          de: "Dreißig Eigelb auf ein Kilo Mehl, handgeschnittenes Ragù vom Fassona-Rind",
+        },
+        price: 13.5,
+        allergens: ["gluten", "eggs", "celery", "sulphites"],
+        dietaryTags: ["dairy-free"],
+        optionGroups: [PORTION, PASTA_EXTRAS],
+        picture: "tajarin-al-ragu",
+      },
+      {
+        key: "spaghetti-al-pomodoro",
+        name: { it: "Spaghetti al pomodoro", en: "Spaghetti with tomato", de: "Spaghetti mit Tomate" },
+        description: {
+          it: "Pasta di Gragnano, tre pomodori, basilico, olio nuovo",
+          en: "Gragnano pasta, three kinds of tomato, basil, new-season oil",
+          de: "Pasta aus Gragnano, dreierlei Tomaten, Basilikum, frisches Olivenöl",
+        },
+        price: 10,
+        allergens: ["gluten"],
+        dietaryTags: ["vegan", "vegetarian", "dairy-free"],
+        optionGroups: [PORTION, PASTA_EXTRAS],
+        picture: "spaghetti-al-pomodoro",
+      },
+      {
+        key: "carbonara",
+        name: { it: "Carbonara", en: "Carbonara", de: "Carbonara" },
+        description: {
+          it: "Guanciale croccante, tuorlo, pecorino romano, pepe di Sarawak. Senza panna",
+          en: "Crisp guanciale, egg yolk, pecorino romano, Sarawak pepper. No cream",
+          de: "Knuspriger Guanciale, Eigelb, Pecorino romano, Sarawak-Pfeffer. Ohne Sahne",
+        },
+        price: 12.5,
+        discountPrice: 11,
+        allergens: ["gluten", "eggs", "milk"],
+        dietaryTags: [],
+        optionGroups: [PORTION],
+        picture: "carbonara",
+      },
+      {
+        key: "linguine-ai-gamberi",
+        name: {
+          it: "Linguine ai gamberi rossi",
+          en: "Linguine with red prawns",
+          de: "Linguine mit roten Garnelen",
+        },
+        description: {
+          it: "Gamberi di Mazara, bisque delle teste, scorza di limone",
+          en: "Mazara prawns, bisque made from the heads, lemon zest",
+          de: "Garnelen aus Mazara, Bisque aus den Köpfen, Zitronenschale",
+        },
+        price: 17,
+        allergens: ["gluten", "crustaceans", "celery"],
+        dietaryTags: ["dairy-free"],
+        optionGroups: [PORTION],
+        picture: "linguine-ai-gamberi",
+      },
+      {
+        key: "risotto-al-barolo",
+        name: { it: "Risotto al Barolo", en: "Barolo risotto", de: "Barolo-Risotto" },
+        description: {
+          it: "Carnaroli di Livorno Ferraris, Barolo, Castelmagno grattugiato",
+          en: "Carnaroli rice from Livorno Ferraris, Barolo wine, grated Castelmagno",
+          de: "Carnaroli aus Livorno Ferraris, Barolo, geriebener Castelmagno",
+        },
+        price: 15,
+        allergens: ["milk", "sulphites", "celery"],
+        dietaryTags: ["gluten-free", "vegetarian"],
+        optionGroups: [PORTION],
+        picture: "risotto-al-barolo",
+      },
+      {
+        key: "minestrone",
+        name: { it: "Minestrone", en: "Minestrone", de: "Minestrone" },
+        description: {
+          it: "Nove verdure, fagioli di Saluggia, un filo d'olio a crudo",
+          en: "Nine vegetables, Saluggia beans, a thread of raw olive oil",
+          de: "Neun Gemüse, Saluggia-Bohnen, ein Faden rohes Olivenöl",
+        },
+        price: 8.5,
+        allergens: ["celery"],
+        dietaryTags: ["vegan", "vegetarian", "gluten-free", "dairy-free"],
+        picture: "minestrone",
+      },
+    ],
+  },
+];
