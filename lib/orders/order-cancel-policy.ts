@@ -1,0 +1,73 @@
+import { type EscrowStatus, escrowAfterCancel, escrowAfterRefund } from "@/lib/escrow/escrow-status";
+import type { CancellableStatus, OrderStatus } from "@/lib/orders/order-status";
+
+/** Until when the customer may cancel, as far as time goes (Specification, Order status). */
+export function customerCancelDeadline(createdAt: Date, graceMinutes: number): Date {
+  return new Date(createdAt.getTime() + graceMinutes * 60_000);
+}
+
+export type CustomerCancelDecision =
+  | { ok: true }
+  | { ok: false; code: "NOT_CANCELLABLE"; reason: "ENDED" | "ACCEPTED" | "TOO_LATE" };
+
+/** A customer may cancel while the order is pending and until the grace period is over, its last moment included. */
+export function decideCustomerCancel(order: {
+  status: OrderStatus;
+  createdAt: Date;
+  now: Date;
+  graceMinutes: number;
+}): CustomerCancelDecision {
+  if (order.status === "canceled" || order.status === "rejected") {
+    return { ok: false, code: "NOT_CANCELLABLE", reason: "ENDED" };
+  }
+  if (order.status !== "pending") return { ok: false, code: "NOT_CANCELLABLE", reason: "ACCEPTED" };
+  const inTime = order.now <= customerCancelDeadline(order.createdAt, order.graceMinutes);
+  return inTime ? { ok: true } : { ok: false, code: "NOT_CANCELLABLE", reason: "TOO_LATE" };
+}
+
+/** The money of an order in minor units: the processor's part and the gift card's. */
+export type OrderMoney = {
+  escrowStatus: EscrowStatus;
+  capturedMinor: number;
+  /** Confirmed and pending refunds together. */
+  refundedMinor: number;
+  giftCardMinor: number;
+};
+
+/** What goes back, once, when an order is canceled or rejected. */
+export type Returns = {
+  /** False once the food is being made. */
+  stock: boolean;
+  couponUse: true;
+  giftCardMinor: number;
+  processorRefundMinor: number;
+  /** All that goes back to the customer. */
+  refundMinor: number;
+  escrowStatus: EscrowStatus;
+  /** Once the processor has confirmed the refund; the same as escrowStatus where there is none. */
+  escrowStatusOnceRefunded: EscrowStatus;
+};
+
+const COOKED: readonly CancellableStatus[] = ["preparing", "ready", "delivered"];
+
+/**
+ * What an order gives back when it ends from the given state: all money that is not back yet, the gift
+ * card's part to the card; the coupon's use; the stock, unless the food is already being made.
+ */
+export function decideReturns(status: CancellableStatus, money: OrderMoney): Returns {
+  const processorRefundMinor = Math.max(0, money.capturedMinor - money.refundedMinor);
+  const escrowStatus = escrowAfterCancel({ status, ...money });
+  return {
+    stock: !COOKED.includes(status),
+    couponUse: true,
+    giftCardMinor: money.giftCardMinor,
+    processorRefundMinor,
+    refundMinor: processorRefundMinor + money.giftCardMinor,
+    escrowStatus,
+    escrowStatusOnceRefunded: escrowAfterRefund({
+      escrowStatus,
+      capturedMinor: money.capturedMinor,
+      refundedMinor: money.refundedMinor + processorRefundMinor,
+    }),
+  };
+}
