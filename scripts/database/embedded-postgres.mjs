@@ -1,0 +1,272 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { projectFolder } from "../launch/project.mjs";
+import { postgresBinaries } from "./postgres-binaries.mjs";
+import { giveTo, identityOf, postgresUser, privateFolder } from "./postgres-user.mjs";
+import { isRunningPostmaster, postmasterState, stopPostmaster } from "./postmaster.mjs";
+
+const keeper = fileURLToPath(new URL("./postgres-keeper.mjs", import.meta.url));
+const role = "bazar";
+const startupMs = 60_000;
+const largestLogBytes = 5_000_000;
+
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: "256MB",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  jit: "off",
+};
+const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "5min" };
+
+/**
+ * @typedef {{ url: string, stop: () => Promise<void> }} RunningPostgres
+ * `url` is a superuser's address of the database `bazar`, reachable from this machine only.
+ */
+
+/**
+ * Starts PostgreSQL without any installation. A lasting cluster keeps its data in `.data/` (root: below
+ * /var/lib/bazar), survives crashes, and picks up where an earlier run was killed. An ephemeral one lives in
+ * the system's temporary folder, trades durability for speed and leaves nothing behind. Either ends with the
+ * process that started it.
+ *
+ * @param {{ name?: string, ephemeral?: boolean }} [options]
+ * @returns {Promise<RunningPostgres>}
+ * @throws with one clear sentence when PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres({ name = "postgres", ephemeral = false } = {}) {
+  const user = await postgresUser();
+  const binaries = await postgresBinaries(user);
+  const cluster = ephemeral ? await ephemeralCluster(name, user) : await lastingCluster(name, user);
+
+  if (!ephemeral && (await isRunningPostmaster(cluster.data))) await stopPostmaster(cluster.data);
+  if (!existsSync(path.join(cluster.data, "PG_VERSION"))) await initialise(binaries.initdb, cluster, user, ephemeral);
+  if (!ephemeral) await rm(path.join(cluster.data, "postmaster.pid"), { force: true });
+  await shorten(cluster.log);
+
+  const running = await run(binaries.postgres, cluster, user, ephemeral);
+  const url = `postgresql://${role}:${cluster.password}@127.0.0.1:${running.port}/bazar`;
+  if (!ephemeral) await writeFile(cluster.address, `${url}\n`, { mode: 0o600 });
+  await createDatabase(url);
+  return {
+    url,
+    stop: async () => {
+      if (!ephemeral) await rm(cluster.address, { force: true });
+      await running.stop();
+    },
+  };
+}
+
+/**
+ * @typedef {{ folder: string, data: string, log: string, password: string, address: string }} Cluster
+ */
+
+async function ephemeralCluster(/** @type {string} */ name, /** @type {import("./postgres-user.mjs").PostgresUser} */ user) {
+  const folder = await mkdtemp(path.join(tmpdir(), `bazar-${name}-`));
+  await giveTo(folder, user);
+  return clusterIn(folder, randomBytes(18).toString("base64url"), path.join(folder, "log"));
+}
+
+/**
+ * The secret file in `.data/` names the cluster: whoever deletes `.data/` starts afresh, also when root's data
+ * lies elsewhere.
+ */
+async function lastingCluster(/** @type {string} */ name, /** @type {import("./postgres-user.mjs").PostgresUser} */ user) {
+  const local = path.join(projectFolder, ".data");
+  await mkdir(local, { recursive: true });
+  const folder = user.switched
+    ? path.join(privateFolder, createHash("sha256").update(projectFolder).digest("hex").slice(0, 16), name)
+    : path.join(local, name);
+  const secret = path.join(local, `${name}.secret`);
+
+  let password = await readFile(secret, "utf8").catch(() => "");
+  if (!password) {
+    if (await isRunningPostmaster(path.join(folder, "data"))) await stopPostmaster(path.join(folder, "data"));
+    await rm(folder, { recursive: true, force: true });
+    password = randomBytes(24).toString("base64url");
+    await writeFile(secret, password, { mode: 0o600 });
+  }
+  await mkdir(folder, { recursive: true });
+  await giveTo(folder, user);
+  return clusterIn(folder, password, path.join(local, `${name}.log`));
+}
+
+/** @returns {Cluster} */
+function clusterIn(/** @type {string} */ folder, /** @type {string} */ password, /** @type {string} */ log) {
+  return { folder, data: path.join(folder, "data"), log, password, address: addressFile() };
+}
+
+function addressFile() {
+  return path.join(projectFolder, ".data", "postgres.url");
+}
+
+/**
+ * The address of the embedded database that another process of this project runs now, or null.
+ *
+ * @returns {Promise<string | null>}
+ */
+export async function findRunningEmbeddedPostgres() {
+  const url = (await readFile(addressFile(), "utf8").catch(() => "")).trim();
+  if (!url) return null;
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return null;
+  }
+}
+
+/** Prepares the data folder under another name first: a folder that exists is a complete one. */
+async function initialise(
+  /** @type {string} */ initdb,
+  /** @type {Cluster} */ cluster,
+  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
+  /** @type {boolean} */ ephemeral,
+) {
+  const unfinished = `${cluster.data}.unfinished`;
+  const passwordFile = path.join(cluster.folder, "password");
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+  await giveTo(passwordFile, user);
+  const output = await runToEnd(
+    initdb,
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${role}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      ...(ephemeral ? ["--no-sync"] : []),
+    ],
+    user,
+  );
+  await rm(passwordFile, { force: true });
+  if (output.code !== 0) throw databaseFailure("PostgreSQL could not prepare its data folder", output.text);
+  await rm(cluster.data, { recursive: true, force: true });
+  await rename(unfinished, cluster.data);
+}
+
+/** @returns {Promise<{ code: number | null, text: string }>} */
+function runToEnd(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
+) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: "/",
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { PATH: process.env.PATH, LC_ALL: "C" },
+      ...identityOf(user),
+    });
+    let text = "";
+    child.stdout.on("data", (chunk) => (text += chunk));
+    child.stderr.on("data", (chunk) => (text += chunk));
+    child.on("error", (error) => resolve({ code: 1, text: error.message }));
+    child.on("close", (code) => resolve({ code, text }));
+  });
+}
+
+async function run(
+  /** @type {string} */ postgres,
+  /** @type {Cluster} */ cluster,
+  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
+  /** @type {boolean} */ ephemeral,
+) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const options = { ...settings, ...(ephemeral ? carelessSettings : {}), port: String(port) };
+    const child = spawn(
+      process.execPath,
+      [
+        keeper,
+        JSON.stringify({
+          command: postgres,
+          args: ["-D", cluster.data, ...Object.entries(options).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
+          logFile: cluster.log,
+          removeAfterwards: ephemeral ? cluster.folder : null,
+          ...identityOf(user),
+        }),
+      ],
+      { stdio: ["pipe", "ignore", "ignore"], detached: true, env: { PATH: process.env.PATH, LC_ALL: "C" } },
+    );
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const stop = async () => {
+      child.ref();
+      child.stdin.end();
+      await ended;
+    };
+    if (await becomesReady(cluster.data, child)) {
+      child.unref();
+      return { port, stop };
+    }
+    await stop();
+    const log = await readFile(cluster.log, "utf8").catch(() => "");
+    if (attempt < 3 && log.includes("Address already in use")) continue;
+    throw databaseFailure("PostgreSQL did not start", log);
+  }
+}
+
+async function becomesReady(/** @type {string} */ data, /** @type {import("node:child_process").ChildProcess} */ child) {
+  const deadline = Date.now() + startupMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    if ((await postmasterState(data))?.ready) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return false;
+}
+
+async function createDatabase(/** @type {string} */ url) {
+  const { default: pg } = await import("pg");
+  const admin = new URL(url);
+  admin.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = 'bazar'");
+    if (found.rowCount === 0) await client.query("create database bazar");
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function shorten(/** @type {string} */ log) {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > largestLogBytes) await truncate(log, 0);
+}
+
+function databaseFailure(/** @type {string} */ what, /** @type {string} */ log) {
+  if (/No space left on device/.test(log)) return new Error(`${what}: the disk is full. Free some space and start again.`);
+  const lines = log.trim().split("\n");
+  const reason = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
+  return new Error(`${what}: ${reason.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`);
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buildFolder, projectFolder } from "./project.mjs";
+
+/**
+ * A hash of the names and contents of files and folders of the project; missing ones count as empty.
+ *
+ * @param {string[]} sources relative to the checkout
+ * @param {{ except?: string[] }} [options] paths to leave out, relative to the checkout
+ */
+export async function fingerprint(sources, { except = [] } = {}) {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of await filesBelow(source, except)) {
+      hash.update(`${file}\0`).update(await readFile(path.join(projectFolder, file))).update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** @returns {Promise<string[]>} */
+async function filesBelow(/** @type {string} */ source, /** @type {string[]} */ except) {
+  if (except.includes(source)) return [];
+  const entries = await readdir(path.join(projectFolder, source), { withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOTDIR") return null;
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (entries === null) return [source];
+  const nested = await Promise.all(
+    entries
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .filter((entry) => entry.isDirectory() || entry.isFile())
+      .map((entry) => filesBelow(`${source}/${entry.name}`, except)),
+  );
+  return nested.flat();
+}
+
+/**
+ * Does a piece of work unless it was done before for the same fingerprint. The record is dropped first, so an
+ * interrupted run is repeated.
+ *
+ * @param {string} name of the record in `.build/`
+ * @param {string} print
+ * @param {() => Promise<unknown>} work
+ */
+export async function onceFor(name, print, work) {
+  const record = path.join(buildFolder, "done", name);
+  if ((await readFile(record, "utf8").catch(() => "")) === print) return;
+  await mkdir(path.dirname(record), { recursive: true });
+  await writeFile(record, "");
+  await work();
+  await writeFile(`${record}.new`, print);
+  await rename(`${record}.new`, record);
+}

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { projectFolder } from "./project.mjs";
+import { step } from "./report.mjs";
+import { run } from "./run.mjs";
+
+const oldestNode = [20, 19];
+
+/**
+ * @throws when this Node is too old to run the project
+ */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new Error(`Bazar needs Node ${oldestNode.join(".")} or newer; this is ${version}. See https://nodejs.org`);
+}
+
+/** Installs the dependencies when what lies in node_modules is not what package-lock.json asks for. */
+export async function ensureInstalled() {
+  if (await isInstalled()) return;
+  await step("Installing dependencies", () =>
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"], {
+      failure: "The dependencies could not be installed",
+    }),
+  );
+}
+
+/** npm leaves a record of what it installed as the last act of an installation. */
+async function isInstalled() {
+  const wanted = await lockedPackages(path.join(projectFolder, "package-lock.json"));
+  const present = await lockedPackages(path.join(projectFolder, "node_modules", ".package-lock.json")).catch(() => ({}));
+  return Object.entries(wanted).every(([name, { version, optional, link }]) => {
+    if (name === "" || link) return true;
+    const found = present[name];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+/** @returns {Promise<Record<string, { version?: string, optional?: boolean, link?: boolean }>>} */
+async function lockedPackages(/** @type {string} */ file) {
+  return JSON.parse(await readFile(file, "utf8")).packages;
+}

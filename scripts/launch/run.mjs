@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { projectFolder } from "./project.mjs";
+
+const tailLines = 40;
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
+
+/**
+ * Runs a program to its end in the project folder and keeps its output for the case that it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, failure?: string }} [options] `failure` begins the error
+ * @returns {Promise<string>} what it printed
+ * @throws with the end of the output when the program fails
+ */
+export async function run(command, args, { env = {}, failure = `${command} failed` } = {}) {
+  const { code, output } = await capture(command, args, env);
+  if (code === 0) return output;
+  if (/ENOSPC|No space left on device/.test(output)) {
+    throw new Error(`${failure}: the disk is full. Free some space and start again.`);
+  }
+  const tail = output.trim().split("\n").slice(-tailLines).join("\n");
+  throw new Error(`${failure}:\n\n${tail}\n`);
+}
+
+/**
+ * Runs a program to its end, whatever the outcome.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: projectFolder,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    children.add(child);
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code) => {
+      children.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Ends every program that still runs, when the command itself is interrupted. */
+export function endRunning() {
+  for (const child of children) child.kill("SIGTERM");
+}
+
+/** The path of a program that an installed package brings, run with `process.execPath`. */
+export function packageProgram(/** @type {string} */ relative) {
+  return `${projectFolder}/node_modules/${relative}`;
+}
