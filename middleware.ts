@@ -26,6 +26,7 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
+  headers.set("x-bazar-secure", secure ? "1" : "0");
   for (const [name, value] of Object.entries(surfaceHeaders(surface))) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);

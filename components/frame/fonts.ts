@@ -1,0 +1,36 @@
+import localFont from "next/font/local";
+
+/** The display serif. Latin only: other scripts fall through to the system's serif. */
+export const fraunces = localFont({
+  src: "../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+  variable: "--font-fraunces",
+  weight: "100 900",
+  display: "swap",
+  adjustFontFallback: "Times New Roman",
+});
+
+/** The quiet sans of everything else. */
+export const instrumentSans = localFont({
+  src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  variable: "--font-instrument",
+  weight: "400 700",
+  display: "swap",
+  adjustFontFallback: "Arial",
+});
+
+/** Latin letters beyond Western Europe, fetched only by pages that contain them. */
+export const instrumentSansExtended = localFont({
+  src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
+  variable: "--font-instrument-ext",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF",
+    },
+  ],
+});

@@ -1,0 +1,8 @@
+/** The name of the house as it is written everywhere. */
+export function Wordmark({ className = "text-xl" }: { className?: string }) {
+  return (
+    <span className={`font-display font-semibold tracking-tight ${className}`}>
+      Bazar<span className="text-accent-text">.</span>
+    </span>
+  );
+}

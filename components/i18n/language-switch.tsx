@@ -1,0 +1,44 @@
+"use client";
+
+import { Languages } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useTransition } from "react";
+import type { Locale } from "@/lib/i18n/locales";
+import { chooseLanguage } from "./choose-language";
+
+const NAMES: Record<Locale, string> = {
+  en: "English",
+  it: "Italiano",
+  de: "Deutsch",
+  es: "Español",
+  ja: "日本語",
+};
+
+/** Each language in its own words; on phones the system's own list. */
+export function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
+  const t = useTranslations("common");
+  const current = useLocale();
+  const [pending, startTransition] = useTransition();
+  if (locales.length < 2) return null;
+  return (
+    <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-ink-soft hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
+      <Languages className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+      <span className="sr-only">{t("language")}</span>
+      <select
+        value={current}
+        disabled={pending}
+        onChange={(event) => {
+          const next = event.target.value;
+          startTransition(() => chooseLanguage(next));
+        }}
+        className="appearance-none bg-transparent text-base outline-none md:text-sm"
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">
+            {NAMES[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { cookies, headers } from "next/headers";
+import { getRequestConfig } from "next-intl/server";
+import { messagesOf } from "@/lib/i18n/catalogue";
+import { chooseLocale, isLocale, LOCALE_COOKIE, LOCALES, tenantLocales } from "@/lib/i18n/locales";
+import { readTenantAddress } from "../frame/tenant-address";
+import { findTenantSetting } from "./tenant-setting";
+
+/**
+ * The language and zone of a request: the visitor's cookie, then the browser's wish, then the restaurant's
+ * first language; times in the restaurant's zone on its pages.
+ */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const [cookieJar, header, address] = await Promise.all([cookies(), headers(), readTenantAddress()]);
+  const tenant = address ? await findTenantSetting(address.slug) : null;
+  const chosen = chooseLocale({
+    cookie: cookieJar.get(LOCALE_COOKIE)?.value,
+    acceptLanguage: header.get("accept-language"),
+    allowed: tenant ? tenantLocales(tenant.locales) : LOCALES,
+  });
+  const locale = isLocale(asked) ? asked : chosen;
+  return {
+    locale,
+    messages: messagesOf(locale),
+    timeZone: tenant?.timeZone ?? "UTC",
+    now: new Date(),
+  };
+});

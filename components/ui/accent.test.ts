@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { type AccentTheme, accentTheme, accentVariables, HOUSE_ACCENT } from "./accent";
+import { contrast, type Oklch, parseColour } from "./colour";
+
+const MANY_ACCENTS = [
+  ...Array.from({ length: 36 }, (_, step) => step * 10).flatMap((hue) =>
+    [0.15, 0.35, 0.5, 0.62, 0.75, 0.9].flatMap((lightness) =>
+      [0.01, 0.08, 0.18, 0.3].map((chroma) => `oklch(${lightness} ${chroma} ${hue})`),
+    ),
+  ),
+  "#000",
+  "#ffffff",
+  "#808080",
+  "#ffd400",
+  "#00ff00",
+  "#e4572e",
+  "#0b1f4b",
+];
+
+function colour(text: string): Oklch {
+  const parsed = parseColour(text);
+  if (!parsed) throw new Error(`not a colour: ${text}`);
+  return parsed;
+}
+
+function grounds(scheme: "light" | "dark", theme: AccentTheme): Oklch[] {
+  const lightnesses = scheme === "light" ? [0.998, 0.984, 0.955] : [0.185, 0.222, 0.28];
+  return lightnesses.map((lightness) => ({ lightness, chroma: 0.012, hue: theme.neutralHue ?? 80 }));
+}
+
+describe.each(["light", "dark"] as const)("accentTheme, %s", (scheme) => {
+  it("carries readable text on its fill, whatever the restaurant's colour", () => {
+    for (const accent of MANY_ACCENTS) {
+      const { fill, onFill } = accentTheme(accent)[scheme];
+      expect(contrast(colour(fill), colour(onFill)), accent).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("is readable as text on every ground and on its own tint", () => {
+    for (const accent of MANY_ACCENTS) {
+      const theme = accentTheme(accent);
+      for (const ground of [...grounds(scheme, theme), colour(theme[scheme].soft)]) {
+        expect(contrast(colour(theme[scheme].ink), ground), accent).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it("is a visible shape on every ground", () => {
+    for (const accent of MANY_ACCENTS) {
+      const theme = accentTheme(accent);
+      for (const ground of grounds(scheme, theme)) {
+        expect(contrast(colour(theme[scheme].fill), ground), accent).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+});
+
+describe("accentTheme", () => {
+  it("keeps a colour that is already readable", () => {
+    const chosen = colour("#0b6e4f");
+    const fill = colour(accentTheme("#0b6e4f").light.fill);
+    expect(fill.lightness).toBeCloseTo(chosen.lightness, 2);
+    expect(fill.hue).toBeCloseTo(chosen.hue, 0);
+  });
+
+  it("keeps yellow yellow under dark text", () => {
+    const { fill, onFill } = accentTheme("#ffd400").light;
+    expect(colour(fill).hue).toBeCloseTo(colour("#ffd400").hue, 0);
+    expect(colour(onFill).lightness).toBeLessThan(0.3);
+  });
+
+  it.each([null, undefined, "", "red; background: url(x)", "#12", "oklch(nan)"])(
+    "falls back from %s",
+    (text) => {
+      expect(accentTheme(text)).toEqual({ ...accentTheme(HOUSE_ACCENT), neutralHue: null });
+    },
+  );
+
+  it("names every variable that the style sheet reads", () => {
+    expect(Object.keys(accentVariables(accentTheme("#e4572e"))).sort()).toEqual([
+      "--accent-fill-dark",
+      "--accent-fill-light",
+      "--accent-ink-dark",
+      "--accent-ink-light",
+      "--accent-on-fill-dark",
+      "--accent-on-fill-light",
+      "--accent-soft-dark",
+      "--accent-soft-light",
+      "--neutral-hue",
+    ]);
+  });
+});
+
+describe("parseColour", () => {
+  it("agrees with known OKLCH values", () => {
+    const red = colour("#ff0000");
+    expect([red.lightness, red.chroma, red.hue].map((value) => Math.round(value * 1000) / 1000)).toEqual([
+      0.628, 0.258, 29.234,
+    ]);
+    expect(colour("rgb(255, 0, 0)")).toEqual(red);
+    expect(contrast(colour("#fff"), colour("#000"))).toBeCloseTo(21, 3);
+    expect(contrast(colour("#fff"), colour("#767676"))).toBeCloseTo(4.54, 2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+interface ChoiceRowProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  aside?: ReactNode;
+  disabled?: boolean | undefined;
+  /** The mark itself: a box, a dot or a switch. */
+  children: ReactNode;
+  /** A switch stands at the end of its line. */
+  markLast?: boolean;
+}
+
+/** A line of at least 44 px that can be pressed anywhere: mark, words, and what it costs. */
+export function ChoiceRow({ id, label, hint, aside, disabled, children, markLast }: ChoiceRowProps) {
+  return (
+    <div className={`flex min-h-11 items-center gap-3 ${disabled ? "opacity-45" : ""}`}>
+      {!markLast && children}
+      <label htmlFor={id} className="flex min-h-11 flex-1 cursor-pointer flex-col justify-center py-1.5">
+        <span className="flex items-baseline justify-between gap-4">
+          <span>{label}</span>
+          {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </label>
+      {markLast && children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  title: ReactNode;
+  /** What will stand here, and how it gets there. */
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** An empty place that teaches how to fill it. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-112 flex-col items-center px-4 py-14 text-center">
+      {Icon && (
+        <span className="mb-5 grid size-14 place-items-center rounded-full bg-accent-tint text-accent-text">
+          <Icon className="size-6" strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      )}
+      <h2 className="font-display text-xl">{title}</h2>
+      <p className="mt-2 text-ink-soft">{children}</p>
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { CONTROL_BOX } from "./control-style";
+import { useFieldControl } from "./field";
+
+interface InputProps extends ComponentProps<"input"> {
+  /** A currency sign, a unit or an icon inside the box. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+export function Input({ before, after, className = "", ...rest }: InputProps) {
+  const field = useFieldControl();
+  return (
+    <span className={`relative block ${className}`}>
+      {before && (
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft">
+          {before}
+        </span>
+      )}
+      <input
+        {...field}
+        {...rest}
+        className={`${CONTROL_BOX} min-h-12 ${before ? "pl-11" : "pl-3.5"} ${after ? "pr-14" : "pr-3.5"}`}
+      />
+      {after && (
+        <span className="pointer-events-none absolute inset-y-0 right-0 flex items-center pr-3.5 text-sm text-ink-soft">
+          {after}
+        </span>
+      )}
+    </span>
+  );
+}

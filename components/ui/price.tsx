@@ -1,0 +1,28 @@
+"use client";
+
+import { useFormatter } from "next-intl";
+
+interface PriceProps {
+  /** In major units, as the API gives it: 12.5. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** For differences: always with its sign. */
+  signed?: boolean;
+  className?: string;
+}
+
+/** An amount in the visitor's writing and the restaurant's currency, in figures of one width. */
+export function Price({ amount, currency, signed = false, className = "" }: PriceProps) {
+  const format = useFormatter();
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      {format.number(amount, {
+        style: "currency",
+        currency,
+        currencyDisplay: "narrowSymbol",
+        signDisplay: signed ? "exceptZero" : "auto",
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { RadioGroup as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+}
+
+/** Two to four ways that exclude each other, all in sight: pickup or delivery, day or week. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className = "",
+}: SegmentedControlProps<Value>) {
+  const change = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) onValueChange(option.value);
+  };
+  return (
+    <Radix.Root
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onValueChange={change}
+      className={`inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset ${className}`}
+    >
+      {options.map((option) => (
+        <Radix.Item
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled}
+          className="relative min-h-10 rounded-[0.4375rem] px-4 text-sm font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink disabled:opacity-45 data-[state=checked]:bg-surface data-[state=checked]:font-semibold data-[state=checked]:text-ink data-[state=checked]:ring-1 data-[state=checked]:ring-line-strong"
+        >
+          {option.label}
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}

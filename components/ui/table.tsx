@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, in figures of one width. */
+  numeric?: boolean;
+  /** Left out on phones. */
+  wideOnly?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Says what the table holds; screen readers announce it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in for the rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Rows under a head that stays in view; on a phone too wide a table scrolls inside itself. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  const place = (column: Column<Row>) =>
+    `${column.numeric ? "text-right tabular-nums" : "text-left"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <div className="max-md:overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={`sticky top-0 border-b border-line-strong bg-page px-3 py-2.5 text-xs font-semibold text-ink-soft first:pl-0 last:pr-0 ${place(column)}`}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line transition-colors hover:bg-sunken">
+              {columns.map((column) => (
+                <td key={column.key} className={`h-12 px-3 first:pl-0 last:pr-0 ${place(column)}`}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** What a colour says; each use pairs it with a word or a shape. */
+export type Tone = "neutral" | "accent" | "positive" | "caution" | "critical" | "info";
+
+/** The tone's words on its own tint. */
+export const TONE_TINT: Record<Tone, string> = {
+  neutral: "bg-sunken text-ink-soft",
+  accent: "bg-accent-tint text-accent-text",
+  positive: "bg-positive-tint text-positive",
+  caution: "bg-caution-tint text-caution",
+  critical: "bg-critical-tint text-critical",
+  info: "bg-info-tint text-info",
+};
