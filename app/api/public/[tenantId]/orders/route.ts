@@ -1,0 +1,47 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { replyText } from "@/lib/http/reply";
+import { chooseOrderLocale } from "@/lib/orders/order-locale";
+import { OrderRequest, PlacedOrder } from "@/lib/orders/order-contract";
+import { placeOrder } from "@/lib/orders/place-order";
+import { orderSubmitLimit } from "@/lib/rate-limit/limits";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const POST = endpoint({
+  operationId: "placeOrder",
+  summary: "Place an order",
+  description: "Prices are the menu's, whatever the request says. Send an Idempotency-Key to make repeats harmless.",
+  tag: "Orders",
+  guard: publicTenant,
+  params: TenantParams,
+  body: OrderRequest,
+  response: PlacedOrder,
+  errors: [
+    "TENANT_NOT_FOUND",
+    "INVALID_ITEM",
+    "INVALID_COUPON",
+    "INVALID_GIFT_CARD",
+    "PAYMENT_METHOD_UNAVAILABLE",
+    "OUT_OF_STOCK",
+    "OUTSIDE_RADIUS",
+    "RESTAURANT_CLOSED",
+    "BELOW_MINIMUM",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+    "RATE_LIMITED",
+  ],
+  limit: orderSubmitLimit,
+  idempotent: true,
+  async handle({ app, shop, request, body, sentBody, client }) {
+    const { text, replayed } = await placeOrder(app, {
+      shop,
+      request: body,
+      sentBody,
+      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      idempotencyKey: readIdempotencyKey(request),
+      clientAddress: client.address,
+    });
+    return replyText(text, replayed ? { "idempotent-replayed": "true" } : {});
+  },
+});

@@ -1,0 +1,69 @@
+import { createDb, type Db } from "@/lib/db/db";
+import { type Env, readEnv } from "@/lib/env/env";
+import { type TrustCheck, trustedProxies } from "@/lib/http/client-address";
+import { createJobs, type Jobs } from "@/lib/jobs/jobs";
+import { createLiveUpdates, type LiveUpdates } from "@/lib/live/live-updates";
+import { createLog, type Log } from "@/lib/log/log";
+import { createMailer, type Mailer } from "@/lib/mail/mail-gateway";
+import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
+import type { Limiter } from "@/lib/rate-limit/limiter";
+import { createDatabaseLimiter } from "@/lib/rate-limit/rate-limit-store";
+import { type Clock, systemClock } from "./clock";
+
+/** Everything a use-case may touch, made once and passed in. */
+export type App = {
+  env: Env;
+  clock: Clock;
+  log: Log;
+  db: Db;
+  limiter: Limiter;
+  mailer: Mailer;
+  jobs: Jobs;
+  live: LiveUpdates;
+  shops: ShopCache;
+  trustsProxy: TrustCheck;
+  /** Begins background work: jobs and live updates. Request handling does not need it. */
+  start(): Promise<void>;
+  /** Ends background work and closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Builds an app from an environment. Nothing is opened before it is used. */
+export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): App {
+  const clock = parts.clock ?? systemClock;
+  const log = parts.log ?? createLog(env.LOG_LEVEL);
+  const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  const jobs = createJobs(db, log);
+  const live = createLiveUpdates(db, log);
+  const app: App = {
+    env,
+    clock,
+    log,
+    db,
+    limiter: createDatabaseLimiter(db, clock),
+    mailer: createMailer(env),
+    jobs,
+    live,
+    shops: createShopCache(db),
+    trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
+    async start() {
+      await jobs.start(app);
+    },
+    async stop() {
+      await jobs.stop();
+      await live.stop();
+      await db.close();
+    },
+  };
+  return app;
+}
+
+const SINGLETON = Symbol.for("bazar.app");
+type Holder = { [SINGLETON]?: App };
+
+/** The process's app. Server and pages are bundled apart and share it through the global object. */
+export function getApp(): App {
+  const holder = globalThis as Holder;
+  holder[SINGLETON] ??= createApp(readEnv());
+  return holder[SINGLETON];
+}

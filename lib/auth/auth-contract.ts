@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+export const LoginBody = z.object({ email: z.email().max(254), password: z.string().min(1).max(1000) });
+
+export const StaffLoginAnswer = z.object({
+  ok: z.boolean(),
+  role: z.enum([
+    "tenant-owner",
+    "co-manager",
+    "staff",
+    "web-designer",
+    "sales-agent",
+    "group-manager",
+    "superadmin",
+  ]),
+  tenantId: z.string().optional().describe("The slug of the restaurant, for people who work at one"),
+});
+
+export const OkAnswer = z.object({ ok: z.boolean() });
+
+export const LogoutQuery = z.object({
+  scope: z.enum(["platform", "admin"]).default("platform").describe("`admin` ends the super-admin session"),
+});

@@ -1,0 +1,93 @@
+import type { Db } from "@/lib/db/db";
+import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
+import type { SessionKind } from "./session-token";
+
+/** A live session of someone who works on the platform, and how they stand to one tenant. */
+export type StaffSession = {
+  sessionId: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: PlatformRole;
+  /** Null when there is no such tenant. */
+  tenant: {
+    id: string;
+    slug: string;
+    name: string;
+    timeZone: string;
+    currency: string;
+    locales: string[];
+    memberRole: MemberRole | null;
+  } | null;
+};
+
+type StaffRow = {
+  session_id: string;
+  user_id: string;
+  name: string;
+  email: string;
+  role: PlatformRole;
+  tenant_id: string | null;
+  slug: string;
+  tenant_name: string;
+  time_zone: string;
+  currency: string;
+  locales: string[];
+  member_role: MemberRole | null;
+};
+
+/** Reads session, user, tenant and membership in one round trip. Null when expired, revoked or of another kind. */
+export async function findStaffSession(
+  db: Db,
+  input: { sessionId: string; kind: SessionKind; tenantRef: string | null; now: Date },
+): Promise<StaffSession | null> {
+  const { rows } = await db.pool.query<StaffRow>({
+    name: "find-staff-session",
+    text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
+                  t.id AS tenant_id, t.slug, t.name AS tenant_name, t.time_zone, t.currency, t.locales,
+                  m.role AS member_role
+             FROM session s
+             JOIN users u ON u.id = s.subject_id
+             LEFT JOIN tenant t ON t.id = $3 OR t.slug = $3
+             LEFT JOIN tenant_member m ON m.tenant_id = t.id AND m.user_id = u.id
+            WHERE s.id = $1 AND s.kind = $2::session_kind AND s.revoked_at IS NULL AND s.expires_at > $4`,
+    values: [input.sessionId, input.kind, input.tenantRef, input.now],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    tenant:
+      row.tenant_id === null
+        ? null
+        : {
+            id: row.tenant_id,
+            slug: row.slug,
+            name: row.tenant_name,
+            timeZone: row.time_zone,
+            currency: row.currency,
+            locales: row.locales,
+            memberRole: row.member_role,
+          },
+  };
+}
+
+/** Records a session that is about to be handed out. */
+export async function insertSession(
+  db: Db,
+  session: { id: string; kind: SessionKind; subjectId: string; tenantId: string | null; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.prisma.session.create({ data: session });
+}
+
+/** Ends one session. Repeats are harmless. */
+export async function revokeSession(db: Db, input: { sessionId: string; now: Date }): Promise<void> {
+  await db.prisma.session.updateMany({
+    where: { id: input.sessionId, revokedAt: null },
+    data: { revokedAt: input.now },
+  });
+}

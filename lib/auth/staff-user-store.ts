@@ -1,0 +1,26 @@
+import type { Db } from "@/lib/db/db";
+import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
+
+export type StaffAccount = {
+  id: string;
+  passwordHash: string;
+  role: PlatformRole;
+  memberships: { role: MemberRole; tenant: { slug: string } }[];
+};
+
+/** The account of a lower-case email, oldest membership first. */
+export function findStaffAccount(db: Db, email: string): Promise<StaffAccount | null> {
+  return db.prisma.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      passwordHash: true,
+      role: true,
+      memberships: {
+        orderBy: { createdAt: "asc" },
+        take: 1,
+        select: { role: true, tenant: { select: { slug: true } } },
+      },
+    },
+  });
+}

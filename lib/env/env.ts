@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value ? value : undefined));
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .optional()
+  .transform((value) => value === "1" || value === "true");
+
+const EnvSchema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Where the platform is reached from outside; https makes cookies Secure. */
+    PUBLIC_URL: optionalText.pipe(z.url().optional()),
+    DATABASE_URL: z.string().min(1, "the address of a PostgreSQL database, postgresql://…"),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+    SESSION_SECRET: z.string().min(32, "at least 32 random characters"),
+    CRON_SECRET: optionalText,
+    STRIPE_SECRET_KEY: optionalText,
+    STRIPE_PUBLISHABLE_KEY: optionalText,
+    STRIPE_WEBHOOK_SECRET: optionalText,
+    RESEND_API_KEY: optionalText,
+    MAIL_FROM: z.string().default("Bazar <orders@bazar.example>"),
+    UPSTASH_REDIS_REST_URL: optionalText,
+    UPSTASH_REDIS_REST_TOKEN: optionalText,
+    /** Comma-separated addresses or CIDR ranges; loopback is always trusted. */
+    TRUSTED_PROXIES: optionalText,
+    WEBHOOK_ALLOW_LOOPBACK: flag,
+    MEDIA_DIR: z.string().default("public/media"),
+    S3_BUCKET: optionalText,
+    S3_ENDPOINT: optionalText,
+    S3_REGION: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    VERCEL: flag,
+  })
+  .transform((env) => ({ ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "") }));
+
+export type Env = z.output<typeof EnvSchema>;
+
+/** Reads and checks the environment. Throws one Error whose message names every variable that is wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = EnvSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${lines.join("\n")}`);
+}

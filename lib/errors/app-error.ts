@@ -1,0 +1,36 @@
+import { type ErrorCode, statusOf } from "./error-codes";
+
+const BRAND = Symbol.for("bazar.app-error");
+
+export type FieldIssue = { path: string; message: string };
+
+type Details = { issues?: FieldIssue[]; headers?: Record<string, string>; cause?: unknown };
+
+/** An expected refusal. Its message is meant for the caller; `cause` stays inside. */
+export class AppError extends Error {
+  readonly [BRAND] = true;
+  readonly status: number;
+  readonly issues: FieldIssue[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.status = statusOf(code);
+    this.issues = details.issues;
+    this.headers = details.headers ?? {};
+  }
+}
+
+/** Ends the request with a code of the error table. */
+export function fail(code: ErrorCode, message: string, details?: Details): never {
+  throw new AppError(code, message, details);
+}
+
+/** True for an AppError of any bundle: server and pages are bundled apart, so `instanceof` would lie. */
+export function isAppError(error: unknown): error is AppError {
+  return typeof error === "object" && error !== null && (error as Record<symbol, unknown>)[BRAND] === true;
+}

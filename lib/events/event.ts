@@ -1,0 +1,16 @@
+/** Everything that restaurants' systems are told. Specification, Events. */
+export const EVENT_TYPES = [
+  "order.created",
+  "order.status_changed",
+  "order.canceled",
+  "order.payment_status_changed",
+  "reservation.created",
+  "reservation.canceled",
+  "gift_card.purchased",
+  "gift_card.redeemed",
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Something that happened, before it is recorded. */
+export type NewEvent = { type: EventType; orderId: string | null; data: Record<string, unknown> };

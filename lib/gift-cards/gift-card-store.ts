@@ -1,0 +1,51 @@
+import type { PoolClient } from "pg";
+import type { Db, Tx } from "@/lib/db/db";
+import { newId } from "@/lib/ids/ids";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+
+export type GiftCardBalance = { id: string; balanceMinor: number };
+
+/** A card that can be spent now, by its normalised code. */
+export async function findSpendableGiftCard(
+  db: Db,
+  { tenantId, code, now }: { tenantId: TenantId; code: string; now: Date },
+): Promise<GiftCardBalance | null> {
+  return db.prisma.giftCard.findFirst({
+    where: { tenantId, code, active: true, balanceMinor: { gt: 0 }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    select: { id: true, balanceMinor: true },
+  });
+}
+
+/** Takes an amount from a card for an order, in the order's transaction. False when the card no longer holds it. */
+export async function redeemGiftCard(
+  client: PoolClient,
+  input: { tenantId: TenantId; giftCardId: string; orderId: string; amountMinor: number; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `WITH card AS (
+       UPDATE gift_card SET balance_minor = balance_minor - $3
+        WHERE tenant_id = $1 AND id = $2 AND active AND balance_minor >= $3
+          AND (expires_at IS NULL OR expires_at > $6)
+        RETURNING id)
+     INSERT INTO gift_card_entry (tenant_id, id, gift_card_id, kind, amount_minor, order_id, created_at)
+     SELECT $1, $4, card.id, 'redeem', -$3, $5, $6 FROM card`,
+    [input.tenantId, input.giftCardId, input.amountMinor, newId("gfe"), input.orderId, input.now],
+  );
+  return rowCount === 1;
+}
+
+/** Puts the amount that an order took back on its card, once. */
+export async function returnGiftCardAmount(
+  tx: Tx,
+  { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH back AS (
+      INSERT INTO gift_card_entry (tenant_id, id, gift_card_id, kind, amount_minor, order_id, created_at)
+      SELECT tenant_id, ${newId("gfe")}, gift_card_id, 'return', -amount_minor, order_id, ${now}
+        FROM gift_card_entry WHERE tenant_id = ${tenantId} AND order_id = ${orderId} AND kind = 'redeem'
+      ON CONFLICT (tenant_id, order_id, kind) DO NOTHING
+      RETURNING gift_card_id, amount_minor)
+    UPDATE gift_card SET balance_minor = balance_minor + back.amount_minor
+      FROM back WHERE gift_card.tenant_id = ${tenantId} AND gift_card.id = back.gift_card_id`;
+}

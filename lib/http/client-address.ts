@@ -1,0 +1,57 @@
+import ipaddr from "ipaddr.js";
+
+type ParsedAddress = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Decides whether an address is a proxy whose X-Forwarded-For entry can be believed. */
+export type TrustCheck = (address: ParsedAddress) => boolean;
+
+function parse(address: string): ParsedAddress | null {
+  const bare = address.trim().replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
+}
+
+/** Trusts loopback and the given comma-separated addresses or CIDR ranges. Throws on an unreadable range. */
+export function trustedProxies(list: string | undefined): TrustCheck {
+  const ranges = (list ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => ipaddr.parseCIDR(entry.includes("/") ? entry : `${entry}/${entry.includes(":") ? 128 : 32}`));
+  return (address) =>
+    address.range() === "loopback" ||
+    ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base as never, bits));
+}
+
+/** One address per household: IPv6 clients own a whole /64. */
+function limitKey(address: ParsedAddress): string {
+  if (address.kind() === "ipv4") return address.toString();
+  const prefix = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
+}
+
+/**
+ * Who is calling: the socket's peer, or, when that is a trusted proxy, the right-most untrusted entry of
+ * X-Forwarded-For. Entries further left are the client's own claim. IPv6 is cut to its /64.
+ */
+export function clientAddress(peer: string | null, forwardedFor: string | null, isTrusted: TrustCheck): string {
+  let current = peer === null ? null : parse(peer);
+  const hops = (forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== "");
+  while (hops.length > 0 && (current === null || isTrusted(current))) {
+    const hop = parse(hops.pop() as string);
+    if (hop === null) break;
+    current = hop;
+  }
+  return current === null ? "unknown" : limitKey(current);
+}
+
+/** True when the caller reached us over https: the public address says so, or a trusted proxy does. */
+export function isSecureConnection(
+  publicUrl: string,
+  peer: string | null,
+  forwardedProto: string | null,
+  isTrusted: TrustCheck,
+): boolean {
+  if (publicUrl.startsWith("https:")) return true;
+  const address = peer === null ? null : parse(peer);
+  return forwardedProto === "https" && address !== null && isTrusted(address);
+}

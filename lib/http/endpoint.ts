@@ -1,0 +1,153 @@
+import type { z } from "zod";
+import { type App, getApp } from "@/lib/app/app";
+import { AppError, fail } from "@/lib/errors/app-error";
+import type { ErrorCode } from "@/lib/errors/error-codes";
+import { newId } from "@/lib/ids/ids";
+import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
+import { errorResponse } from "./error-response";
+import type { Client, Guard } from "./guard";
+import { identifyClient } from "./identify-client";
+import { isReply } from "./reply";
+import { readJson } from "./request-body";
+import { requireSameOrigin } from "./same-origin";
+import { validated } from "./validated";
+
+type Schema = z.ZodType;
+type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+
+/** One operation: its route, types, guard, documentation and behaviour. */
+export type EndpointDefinition = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tag: string;
+  guard: Guard<unknown>;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Null means 204 without a body, or a stream when `produces` says so. */
+  response: Schema | null;
+  /** Media type of an answer that is not JSON; the handler returns the Response itself. */
+  produces?: string;
+  errors: readonly ErrorCode[];
+  limit?: RateLimitPolicy;
+  /** Accepts Idempotency-Key; the use-case stores the answer with its effect. */
+  idempotent?: boolean;
+  /** Names of cookies that a success sets or clears. */
+  setsCookies?: readonly string[];
+  /** Public answers that are the same for everybody may be cached; all others are no-store. */
+  cacheable?: boolean;
+};
+
+export type HandlerInput<Context, P, Q, B> = Context & {
+  app: App;
+  request: Request;
+  client: Client;
+  requestId: string;
+  params: P;
+  query: Q;
+  body: B;
+  /** The body as it was sent, unknown fields included. */
+  sentBody: unknown;
+};
+
+/** What a host knows beside the request. Tests pass their own app. */
+export type RouteContext = {
+  params?: Promise<Record<string, string | string[] | undefined>> | Record<string, string>;
+  peer?: string | null;
+  app?: App;
+};
+
+export type EndpointHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  definition: EndpointDefinition;
+};
+
+const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+function readQuery(request: Request): Record<string, string | string[]> {
+  const mark = request.url.indexOf("?");
+  const values: Record<string, string | string[]> = Object.create(null);
+  if (mark < 0) return values;
+  for (const [key, value] of new URLSearchParams(request.url.slice(mark + 1))) {
+    const known = values[key];
+    values[key] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value];
+  }
+  return values;
+}
+
+/**
+ * Turns a definition into a web-standard handler. Order: request id, parameters, guard, origin, body, limit, handle,
+ * answer check. Everything thrown becomes an answer of the error table.
+ */
+export function endpoint<
+  Context,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | null = null,
+>(
+  definition: Omit<EndpointDefinition, "guard" | "params" | "query" | "body" | "response"> & {
+    guard: Guard<Context>;
+    params?: P;
+    query?: Q;
+    body?: B;
+    response: R;
+    handle(input: HandlerInput<Context, Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
+  },
+): EndpointHandler {
+  const { guard, handle } = definition;
+
+  const run = async (app: App, request: Request, context: RouteContext, requestId: string): Promise<Response> => {
+    const rawParams = ((await context.params) ?? {}) as Record<string, string>;
+    const params = definition.params ? validated(definition.params, rawParams, "path") : undefined;
+    const client = identifyClient(app, request, context.peer ?? null);
+    const caller = await guard.check({ app, request, params: rawParams, client });
+    const isWrite = WRITES.has(request.method);
+    if (isWrite && request.headers.has("cookie")) requireSameOrigin(request);
+    const query = definition.query ? validated(definition.query, readQuery(request), "query") : undefined;
+    const sent = isWrite && definition.body ? await readJson(request) : undefined;
+    const body = definition.body ? validated(definition.body, sent, "body") : undefined;
+    if (definition.limit && !definition.idempotent) {
+      await app.limiter.take(definition.limit, [rawParams.tenantId ?? "", client.address]);
+    }
+    const input = { ...caller, app, request, client, requestId, params, query, body, sentBody: sent };
+    const result = await handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>>);
+    return answer(definition as unknown as EndpointDefinition, result, requestId);
+  };
+
+  const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
+    const requestId = newId("req");
+    const app = context.app ?? getApp();
+    try {
+      return await run(app, request, context, requestId);
+    } catch (error) {
+      return errorResponse(error, { log: app.log, requestId, operationId: definition.operationId });
+    }
+  };
+  return Object.assign(handler, { definition: definition as unknown as EndpointDefinition });
+}
+
+function answer(definition: EndpointDefinition, result: unknown, requestId: string): Response {
+  if (result instanceof Response) {
+    result.headers.set("x-request-id", requestId);
+    return result;
+  }
+  const given = isReply(result) ? result : null;
+  const headers = given ? given.headers : new Headers();
+  headers.set("x-request-id", requestId);
+  if (!headers.has("cache-control")) headers.set("cache-control", definition.cacheable ? "no-cache" : "no-store");
+  const status = given?.status ?? (definition.response === null ? 204 : 200);
+  const content = given ? given.content : definition.response === null ? null : { data: result };
+  if (content === null) return new Response(null, { status, headers });
+  headers.set("content-type", "application/json; charset=utf-8");
+  const text = "text" in content ? content.text : JSON.stringify(checkAnswer(definition, content.data));
+  return new Response(text, { status, headers });
+}
+
+/** An answer that breaks its own contract is our bug: it ends as INTERNAL and in the log, not at the client. */
+function checkAnswer(definition: EndpointDefinition, data: unknown): unknown {
+  if (definition.response === null) return fail("INTERNAL", "An endpoint without a body returned one.");
+  const parsed = definition.response.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new AppError("INTERNAL", `The answer of ${definition.operationId} breaks its contract.`, { cause: parsed.error });
+}

@@ -1,0 +1,30 @@
+import type { App } from "@/lib/app/app";
+
+/** The cookies that carry a session. */
+export type SessionCookie = "platform_session" | "admin_session" | "customer_session" | "bazar_user_session";
+
+/** The calling machine, as far as it can be believed. */
+export type Client = {
+  address: string;
+  /** The connection to the outside is https, so cookies are Secure. */
+  secure: boolean;
+};
+
+export type GuardInput = { app: App; request: Request; params: Record<string, string>; client: Client };
+
+/**
+ * Who may call. `check` returns what the handler learns about the caller, or throws UNAUTHENTICATED or FORBIDDEN.
+ * `cookies` are the sessions that can open it; empty means public.
+ */
+export type Guard<Context> = {
+  name: string;
+  cookies: readonly SessionCookie[];
+  check(input: GuardInput): Promise<Context>;
+};
+
+/** No session needed. */
+export const publicAccess: Guard<Record<never, never>> = {
+  name: "public",
+  cookies: [],
+  check: async () => ({}),
+};

@@ -1,0 +1,16 @@
+import type { App } from "@/lib/app/app";
+import { clientAddress, isSecureConnection } from "./client-address";
+import type { Client } from "./guard";
+
+/**
+ * The caller behind a request. The self-hosted server passes the socket's peer; on Vercel the platform's own header
+ * names the caller; under Next alone nothing below the forwarded header is known, and Next fills it from the socket.
+ */
+export function identifyClient(app: App, request: Request, peer: string | null): Client {
+  const { headers } = request;
+  const nearest = peer ?? (app.env.VERCEL ? headers.get("x-vercel-forwarded-for") : null);
+  return {
+    address: clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy),
+    secure: isSecureConnection(app.env.publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
+  };
+}

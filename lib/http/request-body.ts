@@ -1,0 +1,52 @@
+import { fail } from "@/lib/errors/app-error";
+
+/** Largest accepted body. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Reads at most `maxBytes`, whatever Content-Length says. Throws PAYLOAD_TOO_LARGE. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = () => fail("PAYLOAD_TOO_LARGE", `The body is larger than ${maxBytes} bytes.`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    total += chunk.byteLength;
+    if (total > maxBytes) tooLarge();
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+/** True when the text has characters that PostgreSQL cannot store: NUL and lone surrogates. */
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
+  if (Array.isArray(value)) return value.some(hasUnstorableText);
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).some(([key, inner]) => hasUnstorableText(key) || hasUnstorableText(inner));
+  }
+  return false;
+}
+
+/**
+ * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or VALIDATION_FAILED for malformed JSON and
+ * for text that cannot be stored. An empty body is `undefined`.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = new TextDecoder("utf-8").decode(await readBytes(request, MAX_BODY_BYTES));
+  const mediaType = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (text === "" && mediaType === undefined) return undefined;
+  if (mediaType !== "application/json") fail("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+  if (text === "") return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    fail("VALIDATION_FAILED", "The body is not valid JSON.");
+  }
+  // Both can only come out of JSON through an escape, so the walk is rare.
+  if (text.includes("\\u") && hasUnstorableText(value)) {
+    fail("VALIDATION_FAILED", "The body contains a NUL character or half of a surrogate pair.");
+  }
+  return value;
+}

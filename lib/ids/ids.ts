@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { typeid } from "typeid-js";
+
+/** Every kind of identifier that Bazar hands out. */
+export type IdPrefix =
+  | "org"
+  | "usr"
+  | "bzu"
+  | "cus"
+  | "ses"
+  | "cat"
+  | "prd"
+  | "med"
+  | "ord"
+  | "pay"
+  | "ref"
+  | "ltx"
+  | "cpn"
+  | "gft"
+  | "gfe"
+  | "gfp"
+  | "evt"
+  | "eml"
+  | "req"
+  | "rsv"
+  | "tbl"
+  | "whe"
+  | "whd"
+  | "bil"
+  | "ing"
+  | "aud"
+  | "inv"
+  | "rst"
+  | "cms";
+
+/** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
+export function newId(prefix: IdPrefix): string {
+  return typeid(prefix).toString();
+}
+
+const SHORT_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** A new short tenant id: a DNS label like `t7k2m9xq4c0d`, not guessable, never a valid slug. */
+export function newTenantShortId(): string {
+  let id = "t";
+  for (const byte of randomBytes(11)) id += SHORT_ALPHABET[byte % 32];
+  return id;
+}

@@ -1,0 +1,16 @@
+import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
+import { newId } from "@/lib/ids/ids";
+import { insertEmail } from "./email-store";
+import type { EmailProps, EmailTemplate } from "./email-templates";
+
+/** Writes an email and its delivery job into the transaction that causes it; the same `uniqueKey` is written once. */
+export async function queueEmail<T extends EmailTemplate>(
+  app: App,
+  tx: Tx,
+  email: { tenantId: string | null; to: string; template: T; locale: string; props: EmailProps[T]; uniqueKey: string },
+): Promise<void> {
+  const id = newId("eml");
+  const written = await insertEmail(tx, { ...email, id, createdAt: app.clock.now() });
+  if (written) await app.jobs.add(tx, "send-email", { emailId: id });
+}

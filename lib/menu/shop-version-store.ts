@@ -1,0 +1,7 @@
+import type { Tx } from "@/lib/db/db";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+
+/** Tells every reader that the storefront changed. Belongs into the transaction of the change. */
+export async function bumpShopVersion(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<void> {
+  await tx.tenantVersion.update({ where: { tenantId }, data: { version: { increment: 1 } } });
+}

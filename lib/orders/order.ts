@@ -1,0 +1,63 @@
+import type { PaymentMethod } from "@/lib/db/generated/enums";
+import type { EscrowStatus } from "@/lib/escrow/escrow-status";
+import type { OrderStatus } from "./order-status";
+
+/** One line as it was sold. */
+export type OrderItem = {
+  productId: string;
+  /** In the order's locale. */
+  productName: string;
+  quantity: number;
+  unitPriceMinor: number;
+  lineTotalMinor: number;
+  /** Group name to chosen labels, as on the menu. */
+  selectedOptions: Record<string, string[]>;
+};
+
+/** An order as it is stored. Amounts are minor units of `currency`. */
+export type Order = {
+  id: string;
+  number: number;
+  type: "pickup" | "delivery";
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: "pending" | "paid" | "failed" | "refunded";
+  escrowStatus: EscrowStatus;
+  currency: string;
+  locale: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  deliveryAddress: string | null;
+  postcode: string | null;
+  notes: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  subtotalMinor: number;
+  discountMinor: number;
+  deliveryFeeMinor: number;
+  giftCardMinor: number;
+  totalMinor: number;
+  couponId: string | null;
+  couponCode: string | null;
+  giftCardId: string | null;
+  promisedAt: Date;
+  payBefore: Date | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  preparingStartedAt: Date | null;
+  readyAt: Date | null;
+  deliveredAt: Date | null;
+  canceledAt: Date | null;
+  rejectedAt: Date | null;
+  endReason: string | null;
+  flaggedAt: Date | null;
+  flagClearedAt: Date | null;
+  releaseAt: Date | null;
+  releasedAt: Date | null;
+  items: OrderItem[];
+};
+
+/** Who moved an order. */
+export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };

@@ -1,0 +1,9 @@
+import type { RateLimitPolicy } from "./limits";
+
+/** Counts requests exactly, for all instances together. */
+export type Limiter = {
+  /** Records one request. Throws RATE_LIMITED with Retry-After when the window is full; a refused request is not recorded. */
+  take(policy: RateLimitPolicy, keyParts: readonly string[]): Promise<void>;
+  /** Seconds to wait when the window is full now, else null. Records nothing. */
+  peek(policy: RateLimitPolicy, keyParts: readonly string[]): Promise<number | null>;
+};

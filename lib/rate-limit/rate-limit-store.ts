@@ -1,0 +1,56 @@
+import type { Clock } from "@/lib/app/clock";
+import type { Db } from "@/lib/db/db";
+import { fail } from "@/lib/errors/app-error";
+import type { Limiter } from "./limiter";
+import type { RateLimitPolicy } from "./limits";
+
+/** Keeps one row per key with the times of its admitted requests; the row lock of the upsert makes it exact. */
+const TAKE = `
+  INSERT INTO rate_limit AS r (key, hits, admitted, touched_at)
+  VALUES ($1, ARRAY[$2::bigint], true, to_timestamp($2::bigint / 1000.0))
+  ON CONFLICT (key) DO UPDATE SET
+    hits = CASE WHEN cardinality(ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint)) < $4
+           THEN ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint ORDER BY h) || $2::bigint
+           ELSE ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint ORDER BY h) END,
+    admitted = cardinality(ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint)) < $4,
+    touched_at = to_timestamp($2::bigint / 1000.0)
+  RETURNING admitted, hits[1]::float8 AS oldest, cardinality(hits) AS used`;
+
+function retryAfterSeconds(oldestMs: number, nowMs: number, policy: RateLimitPolicy): number {
+  return Math.max(1, Math.ceil((oldestMs + policy.windowSeconds * 1000 - nowMs) / 1000));
+}
+
+function keyOf(policy: RateLimitPolicy, parts: readonly string[]): string {
+  return [policy.name, ...parts].join("|");
+}
+
+/** The limiter that every instance shares through the database. */
+export function createDatabaseLimiter(db: Db, clock: Clock): Limiter {
+  return {
+    async take(policy, keyParts) {
+      const nowMs = clock.now().getTime();
+      const { rows } = await db.pool.query<{ admitted: boolean; oldest: number }>({
+        name: "rate-limit-take",
+        text: TAKE,
+        values: [keyOf(policy, keyParts), nowMs, policy.windowSeconds * 1000, policy.limit],
+      });
+      const row = rows[0];
+      if (!row || row.admitted) return;
+      const seconds = retryAfterSeconds(row.oldest, nowMs, policy);
+      fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
+        headers: { "retry-after": String(seconds) },
+      });
+    },
+    async peek(policy, keyParts) {
+      const nowMs = clock.now().getTime();
+      const { rows } = await db.pool.query<{ oldest: number | null; used: number }>(
+        `SELECT min(h)::float8 AS oldest, count(*)::int AS used FROM rate_limit, unnest(hits) h
+         WHERE key = $1 AND h > $2::bigint - $3::bigint`,
+        [keyOf(policy, keyParts), nowMs, policy.windowSeconds * 1000],
+      );
+      const row = rows[0];
+      if (!row || row.oldest === null || row.used < policy.limit) return null;
+      return retryAfterSeconds(row.oldest, nowMs, policy);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { chooseTables, type Table } from "@/lib/reservations/table-choice";
+import { rangeMinutes, type Week } from "@/lib/tenancy/opening-hours";
+import {
+  addDays,
+  boundaryInstant,
+  exactInstant,
+  localDate,
+  localTime,
+  parseDate,
+  weekdayOf,
+} from "@/lib/time/zone";
+
+/** What a restaurant takes bookings for, by the clocks of its own zone. */
+export type ReservationPolicy = {
+  /** When guests sit: a stay begins and ends within one window. A window belongs to the day on which it starts. */
+  serviceWindows: Week;
+  slotIntervalMinutes: number;
+  durationMinutes: (party: number) => number;
+  blockedDates: readonly string[];
+  leadMinutes: number;
+  daysAhead: number;
+  partyMin: number;
+  partyMax: number;
+};
+
+/** Tables that are taken from start up to, and without, end. */
+export type Booking = { tableIds: readonly string[]; start: Date; end: Date };
+
+export type Slot = { time: string; start: Date; end: Date; tableIds: string[] };
+
+export type SlotQuestion = {
+  policy: ReservationPolicy;
+  tables: readonly Table[];
+  bookings: readonly Booking[];
+  date: string;
+  party: number;
+  now: Date;
+  zone: string;
+};
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_DAY = 24 * 60;
+
+function isWholeMinutes(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1;
+}
+
+/** Whether the restaurant takes this party on this date at all. */
+function isBookable({ policy, date, party, now, zone }: SlotQuestion): boolean {
+  if (parseDate(date) === null || policy.blockedDates.includes(date)) return false;
+  if (!Number.isInteger(party) || party < policy.partyMin || party > policy.partyMax) return false;
+  const today = localDate(now, zone);
+  return date >= today && date <= addDays(today, policy.daysAhead);
+}
+
+/**
+ * The stays that begin on the date: one every interval from the opening of each window, as long as it ends
+ * by the window's close. Windows of the evening before count past midnight. A time that the clocks jump
+ * over is left out; one that they show twice is its first.
+ */
+function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "tableIds">[] {
+  const stayMs = policy.durationMinutes(party) * MINUTE_MS;
+  const starts = new Map<string, Omit<Slot, "tableIds">>();
+  for (const windowDate of [addDays(date, -1), date]) {
+    if (policy.blockedDates.includes(windowDate)) continue;
+    for (const { from, to } of policy.serviceWindows[weekdayOf(windowDate)].map(rangeMinutes)) {
+      const close = boundaryInstant(windowDate, to, zone);
+      for (let minutes = from; minutes < to; minutes += policy.slotIntervalMinutes) {
+        if (addDays(windowDate, Math.floor(minutes / MINUTES_PER_DAY)) !== date) continue;
+        const start = exactInstant(windowDate, minutes, zone);
+        if (!start) continue;
+        const end = new Date(start.getTime() + stayMs);
+        const time = localTime(start, zone);
+        if (end <= close && !starts.has(time)) starts.set(time, { time, start, end });
+      }
+    }
+  }
+  return [...starts.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/**
+ * The times that can be booked, in order, each with the tables that the party would get (see chooseTables).
+ * Empty where the restaurant takes no such booking. Throws RangeError for an interval or a stay
+ * that is not whole minutes, and for an unknown zone.
+ */
+export function offeredSlots(question: SlotQuestion): Slot[] {
+  const { policy, tables, bookings, party, now } = question;
+  if (!isBookable(question)) return [];
+  if (!isWholeMinutes(policy.slotIntervalMinutes) || !isWholeMinutes(policy.durationMinutes(party))) {
+    throw new RangeError("The slot interval and the stay are whole minutes, at least one");
+  }
+
+  const earliest = new Date(now.getTime() + policy.leadMinutes * MINUTE_MS);
+  const choices = new Map<string, string[] | null>();
+  return staysOn(question).flatMap((stay) => {
+    if (stay.start < earliest) return [];
+    const clashing = bookings.filter(({ start, end }) => start < stay.end && stay.start < end);
+    const taken = new Set(clashing.flatMap(({ tableIds }) => tableIds));
+    const key = [...taken].sort().join("|");
+    let tableIds = choices.get(key);
+    if (tableIds === undefined) {
+      const free = tables.filter(({ id }) => !taken.has(id));
+      tableIds = chooseTables(free, party)?.map(({ id }) => id) ?? null;
+      choices.set(key, tableIds);
+    }
+    return tableIds ? [{ ...stay, tableIds: [...tableIds] }] : [];
+  });
+}
+
+/** The slot at a time "HH:mm", just if it is offered. */
+export function findSlot(question: SlotQuestion, time: string): Slot | null {
+  return offeredSlots(question).find((slot) => slot.time === time) ?? null;
+}

@@ -1,0 +1,13 @@
+import { fail } from "@/lib/errors/app-error";
+import type { Guard } from "@/lib/http/guard";
+import type { Shop } from "@/lib/menu/shop";
+
+/** A public endpoint below a restaurant that exists and is not suspended. */
+export const publicTenant: Guard<{ shop: Shop }> = {
+  name: "public",
+  cookies: [],
+  async check({ app, params }) {
+    const shop = await app.shops.find(params.tenantId ?? "");
+    return { shop: shop ?? fail("TENANT_NOT_FOUND", "There is no such restaurant.") };
+  },
+};
