@@ -77,11 +77,10 @@ async function apply(
   /** @type {import("./migration-folder.mjs").Migration} */ { name, script, checksum },
 ) {
   const id = randomUUID();
-  await client.query('insert into "_prisma_migrations" ("id", "checksum", "migration_name") values ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ]);
+  await client.query(
+    'insert into "_prisma_migrations" ("id", "checksum", "migration_name") values ($1, $2, $3)',
+    [id, checksum, name],
+  );
   try {
     await client.query(script);
   } catch (error) {

@@ -17,14 +17,19 @@ provider = "postgresql"
 `;
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { name: { type: "string" }, check: { type: "boolean", default: false } } });
-  if (!values.check && !values.name) throw new Error("Name the migration: npm run db:diff -- --name add-thing");
+  const { values } = parseArgs({
+    options: { name: { type: "string" }, check: { type: "boolean", default: false } },
+  });
+  if (!values.check && !values.name)
+    throw new Error("Name the migration: npm run db:diff -- --name add-thing");
 
   const sql = await missingSql();
   if (sql === null) return console.log("The migrations lead exactly to the schema.");
   if (values.check || !values.name) {
     console.error(sql);
-    throw new Error("prisma/schema has changes without a migration. Write it: npm run db:diff -- --name what-changes");
+    throw new Error(
+      "prisma/schema has changes without a migration. Write it: npm run db:diff -- --name what-changes",
+    );
   }
   console.log(`Wrote ${await writeMigration(values.name, sql)}. Read it before you commit it.`);
 });

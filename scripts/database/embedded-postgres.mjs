@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
 import { giveTo, identityOf, postgresUser, privateFolder } from "./postgres-user.mjs";
@@ -25,7 +25,12 @@ const settings = {
   log_timezone: "UTC",
   jit: "off",
 };
-const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "5min" };
+const carelessSettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum_naptime: "5min",
+};
 
 /**
  * @typedef {{ url: string, stop: () => Promise<void> }} RunningPostgres
@@ -48,7 +53,8 @@ export async function startEmbeddedPostgres({ name = "postgres", ephemeral = fal
   const cluster = ephemeral ? await ephemeralCluster(name, user) : await lastingCluster(name, user);
 
   if (!ephemeral && (await isRunningPostmaster(cluster.data))) await stopPostmaster(cluster.data);
-  if (!existsSync(path.join(cluster.data, "PG_VERSION"))) await initialise(binaries.initdb, cluster, user, ephemeral);
+  if (!existsSync(path.join(cluster.data, "PG_VERSION")))
+    await initialise(binaries.initdb, cluster, user, ephemeral);
   if (!ephemeral) await rm(path.join(cluster.data, "postmaster.pid"), { force: true });
   await shorten(cluster.log);
 
@@ -69,7 +75,10 @@ export async function startEmbeddedPostgres({ name = "postgres", ephemeral = fal
  * @typedef {{ folder: string, data: string, log: string, password: string, address: string }} Cluster
  */
 
-async function ephemeralCluster(/** @type {string} */ name, /** @type {import("./postgres-user.mjs").PostgresUser} */ user) {
+async function ephemeralCluster(
+  /** @type {string} */ name,
+  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), `bazar-${name}-`));
   await giveTo(folder, user);
   return clusterIn(folder, randomBytes(18).toString("base64url"), path.join(folder, "log"));
@@ -79,7 +88,10 @@ async function ephemeralCluster(/** @type {string} */ name, /** @type {import(".
  * The secret file in `.data/` names the cluster: whoever deletes `.data/` starts afresh, also when root's data
  * lies elsewhere.
  */
-async function lastingCluster(/** @type {string} */ name, /** @type {import("./postgres-user.mjs").PostgresUser} */ user) {
+async function lastingCluster(
+  /** @type {string} */ name,
+  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
+) {
   const local = path.join(projectFolder, ".data");
   await mkdir(local, { recursive: true });
   const folder = user.switched
@@ -196,7 +208,11 @@ async function run(
         keeper,
         JSON.stringify({
           command: postgres,
-          args: ["-D", cluster.data, ...Object.entries(options).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
+          args: [
+            "-D",
+            cluster.data,
+            ...Object.entries(options).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+          ],
           logFile: cluster.log,
           removeAfterwards: ephemeral ? cluster.folder : null,
           ...identityOf(user),
@@ -221,7 +237,10 @@ async function run(
   }
 }
 
-async function becomesReady(/** @type {string} */ data, /** @type {import("node:child_process").ChildProcess} */ child) {
+async function becomesReady(
+  /** @type {string} */ data,
+  /** @type {import("node:child_process").ChildProcess} */ child,
+) {
   const deadline = Date.now() + startupMs;
   while (Date.now() < deadline && child.exitCode === null) {
     if ((await postmasterState(data))?.ready) return true;
@@ -244,18 +263,6 @@ async function createDatabase(/** @type {string} */ url) {
   }
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
 async function shorten(/** @type {string} */ log) {
   const size = await stat(log).then(
     (found) => found.size,
@@ -265,8 +272,10 @@ async function shorten(/** @type {string} */ log) {
 }
 
 function databaseFailure(/** @type {string} */ what, /** @type {string} */ log) {
-  if (/No space left on device/.test(log)) return new Error(`${what}: the disk is full. Free some space and start again.`);
+  if (/No space left on device/.test(log))
+    return new Error(`${what}: the disk is full. Free some space and start again.`);
   const lines = log.trim().split("\n");
-  const reason = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
+  const reason =
+    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
   return new Error(`${what}: ${reason.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`);
 }

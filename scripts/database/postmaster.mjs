@@ -44,7 +44,9 @@ export async function stopPostmaster(data) {
       process.kill(state.pid, signal);
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "ESRCH") return;
-      throw new Error(`The database in ${data} is in use by process ${state.pid} of another user. Stop it first.`);
+      throw new Error(
+        `The database in ${data} is in use by process ${state.pid} of another user. Stop it first.`,
+      );
     }
     const deadline = Date.now() + patienceMs;
     while (Date.now() < deadline) {
@@ -52,7 +54,9 @@ export async function stopPostmaster(data) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`The database in ${data} (process ${state.pid}) does not stop. End that process and start again.`);
+  throw new Error(
+    `The database in ${data} (process ${state.pid}) does not stop. End that process and start again.`,
+  );
 }
 
 async function servesFolder(/** @type {number} */ pid, /** @type {string} */ data) {

@@ -21,7 +21,8 @@ let engineLoaded;
  * @throws when the schema does not parse
  */
 export async function sqlToReachSchema(url, schema) {
-  await (engineLoaded ??= loadEngine());
+  engineLoaded ??= loadEngine();
+  await engineLoaded;
   const factory = new CatalogAdapterFactory(url);
   try {
     const engine = await engineModule.SchemaEngine.new(
@@ -45,7 +46,9 @@ export async function sqlToReachSchema(url, schema) {
 
 async function loadEngine() {
   const file = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm");
-  const { instance } = await WebAssembly.instantiate(await readFile(file), { "./schema_engine_bg.js": engineModule });
+  const { instance } = await WebAssembly.instantiate(await readFile(file), {
+    "./schema_engine_bg.js": engineModule,
+  });
   engineModule.__wbg_set_wasm(instance.exports);
   // Fills the table of JavaScript constants; without it the engine does not recognise null.
   instance.exports.__wbindgen_start();

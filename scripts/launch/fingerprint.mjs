@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildFolder, projectFolder } from "./project.mjs";
 
@@ -13,7 +14,10 @@ export async function fingerprint(sources, { except = [] } = {}) {
   const hash = createHash("sha256");
   for (const source of sources) {
     for (const file of await filesBelow(source, except)) {
-      hash.update(`${file}\0`).update(await readFile(path.join(projectFolder, file))).update("\0");
+      hash
+        .update(`${file}\0`)
+        .update(await readFile(path.join(projectFolder, file)))
+        .update("\0");
     }
   }
   return hash.digest("hex");
@@ -38,18 +42,19 @@ async function filesBelow(/** @type {string} */ source, /** @type {string[]} */ 
 }
 
 /**
- * Does a piece of work unless it was done before for the same fingerprint. The record is dropped first, so an
- * interrupted run is repeated.
+ * Does a piece of work unless it was done before for the same fingerprint and its product is still there. The
+ * record is dropped first, so an interrupted run is repeated.
  *
- * @param {string} name of the record in `.build/`
- * @param {string} print
+ * @param {{ name: string, product: string, print: string }} what `name` of the record in `.build/`; `product`
+ * is a file, relative to the checkout
  * @param {() => Promise<unknown>} work
  */
-export async function onceFor(name, print, work) {
+export async function onceFor({ name, product, print }, work) {
   const record = path.join(buildFolder, "done", name);
-  if ((await readFile(record, "utf8").catch(() => "")) === print) return;
+  const recorded = await readFile(record, "utf8").catch(() => "");
+  if (recorded === print && existsSync(path.join(projectFolder, product))) return;
   await mkdir(path.dirname(record), { recursive: true });
-  await writeFile(record, "");
+  await rm(record, { force: true });
   await work();
   await writeFile(`${record}.new`, print);
   await rename(`${record}.new`, record);

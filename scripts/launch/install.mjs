@@ -13,7 +13,9 @@ export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  throw new Error(`Bazar needs Node ${oldestNode.join(".")} or newer; this is ${version}. See https://nodejs.org`);
+  throw new Error(
+    `Bazar needs Node ${oldestNode.join(".")} or newer; this is ${version}. See https://nodejs.org`,
+  );
 }
 
 /** Installs the dependencies when what lies in node_modules is not what package-lock.json asks for. */
@@ -29,7 +31,9 @@ export async function ensureInstalled() {
 /** npm leaves a record of what it installed as the last act of an installation. */
 async function isInstalled() {
   const wanted = await lockedPackages(path.join(projectFolder, "package-lock.json"));
-  const present = await lockedPackages(path.join(projectFolder, "node_modules", ".package-lock.json")).catch(() => ({}));
+  const present = await lockedPackages(path.join(projectFolder, "node_modules", ".package-lock.json")).catch(
+    () => ({}),
+  );
   return Object.entries(wanted).every(([name, { version, optional, link }]) => {
     if (name === "" || link) return true;
     const found = present[name];

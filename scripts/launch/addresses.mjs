@@ -1,0 +1,25 @@
+/**
+ * What a person wants to open first, and with which login.
+ *
+ * @param {{ port: number, demo: boolean }} server
+ * @returns {string}
+ */
+export function addresses({ port, demo }) {
+  const platform = `http://localhost:${port}`;
+  const common = ["", `  Bazar runs at      ${platform}`, `  API and its docs   ${platform}/docs`];
+  if (!demo) return [...common, "", "  Stop with Ctrl-C."].join("\n");
+  return [
+    ...common,
+    `  Storefront         http://luigi.localhost:${port}  (also ${platform}/s/luigi)`,
+    `  Dashboard          ${platform}/t/luigi`,
+    `  Emails sent        ${platform}/dev/mail`,
+    "",
+    "  Everyone's password is demo-password:",
+    "    owner@luigi.example    owner of Trattoria Luigi (also owner@sakura.example, owner@taco.example)",
+    "    staff@luigi.example    co-manager of Trattoria Luigi",
+    "    manager@bella.example  manager of the Bella Group",
+    "    admin@bazar.example    platform administrator",
+    "",
+    "  Stop with Ctrl-C.",
+  ].join("\n");
+}

@@ -1,0 +1,18 @@
+import { statfs } from "node:fs/promises";
+import { projectFolder } from "./project.mjs";
+
+const neededMegabytes = 600;
+
+/**
+ * Dependencies, a build and a database need room; half of them is worse than none.
+ *
+ * @throws when the disk is nearly full
+ */
+export async function requireDiskSpace() {
+  const { bavail, bsize } = await statfs(projectFolder);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  if (megabytes >= neededMegabytes) return;
+  throw new Error(
+    `Only ${megabytes} MB of disk space are left in ${projectFolder}; Bazar needs ${neededMegabytes} MB. Free some space and start again.`,
+  );
+}

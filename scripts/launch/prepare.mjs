@@ -1,0 +1,96 @@
+import { writeApiManifest } from "../server/api-manifest.mjs";
+import { fingerprint, onceFor } from "./fingerprint.mjs";
+import { buildFolder, projectFolder } from "./project.mjs";
+import { step } from "./report.mjs";
+import { packageProgram, run } from "./run.mjs";
+
+const settings = ["package-lock.json", "package.json", "tsconfig.json"];
+const serverSources = [
+  "app/api",
+  "lib",
+  "emails",
+  "scripts/server",
+  "scripts/database/seed-demo.ts",
+  "prisma/seed",
+];
+const pageSources = [
+  "app",
+  "components",
+  "lib",
+  "emails",
+  "public",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+];
+
+/** The folder that Next builds into, relative to the checkout. */
+export const pagesFolder = process.env.NEXT_DIST_DIR || ".next";
+
+/** Generates the database client and the list of API routes: all that types and tests need. */
+export async function prepareCode() {
+  const schema = await fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
+  await onceFor({ name: "database-client", product: "lib/db/generated/client.ts", print: schema }, () =>
+    step("Generating the database client", () =>
+      run(process.execPath, [packageProgram("prisma/build/index.js"), "generate"], {
+        // Generating needs no schema engine, but Prisma downloads one unless a file is named.
+        env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+        failure: "The database client could not be generated",
+      }),
+    ),
+  );
+  await writeApiManifest();
+}
+
+/** Bundles the server and the demo data into `.build/`, so that they start at once. */
+export async function prepareServer() {
+  await prepareCode();
+  const print = await fingerprint([...serverSources, ...settings, "prisma/schema"], {
+    except: ["lib/db/generated"],
+  });
+  await onceFor({ name: "server", product: ".build/server.mjs", print }, () =>
+    step("Bundling the server", bundleServer),
+  );
+}
+
+async function bundleServer() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    absWorkingDir: projectFolder,
+    entryPoints: { server: "scripts/server/main.ts", seed: "scripts/database/seed-demo.ts" },
+    outdir: buildFolder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    jsx: "automatic",
+    loader: { ".css": "empty" },
+    logLevel: "silent",
+    metafile: true,
+  }).catch((error) => {
+    throw new Error(`The server could not be bundled:\n\n${error.message}`);
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const missing = imports.find(({ path }) => path.startsWith("@/"));
+  if (missing) throw new Error(`The server could not be bundled: there is no module ${missing.path}.`);
+}
+
+/** Builds the pages with Next. */
+export async function preparePages() {
+  await prepareCode();
+  const print = await fingerprint([...pageSources, ...settings, "prisma/schema"], {
+    except: ["public/media", "lib/db/generated"],
+  });
+  const name = `pages-${pagesFolder.replaceAll("/", "-")}`;
+  await onceFor({ name, product: `${pagesFolder}/BUILD_ID`, print }, () =>
+    step("Building the pages", () =>
+      run(process.execPath, [packageProgram("next/dist/bin/next"), "build"], {
+        env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" },
+        failure: "The pages could not be built",
+      }),
+    ),
+  );
+}

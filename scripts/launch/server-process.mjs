@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { buildFolder, projectFolder } from "./project.mjs";
+
+const startupMs = 60_000;
+const patienceMs = 10_000;
+
+/**
+ * Starts the bundled server and waits until it answers. It watches this process and ends with it.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number> }>}
+ * @throws when it ends before it is ready
+ */
+export async function startServer(env) {
+  const child = spawn(process.execPath, ["--enable-source-maps", path.join(buildFolder, "server.mjs")], {
+    cwd: projectFolder,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  const ready = new Promise((resolve) => child.once("message", () => resolve("ready")));
+  const late = new Promise((resolve) => setTimeout(() => resolve("late"), startupMs).unref());
+
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    const kill = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+    await ended;
+    clearTimeout(kill);
+  };
+
+  const outcome = await Promise.race([ready, ended, late]);
+  if (outcome === "ready") return { stop, ended };
+  await stop();
+  throw new Error(
+    outcome === "late"
+      ? `The server was not ready after ${startupMs / 1000} seconds.`
+      : "The server ended before it was ready; its message is above.",
+  );
+}

@@ -1,0 +1,44 @@
+import { explain } from "./report.mjs";
+import { endRunning } from "./run.mjs";
+
+/**
+ * @typedef {object} Session
+ * @property {(end: () => Promise<unknown>) => void} atEnd registers what ends with the session, last in first out
+ * @property {(ended: Promise<number>, what: string) => void} endsWith ends the session when a child ends by itself
+ */
+
+/**
+ * Runs something long-lived that Ctrl-C, SIGTERM and a closed terminal end in order. A failure prints one
+ * sentence, ends what was started and exits with 1.
+ *
+ * @param {(session: Session) => Promise<void>} work
+ */
+export async function runSession(work) {
+  /** @type {(() => Promise<unknown>)[]} */
+  const ends = [];
+  let ending = false;
+
+  const finish = async (/** @type {number} */ code) => {
+    if (ending) return;
+    ending = true;
+    endRunning();
+    for (const end of ends.reverse()) await end().catch((error) => console.error(explain(error)));
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => finish(0));
+
+  try {
+    await work({
+      atEnd: (end) => ends.push(end),
+      endsWith: (ended, what) => {
+        ended.then((code) => {
+          if (!ending) console.error(`\n${what}`);
+          return finish(code || 1);
+        });
+      },
+    });
+  } catch (error) {
+    if (!ending) console.error(`\n${explain(error)}`);
+    await finish(1);
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm start`: everything from a fresh clone to a running platform with demo data. Uses nothing but Node until
+ * the dependencies are there, repeats only what has changed, and ends everything it started.
+ */
+import { addresses } from "./launch/addresses.mjs";
+import { requireDiskSpace } from "./launch/disk.mjs";
+import { ensureInstalled, requireNode } from "./launch/install.mjs";
+import { lockData } from "./launch/lock.mjs";
+import { requireFreePort, wantedPort } from "./launch/ports.mjs";
+import { preparePages, prepareServer } from "./launch/prepare.mjs";
+import { seconds } from "./launch/report.mjs";
+import { localSecrets } from "./launch/secrets.mjs";
+import { runSession } from "./launch/session.mjs";
+
+await runSession(async (session) => {
+  const started = performance.now();
+  requireNode();
+  const port = wantedPort();
+  await requireFreePort(port);
+  await requireDiskSpace();
+  const lock = await lockData();
+  session.atEnd(lock.release);
+  await ensureInstalled();
+  await prepareServer();
+  await preparePages();
+
+  const { openDatabase } = await import("./launch/database.mjs");
+  const { startServer } = await import("./launch/server-process.mjs");
+  const env = { ...(await localSecrets()), PORT: String(port) };
+  const database = await openDatabase(env, session);
+  const server = await startServer({ ...env, DATABASE_URL: database.url });
+  session.atEnd(server.stop);
+
+  console.log(`  Ready after ${seconds(started)}`);
+  console.log(addresses({ port, demo: database.demo }));
+  session.endsWith(server.ended, "The server has ended.");
+});
