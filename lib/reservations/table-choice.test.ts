@@ -16,7 +16,7 @@ const room = [
 ];
 
 function ids(tables: readonly Table[] | null): string[] | null {
-  return tables && tables.map(({ id }) => id).sort();
+  return tables?.map(({ id }) => id).sort() ?? null;
 }
 
 describe("chooseTables", () => {
