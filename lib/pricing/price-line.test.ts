@@ -113,6 +113,11 @@ describe("priceLine", () => {
     });
   });
 
+  it("takes no inherited property for a choice", () => {
+    const optionGroups = [{ name: "constructor", required: false, min: 0, max: 1, options: options("Lego") }];
+    expect(price({}, 1, { ...pizza, optionGroups })).toMatchObject({ ok: true, line: { selectedOptions: [] } });
+  });
+
   it("refuses a line beyond the largest amount", () => {
     const gold = { ...pizza, basePriceMinor: 2_002_003, optionGroups: [] };
     expect(price({}, 999, { ...gold, basePriceMinor: 2_002_002 }).ok).toBe(true);

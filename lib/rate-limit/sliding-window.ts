@@ -2,7 +2,7 @@ export type HitDecision = {
   admitted: boolean;
   /** The log to keep: admitted hits that still count, oldest first. */
   hits: number[];
-  /** Whole seconds until a hit would be admitted if no other comes; 0 when this one is. */
+  /** Whole seconds, at least 1, until a hit would be admitted if no other comes; 0 when this one is. */
   retryAfterSeconds: number;
 };
 
@@ -25,5 +25,5 @@ export function decideHit(
     return { admitted: true, hits, retryAfterSeconds: 0 };
   }
   const waitMs = blocking + windowMs - nowMs;
-  return { admitted: false, hits: live, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  return { admitted: false, hits: live, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }

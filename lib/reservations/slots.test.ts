@@ -112,6 +112,8 @@ describe("offeredSlots", () => {
     expect(times({ bookings, party: 2 })).toEqual(ALL_DAY);
     const earlier = [booking(["four", "also-four"], "2026-11-21T17:00:00Z", "2026-11-21T18:00:00Z")];
     expect(times({ bookings: earlier, party: 4 })).toEqual(ALL_DAY);
+    const next = [booking(["four", "also-four"], "2026-11-21T13:30:00Z", "2026-11-21T18:00:00Z")];
+    expect(times({ bookings: next, party: 4 })).toEqual(ALL_DAY);
   });
 
   it("takes the next larger table when the best is taken", () => {
@@ -156,6 +158,11 @@ describe("on days when the clocks change", () => {
     ["Australia/Lord_Howe", "2027-10-03", ["01:00", "01:30", "02:30", "03:00", "03:30", "04:00"]],
     ["Australia/Lord_Howe", "2027-04-04", ["01:00", "01:30", "02:00", "02:30", "03:00", "03:30", "04:00"]],
   ])("%s %s", (zone, date, slots) => expect(times({ zone, date }, night)).toEqual(slots));
+
+  it("puts nothing in the place of a time that does not exist", () => {
+    const offGrid = { ...night, serviceWindows: week("01:15-05:00") };
+    expect(times({ date: "2027-03-28" }, offGrid)).toEqual(["01:15", "01:45", "03:15", "03:45"]);
+  });
 
   it("keeps the stay's true length over the change", () => {
     const slot = findSlot({ ...question, policy: { ...policy, ...night }, date: "2027-03-28" }, "01:30");
