@@ -243,7 +243,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         stock: 20,
         allergens: ["gluten", "eggs", "milk"],
         dietaryTags: ["vegetarian"],
-        picture: "panettone",
+        picture: null,
       },
     ],
   },

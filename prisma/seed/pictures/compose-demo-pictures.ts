@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { DEMO_PICTURES, HERO_KEY } from "./demo-pictures";
+import { paintPlan, TINTS_FINGERPRINT } from "./paint-plan";
+import { PICTURE_FORMATS, pictureFile, pictureSizes } from "./picture-urls";
+import { type PicturePlan, planDish, planHero } from "./scene";
+
+export { pictureUrls } from "./picture-urls";
+
+interface Job {
+  tenant: string;
+  key: string;
+  plan: PicturePlan;
+  /** Changes whenever the picture would look different. */
+  hash: string;
+}
+
+const ENCODING = { avif: { quality: 58, effort: 2 }, webp: { quality: 82, effort: 3 } } as const;
+const MANIFEST = "manifest.json";
+const AT_ONCE = 3;
+
+function job(tenant: string, key: string, plan: PicturePlan): Job {
+  const content = JSON.stringify({ plan, ENCODING, sizes: pictureSizes(key), tints: TINTS_FINGERPRINT });
+  return { tenant, key, plan, hash: createHash("sha256").update(content).digest("hex").slice(0, 16) };
+}
+
+function allJobs(): Job[] {
+  return Object.entries(DEMO_PICTURES).flatMap(([tenant, { look, dishes, hero }]) => [
+    job(tenant, HERO_KEY, planHero(hero, look)),
+    ...Object.entries(dishes).map(([key, recipe]) =>
+      job(tenant, key, planDish(`${tenant}/${key}`, recipe, look)),
+    ),
+  ]);
+}
+
+function filesOf({ tenant, key }: Job): string[] {
+  return pictureSizes(key).flatMap(({ width }) =>
+    PICTURE_FORMATS.map((format) => pictureFile(tenant, key, width, format)),
+  );
+}
+
+async function readManifest(outDir: string): Promise<Map<string, string>> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(join(outDir, MANIFEST), "utf8"));
+    if (typeof parsed !== "object" || parsed === null) return new Map();
+    return new Map(Object.entries(parsed).map(([name, hash]) => [name, String(hash)]));
+  } catch {
+    return new Map(); // absent or damaged: everything is composed again
+  }
+}
+
+async function isDone(outDir: string, wanted: Job, manifest: Map<string, string>): Promise<boolean> {
+  if (manifest.get(`${wanted.tenant}/${wanted.key}`) !== wanted.hash) return false;
+  const present = await Promise.all(
+    filesOf(wanted).map((file) =>
+      stat(join(outDir, file)).then(
+        (found) => found.size > 0,
+        () => false,
+      ),
+    ),
+  );
+  return present.every(Boolean);
+}
+
+async function compose(outDir: string, { tenant, key, plan }: Job): Promise<void> {
+  const painted = await paintPlan(plan);
+  for (const { width, height } of pictureSizes(key)) {
+    const sized = sharp(painted).resize(width, height);
+    await Promise.all([
+      sized
+        .clone()
+        .avif(ENCODING.avif)
+        .toFile(join(outDir, pictureFile(tenant, key, width, "avif"))),
+      sized
+        .clone()
+        .webp(ENCODING.webp)
+        .toFile(join(outDir, pictureFile(tenant, key, width, "webp"))),
+    ]);
+  }
+}
+
+/**
+ * Composes the demo restaurants' pictures into `<outDir>/<tenant>/<key>-<width>.<avif|webp>`. The result depends
+ * on the recipes only, and what is already there and unchanged is left alone, so that it can run at every start.
+ */
+export async function composeDemoPictures(outDir: string, log: (message: string) => void): Promise<void> {
+  for (const tenant of Object.keys(DEMO_PICTURES)) await mkdir(join(outDir, tenant), { recursive: true });
+  const manifest = await readManifest(outDir);
+  const jobs = allJobs();
+  const done = await Promise.all(jobs.map((wanted) => isDone(outDir, wanted, manifest)));
+  const missing = jobs.filter((_, index) => !done[index]);
+  if (missing.length === 0) return;
+  log(`composing ${missing.length} demo pictures`);
+  const queue = missing.values();
+  const work = async () => {
+    for (const next of queue) await compose(outDir, next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const hashes = Object.fromEntries(jobs.map(({ tenant, key, hash }) => [`${tenant}/${key}`, hash]));
+  const written = join(outDir, `${MANIFEST}.${process.pid}`);
+  await writeFile(written, `${JSON.stringify(hashes, null, 2)}\n`);
+  await rename(written, join(outDir, MANIFEST));
+  log(`${missing.length} demo pictures are ready`);
+}

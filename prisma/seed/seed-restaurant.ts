@@ -1,0 +1,96 @@
+import type { Tx } from "@/lib/db/db";
+import { parseOptionLabel } from "@/lib/menu/option-label";
+import { toMinor } from "@/lib/money/money";
+import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
+import { pictureUrls } from "./pictures/picture-urls";
+import { demoId, demoTenantId } from "./seed-ids";
+
+/** Writes one restaurant with its menu and coupons. */
+export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promise<void> {
+  const tenantId = demoTenantId(restaurant.slug);
+  const { currency, hours } = restaurant;
+  const service = (name: keyof typeof hours) => ({ weekly: hours[name], specialDays: {} });
+  await tx.tenant.create({
+    data: {
+      id: tenantId,
+      slug: restaurant.slug,
+      name: restaurant.name,
+      tagline: restaurant.tagline,
+      about: restaurant.about,
+      heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).webp,
+      accent: restaurant.accentColor,
+      displayFont: restaurant.headingFont,
+      email: restaurant.email,
+      phone: restaurant.phone,
+      address: restaurant.street,
+      postcode: restaurant.postalCode,
+      city: restaurant.city,
+      country: restaurant.country,
+      latitude: restaurant.latitude,
+      longitude: restaurant.longitude,
+      timeZone: restaurant.timeZone,
+      currency,
+      locales: [...restaurant.locales],
+      deliveryRadiusKm: restaurant.deliveryRadiusKm,
+      deliveryFeeMinor: toMinor(restaurant.deliveryFee, currency),
+      deliveryMinimumMinor: toMinor(restaurant.deliveryMinimum, currency),
+      openingHours: JSON.parse(
+        JSON.stringify({
+          pickup: service("pickup"),
+          delivery: service("delivery"),
+          reservation: service("reservation"),
+        }),
+      ),
+      cardEnabled: restaurant.cardPayments,
+      counter: { create: {} },
+      version: { create: {} },
+    },
+  });
+  for (const [position, category] of restaurant.menu.entries()) {
+    await seedCategory(tx, restaurant, category, position);
+  }
+  await tx.coupon.createMany({
+    data: restaurant.coupons.map((coupon) => ({
+      tenantId,
+      id: demoId("cpn", restaurant.slug, coupon.code),
+      code: coupon.code,
+      type: coupon.type,
+      value: coupon.type === "percent" ? Math.round(coupon.value * 100) : toMinor(coupon.value, currency),
+    })),
+  });
+}
+
+async function seedCategory(
+  tx: Tx,
+  restaurant: DemoRestaurant,
+  category: DemoCategory,
+  position: number,
+): Promise<void> {
+  const { slug, currency } = restaurant;
+  const tenantId = demoTenantId(slug);
+  const categoryId = demoId("cat", slug, category.key);
+  await tx.category.create({
+    data: { tenantId, id: categoryId, name: category.name, position, visible: !category.hidden },
+  });
+  await tx.product.createMany({
+    data: category.products.map((product, index) => ({
+      tenantId,
+      id: demoId("prd", slug, product.key),
+      categoryId,
+      name: product.name,
+      description: product.description,
+      image: product.picture === null ? null : pictureUrls(slug, product.picture).webp,
+      basePriceMinor: toMinor(product.price, currency),
+      discountPriceMinor: product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
+      allergens: [...product.allergens],
+      dietaryTags: [...product.dietaryTags],
+      optionGroups: (product.optionGroups ?? []).map(({ labels, ...group }) => ({
+        ...group,
+        options: labels.map((label) => parseOptionLabel(label, currency)),
+      })),
+      status: product.draft ? ("draft" as const) : ("active" as const),
+      stock: product.stock ?? null,
+      position: index,
+    })),
+  });
+}

@@ -1,0 +1,19 @@
+import type { App } from "@/lib/app/app";
+import { demoIsSeeded } from "./demo-is-seeded";
+import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
+import { composeDemoPictures } from "./pictures/compose-demo-pictures";
+import { seedPeople } from "./seed-people";
+import { seedRestaurant } from "./seed-restaurant";
+
+/** Writes the demo restaurants, people and pictures. Everything or nothing; running it again changes nothing. */
+export async function seedDemo(app: App, log: (message: string) => void = () => undefined): Promise<void> {
+  await composeDemoPictures(`${app.env.MEDIA_DIR}/demo`, log);
+  if (await demoIsSeeded(app)) return;
+  await app.db.prisma.$transaction(
+    async (tx) => {
+      for (const restaurant of DEMO_RESTAURANTS) await seedRestaurant(tx, restaurant);
+      await seedPeople(tx);
+    },
+    { timeout: 60_000 },
+  );
+}
