@@ -14,11 +14,8 @@ function splitSuffix(label: string): Suffix | null {
   return name === "" ? null : { name, inner: label.slice(open + 1, -1) };
 }
 
-const LONGEST_AMOUNT = 24;
-
 /** Reads "+2.50", "-1,00", "+€2.50" or "+2,50 €" into minor units; null for anything else. */
 function parseDelta(text: string, currency: string): number | null {
-  if (text.length > LONGEST_AMOUNT) return null;
   const match = /^([+\-−]) ?([^\d\s]*) ?(\d+(?:[.,]\d+)?) ?([^\d\s]*)$/u.exec(text);
   if (!match) return null;
   const [, sign, before = "", digits = "", after = ""] = match;

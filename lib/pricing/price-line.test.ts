@@ -115,7 +115,10 @@ describe("priceLine", () => {
 
   it("takes no inherited property for a choice", () => {
     const optionGroups = [{ name: "constructor", required: false, min: 0, max: 1, options: options("Lego") }];
-    expect(price({}, 1, { ...pizza, optionGroups })).toMatchObject({ ok: true, line: { selectedOptions: [] } });
+    expect(price({}, 1, { ...pizza, optionGroups })).toMatchObject({
+      ok: true,
+      line: { selectedOptions: [] },
+    });
   });
 
   it("refuses a line beyond the largest amount", () => {

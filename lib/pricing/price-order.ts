@@ -2,7 +2,7 @@ import { type CouponDiscount, couponDiscountMinor } from "@/lib/coupons/coupon";
 import { MAX_AMOUNT_MINOR } from "@/lib/money/money";
 import { type CartLine, type PricedLine, priceLine } from "@/lib/pricing/price-line";
 
-/** A cart with everything that bears on its price. All amounts are minor units of the currency. */
+/** A cart with everything that bears on its price. All amounts are minor units of the currency, none negative. */
 export type Cart = {
   currency: string;
   lines: readonly CartLine[];
@@ -48,7 +48,7 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
 
   const discountMinor = cart.couponDiscount ? couponDiscountMinor(cart.couponDiscount, subtotalMinor) : 0;
   const dueMinor = subtotalMinor - discountMinor + cart.deliveryFeeMinor;
-  const giftCardMinor = Math.min(Math.max(cart.giftCardBalanceMinor, 0), dueMinor);
+  const giftCardMinor = Math.min(cart.giftCardBalanceMinor, dueMinor);
   return {
     ok: true,
     currency: cart.currency,

@@ -71,7 +71,7 @@ function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "table
         if (!start) continue;
         const end = new Date(start.getTime() + stayMs);
         const time = localTime(start, zone);
-        if (end <= close && !starts.has(time)) starts.set(time, { time, start, end });
+        if (end <= close) starts.set(time, { time, start, end });
       }
     }
   }
