@@ -5,8 +5,8 @@ import {
   boundaryInstant,
   exactInstant,
   localDate,
-  localTime,
   parseDate,
+  timeText,
   weekdayOf,
 } from "@/lib/time/zone";
 
@@ -61,16 +61,17 @@ function isBookable({ policy, date, party, now, zone }: SlotQuestion): boolean {
 function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "tableIds">[] {
   const stayMs = policy.durationMinutes(party) * MINUTE_MS;
   const starts = new Map<string, Omit<Slot, "tableIds">>();
-  for (const windowDate of [addDays(date, -1), date]) {
+  for (const daysEarlier of [1, 0]) {
+    const windowDate = addDays(date, -daysEarlier);
     if (policy.blockedDates.includes(windowDate)) continue;
     for (const { from, to } of policy.serviceWindows[weekdayOf(windowDate)].map(rangeMinutes)) {
       const close = boundaryInstant(windowDate, to, zone);
       for (let minutes = from; minutes < to; minutes += policy.slotIntervalMinutes) {
-        if (addDays(windowDate, Math.floor(minutes / MINUTES_PER_DAY)) !== date) continue;
+        if (Math.floor(minutes / MINUTES_PER_DAY) !== daysEarlier) continue;
         const start = exactInstant(windowDate, minutes, zone);
         if (!start) continue;
         const end = new Date(start.getTime() + stayMs);
-        const time = localTime(start, zone);
+        const time = timeText(minutes % MINUTES_PER_DAY);
         if (end <= close) starts.set(time, { time, start, end });
       }
     }

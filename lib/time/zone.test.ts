@@ -10,6 +10,7 @@ import {
   localTime,
   parseDate,
   parseTime,
+  timeText,
   weekdayOf,
 } from "@/lib/time/zone";
 
@@ -65,6 +66,15 @@ describe("parseTime", () => {
     expect(parseTime("24:00", { allow24: true })).toBe(1440);
     expect(parseTime("24:30", { allow24: true })).toBeNull();
   });
+});
+
+test("timeText writes what parseTime reads", () => {
+  expect([0, 545, 1439].map(timeText)).toEqual(["00:00", "09:05", "23:59"]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+      expect(parseTime(timeText(minutes))).toBe(minutes);
+    }),
+  );
 });
 
 describe("isTimeZone", () => {

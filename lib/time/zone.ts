@@ -42,6 +42,12 @@ export function parseTime(text: string, { allow24 = false } = {}): number | null
   return total < MINUTES_PER_DAY || (allow24 && total === MINUTES_PER_DAY) ? total : null;
 }
 
+/** "HH:mm" of that many minutes since midnight. */
+export function timeText(minutesAfterMidnight: number): string {
+  const [hours, minutes] = [Math.floor(minutesAfterMidnight / 60), minutesAfterMidnight % 60];
+  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}
+
 /** Whether the runtime knows the IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
