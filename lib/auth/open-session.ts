@@ -2,7 +2,13 @@ import type { App } from "@/lib/app/app";
 import { setCookieLine } from "@/lib/http/cookies";
 import { newId } from "@/lib/ids/ids";
 import { insertSession, revokeSession } from "./session-store";
-import { readSessionToken, SESSION_COOKIES, SESSION_SECONDS, type SessionKind, signSessionToken } from "./session-token";
+import {
+  readSessionToken,
+  SESSION_COOKIES,
+  SESSION_SECONDS,
+  type SessionKind,
+  signSessionToken,
+} from "./session-token";
 
 /** Starts a fresh session and returns the Set-Cookie line that carries it. */
 export async function openSession(
@@ -19,7 +25,12 @@ export async function openSession(
     createdAt: issuedAt,
     expiresAt: new Date(issuedAt.getTime() + SESSION_SECONDS[input.kind] * 1000),
   });
-  const token = await signSessionToken(app.env.SESSION_SECRET, { id, kind: input.kind, subjectId: input.subjectId, issuedAt });
+  const token = await signSessionToken(app.env.SESSION_SECRET, {
+    id,
+    kind: input.kind,
+    subjectId: input.subjectId,
+    issuedAt,
+  });
   return setCookieLine(SESSION_COOKIES[input.kind], token, {
     maxAgeSeconds: SESSION_SECONDS[input.kind],
     secure: input.secure,
@@ -33,7 +44,9 @@ export async function closeSession(
 ): Promise<string> {
   const now = app.clock.now();
   const sessionId =
-    input.token === null ? null : await readSessionToken(app.env.SESSION_SECRET, input.kind, input.token, now);
+    input.token === null
+      ? null
+      : await readSessionToken(app.env.SESSION_SECRET, input.kind, input.token, now);
   if (sessionId) await revokeSession(app.db, { sessionId, now });
   return setCookieLine(SESSION_COOKIES[input.kind], "", { maxAgeSeconds: 0, secure: input.secure });
 }

@@ -79,7 +79,14 @@ export async function findStaffSession(
 /** Records a session that is about to be handed out. */
 export async function insertSession(
   db: Db,
-  session: { id: string; kind: SessionKind; subjectId: string; tenantId: string | null; createdAt: Date; expiresAt: Date },
+  session: {
+    id: string;
+    kind: SessionKind;
+    subjectId: string;
+    tenantId: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await db.prisma.session.create({ data: session });
 }

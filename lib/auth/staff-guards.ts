@@ -83,7 +83,8 @@ export const superAdmin: Guard<{ actor: StaffActor }> = {
       const { userId, name, email } = admin;
       return { actor: { userId, name, email, role: "superadmin" } };
     }
-    if (admin ?? (await staffSessionOf(input, "platform"))) fail("FORBIDDEN", "This is for super-admins only.");
+    if (admin ?? (await staffSessionOf(input, "platform")))
+      fail("FORBIDDEN", "This is for super-admins only.");
     return fail("UNAUTHENTICATED", "Sign in as a super-admin first.");
   },
 };

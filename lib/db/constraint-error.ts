@@ -4,7 +4,10 @@
  */
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
-  const { code, meta } = error as { code?: unknown; meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const { code, meta } = error as {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } };
+  };
   return meta?.driverAdapterError?.cause?.originalCode ?? (typeof code === "string" ? code : undefined);
 }
 

@@ -10,12 +10,21 @@ export type Tx = Prisma.TransactionClient;
 
 /** Connects lazily; a lost connection is replaced by the pool. */
 export function createDb(url: string, poolSize: number): Db {
-  const pool = new Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    omit: { user: { passwordHash: true }, bazarUser: { passwordHash: true }, customer: { passwordHash: true } },
+    omit: {
+      user: { passwordHash: true },
+      bazarUser: { passwordHash: true },
+      customer: { passwordHash: true },
+    },
   });
   return {
     prisma: prisma as unknown as PrismaClient,

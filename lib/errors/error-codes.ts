@@ -4,7 +4,10 @@
  */
 export const ERROR_CODES = {
   VALIDATION_FAILED: [400, "The request does not have the documented shape; `message` names the field."],
-  INVALID_ITEM: [400, "A line names a product or option that is not on the menu, or a required choice is missing."],
+  INVALID_ITEM: [
+    400,
+    "A line names a product or option that is not on the menu, or a required choice is missing.",
+  ],
   INVALID_COUPON: [400, "The coupon cannot be used for this order; `message` says why."],
   INVALID_GIFT_CARD: [400, "The gift card cannot be used for this order."],
   PAYMENT_METHOD_UNAVAILABLE: [400, "The restaurant does not take this payment method."],
@@ -37,7 +40,10 @@ export const ERROR_CODES = {
   IDEMPOTENCY_KEY_REUSED: [422, "The Idempotency-Key was used with another body."],
   RATE_LIMITED: [429, "Too many requests; wait for the seconds in Retry-After."],
   INTERNAL: [500, "Something unexpected happened; quote the x-request-id header."],
-  PROCESSOR_UNAVAILABLE: [502, "The payment processor did not answer or refused; nothing was consumed, try again."],
+  PROCESSOR_UNAVAILABLE: [
+    502,
+    "The payment processor did not answer or refused; nothing was consumed, try again.",
+  ],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

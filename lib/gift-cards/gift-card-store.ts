@@ -11,7 +11,13 @@ export async function findSpendableGiftCard(
   { tenantId, code, now }: { tenantId: TenantId; code: string; now: Date },
 ): Promise<GiftCardBalance | null> {
   return db.prisma.giftCard.findFirst({
-    where: { tenantId, code, active: true, balanceMinor: { gt: 0 }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    where: {
+      tenantId,
+      code,
+      active: true,
+      balanceMinor: { gt: 0 },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
     select: { id: true, balanceMinor: true },
   });
 }

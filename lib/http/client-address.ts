@@ -16,7 +16,9 @@ export function trustedProxies(list: string | undefined): TrustCheck {
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean)
-    .map((entry) => ipaddr.parseCIDR(entry.includes("/") ? entry : `${entry}/${entry.includes(":") ? 128 : 32}`));
+    .map((entry) =>
+      ipaddr.parseCIDR(entry.includes("/") ? entry : `${entry}/${entry.includes(":") ? 128 : 32}`),
+    );
   return (address) =>
     address.range() === "loopback" ||
     ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base as never, bits));
@@ -33,7 +35,11 @@ function limitKey(address: ParsedAddress): string {
  * Who is calling: the socket's peer, or, when that is a trusted proxy, the right-most untrusted entry of
  * X-Forwarded-For. Entries further left are the client's own claim. IPv6 is cut to its /64.
  */
-export function clientAddress(peer: string | null, forwardedFor: string | null, isTrusted: TrustCheck): string {
+export function clientAddress(
+  peer: string | null,
+  forwardedFor: string | null,
+  isTrusted: TrustCheck,
+): string {
   let current = peer === null ? null : parse(peer);
   const hops = (forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== "");
   while (hops.length > 0 && (current === null || isTrusted(current))) {

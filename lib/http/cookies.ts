@@ -10,5 +10,13 @@ type CookieOptions = { maxAgeSeconds: number; secure: boolean };
 
 /** A Set-Cookie line for a host-only, HttpOnly, SameSite=Lax cookie. A max age of 0 clears it. */
 export function setCookieLine(name: string, value: string, { maxAgeSeconds, secure }: CookieOptions): string {
-  return stringifySetCookie({ name, value, path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: maxAgeSeconds });
+  return stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge: maxAgeSeconds,
+  });
 }

@@ -1,14 +1,18 @@
 import { type App, getApp } from "@/lib/app/app";
 import { AppError } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
-import type { RouteContext } from "./endpoint";
+import type { EndpointDefinition, EndpointHandler, RouteContext } from "./endpoint";
 import { errorResponse } from "./error-response";
 
 /** A route file and the path that its place in `app/` gives it, such as `/api/public/[tenantId]/menu`. */
 export type RouteEntry = { path: string; module: Record<string, unknown> };
 
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
-type Node = { fixed: Map<string, Node>; dynamic: { name: string; node: Node } | null; handlers: Map<string, Handler> | null };
+type Node = {
+  fixed: Map<string, Node>;
+  dynamic: { name: string; node: Node } | null;
+  handlers: Map<string, Handler> | null;
+};
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
 
@@ -26,7 +30,8 @@ function addRoute(root: Node, { path, module }: RouteEntry): void {
       node = next;
     } else {
       node.dynamic ??= { name, node: emptyNode() };
-      if (node.dynamic.name !== name) throw new Error(`Two names for one parameter: [${node.dynamic.name}] and [${name}] in ${path}`);
+      if (node.dynamic.name !== name)
+        throw new Error(`Two names for one parameter: [${node.dynamic.name}] and [${name}] in ${path}`);
       node = node.dynamic.node;
     }
   }
@@ -53,34 +58,55 @@ function pathOf(url: string): string {
   return url.slice(start, end < 0 ? undefined : end);
 }
 
+export type Dispatcher = {
+  /** Answers a request with the handler of its path. */
+  dispatch(request: Request, context: { peer: string | null; app?: App }): Promise<Response>;
+  /** The definition behind a method and path, or null. */
+  definitionOf(method: string, path: string): EndpointDefinition | null;
+};
+
+function decodePath(path: string): string[] {
+  const parts = path.split("/").slice(1).map(decodeURIComponent);
+  if (parts.some((part) => part.includes("\0"))) throw new URIError("NUL in path");
+  return parts;
+}
+
 /**
- * Sends a request to the handler of its path, on any host. Unknown paths, wrong methods and undecodable paths are
+ * Sends requests to the handlers of their paths, on any host. Unknown paths, wrong methods and undecodable paths are
  * answered with the error table's JSON.
  */
-export function createDispatcher(routes: RouteEntry[]) {
+export function createDispatcher(routes: RouteEntry[]): Dispatcher {
   const root = emptyNode();
   for (const route of routes) addRoute(root, route);
 
-  return async (request: Request, context: { peer: string | null; app?: App }): Promise<Response> => {
-    const refuse = (error: AppError) =>
-      errorResponse(error, { log: (context.app ?? getApp()).log, requestId: newId("req"), operationId: "dispatch" });
-    let parts: string[];
-    try {
-      parts = pathOf(request.url).split("/").slice(1).map(decodeURIComponent);
-    } catch {
-      return refuse(new AppError("VALIDATION_FAILED", "The path is not valid percent-encoded UTF-8."));
-    }
-    if (parts.some((part) => part.includes("\0"))) {
-      return refuse(new AppError("VALIDATION_FAILED", "The path contains a NUL character."));
-    }
-    const params: Record<string, string> = {};
-    const node = find(root, parts, 0, params);
-    if (!node?.handlers) return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
-    const handler = node.handlers.get(request.method);
-    if (!handler) {
-      const allow = [...node.handlers.keys()].join(", ");
-      return refuse(new AppError("METHOD_NOT_ALLOWED", `Allowed here: ${allow}.`, { headers: { allow } }));
-    }
-    return handler(request, { params, peer: context.peer, app: context.app });
+  return {
+    async dispatch(request, context) {
+      const refuse = (error: AppError) =>
+        errorResponse(error, {
+          log: (context.app ?? getApp()).log,
+          requestId: newId("req"),
+          operationId: "dispatch",
+        });
+      let parts: string[];
+      try {
+        parts = decodePath(pathOf(request.url));
+      } catch {
+        return refuse(new AppError("VALIDATION_FAILED", "The path is not valid percent-encoded text."));
+      }
+      const params: Record<string, string> = {};
+      const node = find(root, parts, 0, params);
+      if (!node?.handlers) return refuse(new AppError("NOT_FOUND", "There is nothing at this path."));
+      const handler = node.handlers.get(request.method);
+      if (!handler) {
+        const allow = [...node.handlers.keys()].join(", ");
+        return refuse(new AppError("METHOD_NOT_ALLOWED", `Allowed here: ${allow}.`, { headers: { allow } }));
+      }
+      return handler(request, { params, peer: context.peer, app: context.app });
+    },
+    definitionOf(method, path) {
+      const node = find(root, decodePath(path), 0, {});
+      const handler = node?.handlers?.get(method) as Partial<EndpointHandler> | undefined;
+      return handler?.definition ?? null;
+    },
   };
 }

@@ -97,7 +97,12 @@ export function endpoint<
 ): EndpointHandler {
   const { guard, handle } = definition;
 
-  const run = async (app: App, request: Request, context: RouteContext, requestId: string): Promise<Response> => {
+  const run = async (
+    app: App,
+    request: Request,
+    context: RouteContext,
+    requestId: string,
+  ): Promise<Response> => {
     const rawParams = ((await context.params) ?? {}) as Record<string, string>;
     const params = definition.params ? validated(definition.params, rawParams, "path") : undefined;
     const client = identifyClient(app, request, context.peer ?? null);
@@ -135,7 +140,8 @@ function answer(definition: EndpointDefinition, result: unknown, requestId: stri
   const given = isReply(result) ? result : null;
   const headers = given ? given.headers : new Headers();
   headers.set("x-request-id", requestId);
-  if (!headers.has("cache-control")) headers.set("cache-control", definition.cacheable ? "no-cache" : "no-store");
+  if (!headers.has("cache-control"))
+    headers.set("cache-control", definition.cacheable ? "no-cache" : "no-store");
   const status = given?.status ?? (definition.response === null ? 204 : 200);
   const content = given ? given.content : definition.response === null ? null : { data: result };
   if (content === null) return new Response(null, { status, headers });
@@ -149,5 +155,7 @@ function checkAnswer(definition: EndpointDefinition, data: unknown): unknown {
   if (definition.response === null) return fail("INTERNAL", "An endpoint without a body returned one.");
   const parsed = definition.response.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new AppError("INTERNAL", `The answer of ${definition.operationId} breaks its contract.`, { cause: parsed.error });
+  throw new AppError("INTERNAL", `The answer of ${definition.operationId} breaks its contract.`, {
+    cause: parsed.error,
+  });
 }

@@ -8,11 +8,16 @@ export function errorResponse(
   context: { log: Log; requestId: string; operationId: string },
 ): Response {
   const known = isAppError(error) && error.code !== "INTERNAL" ? error : null;
-  if (!known) context.log.error({ err: error, requestId: context.requestId, operation: context.operationId }, "request failed");
+  if (!known)
+    context.log.error(
+      { err: error, requestId: context.requestId, operation: context.operationId },
+      "request failed",
+    );
   const code = known?.code ?? "INTERNAL";
   const body = {
     error: code,
-    message: known?.message ?? `Something unexpected happened. Quote ${context.requestId} when you report it.`,
+    message:
+      known?.message ?? `Something unexpected happened. Quote ${context.requestId} when you report it.`,
     ...(known?.issues ? { issues: known.issues } : {}),
   };
   return new Response(JSON.stringify(body), {

@@ -2,10 +2,17 @@ import type { z } from "zod";
 import { fail } from "@/lib/errors/app-error";
 
 /** Parses one part of a request. Throws VALIDATION_FAILED with every wrong field; unknown fields are dropped. */
-export function validated<S extends z.ZodType>(schema: S, value: unknown, part: "path" | "query" | "body"): z.output<S> {
+export function validated<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  part: "path" | "query" | "body",
+): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
+  const issues = parsed.error.issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    message: issue.message,
+  }));
   const first = issues[0];
   const where = first?.path ? `${part} ${first.path}` : part;
   return fail("VALIDATION_FAILED", `${where}: ${first?.message ?? "invalid"}`, { issues });

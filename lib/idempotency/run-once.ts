@@ -44,7 +44,10 @@ export async function runOnce(
       case "answered":
         return { text: outcome.response, replayed: true };
       case "other-body":
-        return fail("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used with another body. Use a new key.");
+        return fail(
+          "IDEMPOTENCY_KEY_REUSED",
+          "This Idempotency-Key was used with another body. Use a new key.",
+        );
       case "claimed":
         try {
           return { text: await work(claim, outcome.orderId), replayed: false };
@@ -54,9 +57,13 @@ export async function runOnce(
         }
       case "running":
         if (performance.now() > deadline) {
-          fail("REQUEST_IN_PROGRESS", "The first request with this Idempotency-Key is still running. Try again shortly.", {
-            headers: { "retry-after": "1" },
-          });
+          fail(
+            "REQUEST_IN_PROGRESS",
+            "The first request with this Idempotency-Key is still running. Try again shortly.",
+            {
+              headers: { "retry-after": "1" },
+            },
+          );
         }
         await wait(POLL_MS);
     }

@@ -42,7 +42,9 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
   }
 
   const checkSafely = (tenantIds: string[]) =>
-    check(tenantIds).catch((error: unknown) => log.warn({ err: error, part: "live" }, "could not read event counters"));
+    check(tenantIds).catch((error: unknown) =>
+      log.warn({ err: error, part: "live" }, "could not read event counters"),
+    );
 
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: db.url });
@@ -53,7 +55,10 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
     };
     client.on("error", drop);
     client.on("end", drop);
-    client.on("notification", ({ payload }) => void checkSafely((payload ?? "").split(",").filter((id) => listeners.has(id))));
+    client.on(
+      "notification",
+      ({ payload }) => void checkSafely((payload ?? "").split(",").filter((id) => listeners.has(id))),
+    );
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
   }

@@ -1,7 +1,13 @@
 import { Resend } from "resend";
 import type { Env } from "@/lib/env/env";
 
-export type OutgoingEmail = { to: string; subject: string; html: string; text: string; idempotencyKey: string };
+export type OutgoingEmail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  idempotencyKey: string;
+};
 
 export type Mailer = {
   /** Hands an email to the provider; throws when it was not taken, so that the job tries again. */
@@ -17,7 +23,10 @@ export function createMailer(env: Env): Mailer {
   return {
     isLocal: false,
     async deliver({ to, subject, html, text, idempotencyKey }) {
-      const { error } = await resend.emails.send({ from: env.MAIL_FROM, to, subject, html, text }, { idempotencyKey });
+      const { error } = await resend.emails.send(
+        { from: env.MAIL_FROM, to, subject, html, text },
+        { idempotencyKey },
+      );
       if (error) throw new Error(`Resend refused an email: ${error.name}`);
     },
   };

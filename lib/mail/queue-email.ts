@@ -8,7 +8,14 @@ import type { EmailProps, EmailTemplate } from "./email-templates";
 export async function queueEmail<T extends EmailTemplate>(
   app: App,
   tx: Tx,
-  email: { tenantId: string | null; to: string; template: T; locale: string; props: EmailProps[T]; uniqueKey: string },
+  email: {
+    tenantId: string | null;
+    to: string;
+    template: T;
+    locale: string;
+    props: EmailProps[T];
+    uniqueKey: string;
+  },
 ): Promise<void> {
   const id = newId("eml");
   const written = await insertEmail(tx, { ...email, id, createdAt: app.clock.now() });

@@ -58,7 +58,9 @@ export function publicProduct(product: ShopProduct, currency: string): z.input<t
     description: product.description,
     image: product.image,
     basePrice: toMajor(product.basePriceMinor, currency),
-    ...(product.discountPriceMinor === null ? {} : { discountPrice: toMajor(product.discountPriceMinor, currency) }),
+    ...(product.discountPriceMinor === null
+      ? {}
+      : { discountPrice: toMajor(product.discountPriceMinor, currency) }),
     allergens: product.allergens,
     dietaryTags: product.dietaryTags,
     optionGroups: product.optionGroups.map(optionGroupToWire),

@@ -1,9 +1,9 @@
 import type { Db } from "@/lib/db/db";
 import type { Tenant } from "@/lib/db/generated/client";
+import type { OptionGroup } from "@/lib/pricing/price-line";
 import type { OpeningHours } from "@/lib/tenancy/opening-hours";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
 import type { LocaleMap } from "./locale-map";
-import type { OptionGroup } from "@/lib/pricing/price-line";
 import type { ShopCategory, ShopProduct, ShopTenant } from "./shop";
 
 export type ShopVersion = { tenantId: TenantId; version: string };
@@ -47,7 +47,11 @@ export async function getShopRows(
   return {
     version: version.version.toString(),
     tenant: shopTenant(tenant),
-    categories: categories.map(({ id, name, position }) => ({ id, name: name as LocaleMap, order: position })),
+    categories: categories.map(({ id, name, position }) => ({
+      id,
+      name: name as LocaleMap,
+      order: position,
+    })),
     products: products.map((product) => ({
       id: product.id,
       categoryId: product.categoryId,

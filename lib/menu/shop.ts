@@ -1,7 +1,7 @@
+import type { OptionGroup } from "@/lib/pricing/price-line";
 import type { OpeningHours } from "@/lib/tenancy/opening-hours";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { LocaleMap } from "./locale-map";
-import type { OptionGroup } from "@/lib/pricing/price-line";
 
 /** What a restaurant has set about itself. Instants are UTC, wall-clock rules are in `timeZone`. */
 export type ShopTenant = {

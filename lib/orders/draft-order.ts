@@ -54,12 +54,17 @@ function methodRefusal(tenant: ShopTenant, request: OrderRequest): Refused {
 
 function closedRefusal(tenant: ShopTenant, type: OrderRequest["type"], now: Date): Refused {
   const offered = type === "delivery" ? tenant.deliveryEnabled : tenant.pickupEnabled;
-  if (!offered) return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} does not offer ${type}.` };
+  if (!offered)
+    return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} does not offer ${type}.` };
   const hours = { ...tenant.openingHours[type], pausedUntil: tenant.pausedUntil };
   if (isOpenAt(hours, now, tenant.timeZone)) return null;
   const state = openingState(hours, now, tenant.timeZone);
   const when = !state.open && state.opensAt ? ` It opens again at ${state.opensAt.toISOString()}.` : "";
-  return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} takes no ${type} orders right now.${when}` };
+  return {
+    ok: false,
+    code: "RESTAURANT_CLOSED",
+    message: `${tenant.name} takes no ${type} orders right now.${when}`,
+  };
 }
 
 function radiusRefusal(tenant: ShopTenant, { type, customerCoords }: OrderRequest): Refused {

@@ -58,7 +58,15 @@ export const OrderItemWire = z
 
 const instant = z.iso.datetime();
 
-export const OrderStatusWire = z.enum(["pending", "accepted", "preparing", "ready", "delivered", "rejected", "canceled"]);
+export const OrderStatusWire = z.enum([
+  "pending",
+  "accepted",
+  "preparing",
+  "ready",
+  "delivered",
+  "rejected",
+  "canceled",
+]);
 export const PaymentStatusWire = z.enum(["pending", "paid", "failed", "refunded"]);
 export const EscrowStatusWire = z.enum(["held", "released", "refunded", "partial_refund", "void"]);
 
@@ -102,7 +110,10 @@ export const PublicOrder = z.object(orderFields).meta({ id: "Order" });
 export const PlacedOrder = z
   .object({
     ...orderFields,
-    clientSecret: z.string().nullable().describe("For the processor's payment form; null when nothing is left to pay online"),
+    clientSecret: z
+      .string()
+      .nullable()
+      .describe("For the processor's payment form; null when nothing is left to pay online"),
   })
   .meta({ id: "PlacedOrder" });
 

@@ -10,7 +10,10 @@ type PublicView = z.input<typeof PublicOrder>;
 const at = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** An order as its customer sees it. */
-export function publicOrderView(order: Order, { cancelGraceMinutes }: { cancelGraceMinutes: number }): PublicView {
+export function publicOrderView(
+  order: Order,
+  { cancelGraceMinutes }: { cancelGraceMinutes: number },
+): PublicView {
   const major = (minor: number) => toMajor(minor, order.currency);
   return {
     id: order.id,
@@ -56,7 +59,12 @@ export function publicOrderView(order: Order, { cancelGraceMinutes }: { cancelGr
 /** An order as staff sees it. */
 export function operatorOrderView(
   order: Order & {
-    timeline: { status: Order["status"]; at: Date; actor: z.input<typeof TimelineEventWire>["actor"]; note: string | null }[];
+    timeline: {
+      status: Order["status"];
+      at: Date;
+      actor: z.input<typeof TimelineEventWire>["actor"];
+      note: string | null;
+    }[];
     refunds: {
       id: string;
       amountMinor: number;

@@ -84,16 +84,42 @@ async function placeOnce(app: App, input: PlaceOrderInput, claim: IdempotencyCla
   if (draft.totalMinor > 0 && request.paymentMethod !== "cash") {
     fail("PAYMENT_METHOD_UNAVAILABLE", "Online payment is not available yet. Choose cash.");
   }
-  const order = newOrder({ shop, request, draft, locale, now, coupon: coupon ?? null, giftCard: giftCard ?? null });
+  const order = newOrder({
+    shop,
+    request,
+    draft,
+    locale,
+    now,
+    coupon: coupon ?? null,
+    giftCard: giftCard ?? null,
+  });
 
   return inSqlTransaction(app.db, async (client) => {
-    if (coupon && !(await reserveCouponUse(client, { tenantId, couponId: coupon.id, orderId: order.id, customerEmail, now }))) {
+    if (
+      coupon &&
+      !(await reserveCouponUse(client, {
+        tenantId,
+        couponId: coupon.id,
+        orderId: order.id,
+        customerEmail,
+        now,
+      }))
+    ) {
       fail("INVALID_COUPON", "The coupon cannot be used: USED_UP.");
     }
     if (order.giftCardId) {
-      const redemption = { tenantId, giftCardId: order.giftCardId, orderId: order.id, amountMinor: order.giftCardMinor, now };
+      const redemption = {
+        tenantId,
+        giftCardId: order.giftCardId,
+        orderId: order.id,
+        amountMinor: order.giftCardMinor,
+        now,
+      };
       if (!(await redeemGiftCard(client, redemption))) {
-        fail("INVALID_GIFT_CARD", "The gift card was used elsewhere just now. Check its balance and try again.");
+        fail(
+          "INVALID_GIFT_CARD",
+          "The gift card was used elsewhere just now. Check its balance and try again.",
+        );
       }
     }
     if (draft.stockNeeds.length > 0) {

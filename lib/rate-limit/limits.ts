@@ -4,19 +4,43 @@ export type RateLimitPolicy = { name: string; limit: number; windowSeconds: numb
 const MINUTES = 60;
 
 /** Specification, Limits: POST orders and payment-intent together, per address and tenant. */
-export const orderSubmitLimit: RateLimitPolicy = { name: "order-submit", limit: 10, windowSeconds: 10 * MINUTES };
+export const orderSubmitLimit: RateLimitPolicy = {
+  name: "order-submit",
+  limit: 10,
+  windowSeconds: 10 * MINUTES,
+};
 
 /** Specification, Limits: POST reservation, per address and tenant. */
-export const reservationLimit: RateLimitPolicy = { name: "reservation", limit: 5, windowSeconds: 10 * MINUTES };
+export const reservationLimit: RateLimitPolicy = {
+  name: "reservation",
+  limit: 5,
+  windowSeconds: 10 * MINUTES,
+};
 
 /** Specification, Limits: marketplace login, per address. */
-export const marketplaceLoginLimit: RateLimitPolicy = { name: "bazar-login", limit: 8, windowSeconds: 15 * MINUTES };
+export const marketplaceLoginLimit: RateLimitPolicy = {
+  name: "bazar-login",
+  limit: 8,
+  windowSeconds: 15 * MINUTES,
+};
 
 /** Specification, Limits: marketplace login, all addresses together. */
-export const marketplaceLoginGlobalLimit: RateLimitPolicy = { name: "bazar-login-all", limit: 300, windowSeconds: 15 * MINUTES };
+export const marketplaceLoginGlobalLimit: RateLimitPolicy = {
+  name: "bazar-login-all",
+  limit: 300,
+  windowSeconds: 15 * MINUTES,
+};
 
 /** Failures of tenant sign-in per email, known or not. */
-export const staffLoginFailureLimit: RateLimitPolicy = { name: "staff-login-failure", limit: 10, windowSeconds: 15 * MINUTES };
+export const staffLoginFailureLimit: RateLimitPolicy = {
+  name: "staff-login-failure",
+  limit: 10,
+  windowSeconds: 15 * MINUTES,
+};
 
 /** Gift-card look-ups, per address and tenant. */
-export const giftCardLookupLimit: RateLimitPolicy = { name: "gift-card-lookup", limit: 20, windowSeconds: 10 * MINUTES };
+export const giftCardLookupLimit: RateLimitPolicy = {
+  name: "gift-card-lookup",
+  limit: 20,
+  windowSeconds: 10 * MINUTES,
+};

@@ -38,8 +38,11 @@ export async function seedPeople(tx: Tx): Promise<void> {
     const id = demoId("usr", email);
     await tx.user.create({ data: { id, email, name, role, passwordHash } });
     if (works) {
-      await tx.tenantMember.create({ data: { tenantId: demoTenantId(works.at), userId: id, role: works.as } });
+      await tx.tenantMember.create({
+        data: { tenantId: demoTenantId(works.at), userId: id, role: works.as },
+      });
     }
-    if (role === "group_manager") await tx.organizationManager.create({ data: { organizationId, userId: id } });
+    if (role === "group_manager")
+      await tx.organizationManager.create({ data: { organizationId, userId: id } });
   }
 }

@@ -17,7 +17,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       name: restaurant.name,
       tagline: restaurant.tagline,
       about: restaurant.about,
-      heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).webp,
+      heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).src,
       accent: restaurant.accentColor,
       displayFont: restaurant.headingFont,
       email: restaurant.email,
@@ -79,9 +79,10 @@ async function seedCategory(
       categoryId,
       name: product.name,
       description: product.description,
-      image: product.picture === null ? null : pictureUrls(slug, product.picture).webp,
+      image: product.picture === null ? null : pictureUrls(slug, product.picture).src,
       basePriceMinor: toMinor(product.price, currency),
-      discountPriceMinor: product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
+      discountPriceMinor:
+        product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
       allergens: [...product.allergens],
       dietaryTags: [...product.dietaryTags],
       optionGroups: (product.optionGroups ?? []).map(({ labels, ...group }) => ({

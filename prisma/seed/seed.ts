@@ -1,13 +1,12 @@
 import type { App } from "@/lib/app/app";
-import { demoIsSeeded } from "./demo-is-seeded";
 import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
+import { demoIsSeeded } from "./demo-is-seeded";
 import { composeDemoPictures } from "./pictures/compose-demo-pictures";
 import { seedPeople } from "./seed-people";
 import { seedRestaurant } from "./seed-restaurant";
 
-/** Writes the demo restaurants, people and pictures. Everything or nothing; running it again changes nothing. */
-export async function seedDemo(app: App, log: (message: string) => void = () => undefined): Promise<void> {
-  await composeDemoPictures(`${app.env.MEDIA_DIR}/demo`, log);
+/** Writes the demo restaurants and people. Everything or nothing; running it again changes nothing. */
+export async function seedDemoData(app: App): Promise<void> {
   if (await demoIsSeeded(app)) return;
   await app.db.prisma.$transaction(
     async (tx) => {
@@ -16,4 +15,10 @@ export async function seedDemo(app: App, log: (message: string) => void = () => 
     },
     { timeout: 60_000 },
   );
+}
+
+/** The demo data with its pictures. */
+export async function seedDemo(app: App, log: (message: string) => void = () => undefined): Promise<void> {
+  await composeDemoPictures(`${app.env.MEDIA_DIR}/demo`, log);
+  await seedDemoData(app);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
-import type { createDispatcher } from "@/lib/http/dispatch";
+import type { Dispatcher } from "@/lib/http/dispatch";
 import type { Log } from "@/lib/log/log";
 
 const internalError = JSON.stringify({
@@ -8,7 +8,7 @@ const internalError = JSON.stringify({
   message: "Something went wrong on our side. Try again.",
 });
 
-type Dispatch = ReturnType<typeof createDispatcher>;
+type Dispatch = Dispatcher["dispatch"];
 
 /** Whether a raw request target belongs to the API. It may be undecodable; the dispatcher answers that too. */
 export function isApiPath(target: string): boolean {

@@ -19,7 +19,7 @@ const port = app.env.PORT;
 const pages = next({ dev: false, dir: process.cwd(), port, quiet: true });
 await pages.prepare();
 
-const api = createApiListener(createDispatcher(routes), app.log);
+const api = createApiListener(createDispatcher(routes).dispatch, app.log);
 const answerPage = createPageListener(pages.getRequestHandler(), app.trustsProxy);
 const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) =>
   isApiPath(request.url ?? "/") ? api.answer(request, response) : answerPage(request, response),

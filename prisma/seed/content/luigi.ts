@@ -66,6 +66,7 @@ export const LUIGI: DemoRestaurant<LuigiLocale> = {
   combinableTables: [
     ["1", "2"],
     ["4", "5"],
+    ["8", "9"],
     ["11", "12"],
   ],
   reservations: {

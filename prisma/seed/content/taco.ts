@@ -56,6 +56,7 @@ export const TACO: DemoRestaurant<TacoLocale> = {
   combinableTables: [
     ["A1", "A2"],
     ["P2", "P3"],
+    ["P4", "P5"],
   ],
   reservations: {
     minPartySize: 1,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { DEMO_PICTURES, HERO_KEY } from "./demo-pictures";
+import { DEMO_PICTURES, HERO_KEY, type RestaurantPictures } from "./demo-pictures";
 import { paintPlan, TINTS_FINGERPRINT } from "./paint-plan";
 import { PICTURE_FORMATS, pictureFile, pictureSizes } from "./picture-urls";
 import { type PicturePlan, planDish, planHero } from "./scene";
@@ -17,7 +17,10 @@ interface Job {
   hash: string;
 }
 
-const ENCODING = { avif: { quality: 58, effort: 2 }, webp: { quality: 82, effort: 3 } } as const;
+const ENCODING = {
+  avif: { quality: 60, effort: 0, chromaSubsampling: "4:2:0" },
+  webp: { quality: 82, effort: 3 },
+} as const;
 const MANIFEST = "manifest.json";
 const AT_ONCE = 3;
 
@@ -26,8 +29,8 @@ function job(tenant: string, key: string, plan: PicturePlan): Job {
   return { tenant, key, plan, hash: createHash("sha256").update(content).digest("hex").slice(0, 16) };
 }
 
-function allJobs(): Job[] {
-  return Object.entries(DEMO_PICTURES).flatMap(([tenant, { look, dishes, hero }]) => [
+function jobsFor(pictures: Readonly<Record<string, RestaurantPictures>>): Job[] {
+  return Object.entries(pictures).flatMap(([tenant, { look, dishes, hero }]) => [
     job(tenant, HERO_KEY, planHero(hero, look)),
     ...Object.entries(dishes).map(([key, recipe]) =>
       job(tenant, key, planDish(`${tenant}/${key}`, recipe, look)),
@@ -82,13 +85,17 @@ async function compose(outDir: string, { tenant, key, plan }: Job): Promise<void
 }
 
 /**
- * Composes the demo restaurants' pictures into `<outDir>/<tenant>/<key>-<width>.<avif|webp>`. The result depends
- * on the recipes only, and what is already there and unchanged is left alone, so that it can run at every start.
+ * Composes pictures into `<outDir>/<tenant>/<key>-<width>.<avif|webp>`. The result depends on the recipes only, and
+ * what is already there and unchanged is left alone, so that it can run at every start.
  */
-export async function composeDemoPictures(outDir: string, log: (message: string) => void): Promise<void> {
-  for (const tenant of Object.keys(DEMO_PICTURES)) await mkdir(join(outDir, tenant), { recursive: true });
+export async function composePictures(
+  pictures: Readonly<Record<string, RestaurantPictures>>,
+  outDir: string,
+  log: (message: string) => void,
+): Promise<void> {
+  for (const tenant of Object.keys(pictures)) await mkdir(join(outDir, tenant), { recursive: true });
   const manifest = await readManifest(outDir);
-  const jobs = allJobs();
+  const jobs = jobsFor(pictures);
   const done = await Promise.all(jobs.map((wanted) => isDone(outDir, wanted, manifest)));
   const missing = jobs.filter((_, index) => !done[index]);
   if (missing.length === 0) return;
@@ -103,4 +110,9 @@ export async function composeDemoPictures(outDir: string, log: (message: string)
   await writeFile(written, `${JSON.stringify(hashes, null, 2)}\n`);
   await rename(written, join(outDir, MANIFEST));
   log(`${missing.length} demo pictures are ready`);
+}
+
+/** Composes the pictures of all demo restaurants; `outDir` is the folder served as `/media/demo`. */
+export function composeDemoPictures(outDir: string, log: (message: string) => void): Promise<void> {
+  return composePictures(DEMO_PICTURES, outDir, log);
 }

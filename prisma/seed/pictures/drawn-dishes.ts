@@ -61,15 +61,15 @@ function roll(
     </g>${top}`;
 }
 
-/** Three or four rolls, nori or rice outside, with the fillings given as colours; `toppings` lie over them in turn. */
+/** Five rolls, nori or rice outside, with the fillings given as colours; `toppings` lie over them in turn. */
 export function maki(
   filling: readonly string[],
   coat: "nori" | "rice",
   toppings: readonly string[] = [],
 ): DrawnArt {
   const places = [
-    [132, 232],
-    [268, 232],
+    [132, 254],
+    [268, 254],
     [66, 322],
     [200, 334],
     [334, 322],
@@ -92,7 +92,7 @@ export function nigiri(slab: string, stripe: string, band = false): DrawnArt {
       <path d="M-88 -26C-62 -46 -10 -50 30 -48" stroke="#fff" stroke-opacity=".55" stroke-width="8" fill="none" stroke-linecap="round"/>
       ${band ? '<path d="M-16 -58L22 -58L24 56L-14 58Z" fill="#20362f"/><path d="M-16 -58L-4 -58L-2 57L-14 58Z" fill="#fff" opacity=".12"/>' : ""}
     </g>`;
-  return { svg: `${one(230, 218)}${one(176, 322)}`, scale: 1.5 };
+  return { svg: `${one(236, 236)}${one(168, 322)}`, scale: 1.5 };
 }
 
 /** A deep bowl filled with something of one colour and strewn with toppings. */

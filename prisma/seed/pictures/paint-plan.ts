@@ -12,6 +12,8 @@ const ASSETS = join(
 );
 /** What a plan does not say by itself about how its renders are coloured. */
 export const TINTS_FINGERPRINT = JSON.stringify(NATURAL_TINTS);
+/** For pictures that only pass from one step to the next. */
+const UNCOMPRESSED = { compressionLevel: 0 };
 const trimmed = new Map<string, Promise<Buffer>>();
 
 /** Where a render's file lies. */
@@ -22,7 +24,9 @@ export function renderFile(code: string): string {
 function trimmedRender(code: string): Promise<Buffer> {
   const known = trimmed.get(code);
   if (known) return known;
-  const made = readFile(renderFile(code)).then((file) => sharp(file).trim({ threshold: 1 }).png().toBuffer());
+  const made = readFile(renderFile(code)).then((file) =>
+    sharp(file).trim({ threshold: 1 }).png(UNCOMPRESSED).toBuffer(),
+  );
   trimmed.set(code, made);
   return made;
 }
@@ -37,7 +41,7 @@ async function drawArt(art: Art, height: number): Promise<Sharp> {
   if (typeof art === "object" && "svg" in art) {
     const drawn = await sharp(svgDocument(art.svg, Math.round(height), Math.round(height), "400 400"))
       .trim({ threshold: 1 })
-      .png()
+      .png(UNCOMPRESSED)
       .toBuffer();
     return sharp(drawn);
   }
@@ -50,18 +54,21 @@ async function drawArt(art: Art, height: number): Promise<Sharp> {
     brightness,
   });
   const box = Math.round(height);
-  const sized = await colored.resize(box, box, { fit: "inside", kernel: "lanczos3" }).png().toBuffer();
+  const sized = await colored
+    .resize(box, box, { fit: "inside", kernel: "lanczos3" })
+    .png(UNCOMPRESSED)
+    .toBuffer();
   return sharp(sized);
 }
 
 async function paintPiece(piece: PlacedPiece): Promise<OverlayOptions[]> {
   let art = await drawArt(piece.art, piece.height);
-  if (piece.mirrored) art = sharp(await art.flop().png().toBuffer());
+  if (piece.mirrored) art = sharp(await art.flop().png(UNCOMPRESSED).toBuffer());
   if (piece.turnDegrees) {
-    const turned = await art.rotate(piece.turnDegrees, { background: "#0000" }).png().toBuffer();
-    art = sharp(await sharp(turned).trim({ threshold: 1 }).png().toBuffer());
+    const turned = await art.rotate(piece.turnDegrees, { background: "#0000" }).png(UNCOMPRESSED).toBuffer();
+    art = sharp(await sharp(turned).trim({ threshold: 1 }).png(UNCOMPRESSED).toBuffer());
   }
-  const { data, info } = await art.png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await art.png(UNCOMPRESSED).toBuffer({ resolveWithObject: true });
   const left = Math.round(piece.x - info.width / 2);
   const top = Math.round(piece.base - info.height);
   const reach = Math.round(info.width * 0.54);
@@ -90,6 +97,6 @@ export async function paintPlan(plan: PicturePlan): Promise<Buffer> {
   return sharp(scenery)
     .composite([...behind, { input: ground, left: 0, top: 0 }, ...front])
     .removeAlpha()
-    .png({ compressionLevel: 1 })
+    .png(UNCOMPRESSED)
     .toBuffer();
 }

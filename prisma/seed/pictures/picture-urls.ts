@@ -29,7 +29,7 @@ export function pictureFile(tenant: string, key: string, width: number, format: 
 
 /** Where the browser finds one picture. */
 export interface PictureUrls extends PictureSize {
-  /** The largest WebP: what to store as the picture's address. */
+  /** The largest WebP, which every browser shows: what to store as the picture's address. */
   src: string;
   /** One entry per format, best first, ready for `<source type srcset>`. */
   sources: readonly { type: string; srcSet: string }[];

@@ -115,7 +115,6 @@ export const NATURAL_TINTS: Readonly<Partial<Record<RenderName, Tint>>> = {
   fish: { saturation: 0.22, brightness: 0.98 },
   aubergine: { hueDegrees: 14, saturation: 0.7, brightness: 0.75 },
   chilli: { hueDegrees: 14 },
-  fries: { hueDegrees: 12 },
   teapot: { saturation: 0.22, brightness: 0.6 },
   prawn: { hueDegrees: 10, brightness: 1.05 },
 };

@@ -260,19 +260,14 @@ export const SAKURA_PICTURES: Readonly<Record<string, PictureRecipe>> = {
 
 /** The counter at the top of Sakura's storefront. */
 export const SAKURA_HERO: readonly HeroPlace[] = [
-  { on: "none", main: ["sake"], x: 0.1, base: 0.56, tall: 0.34 },
-  { on: "plate", main: ["ramen"], x: 0.3, base: 0.56, tall: 0.32 },
-  { on: "none", main: ["teapot"], x: 0.9, base: 0.57, tall: 0.32 },
-  { on: "plate", main: ["dango"], x: 0.7, base: 0.55, tall: 0.26 },
-  { on: "slate", main: [nigiri(SALMON, "#ffd9bd"), nigiri(TUNA, "#e8707a")], x: 0.22, base: 0.9, tall: 0.34 },
-  {
-    on: "slate",
-    main: [maki([SALMON], "nori"), maki([CRAB, AVOCADO], "rice", [AVOCADO, SALMON])],
-    x: 0.7,
-    base: 0.86,
-    tall: 0.36,
-  },
-  { on: "none", main: ["blossom"], x: 0.46, base: 0.72, tall: 0.12 },
-  { on: "none", main: ["blossom"], x: 0.045, base: 0.76, tall: 0.1 },
-  { on: "none", main: ["blossom"], x: 0.96, base: 0.95, tall: 0.11 },
+  { on: "none", main: ["sake"], x: 0.11, base: 0.55, tall: 0.34 },
+  { on: "plate", main: ["ramen"], x: 0.33, base: 0.55, tall: 0.31 },
+  { on: "none", main: ["teapot"], x: 0.9, base: 0.56, tall: 0.31 },
+  { on: "plate", main: ["dango"], x: 0.69, base: 0.54, tall: 0.25 },
+  { on: "slate", main: [nigiri(SALMON, "#ffd9bd")], x: 0.19, base: 0.88, tall: 0.27 },
+  { on: "slate", main: [maki([SALMON], "nori")], x: 0.52, base: 0.91, tall: 0.27 },
+  { on: "slate", main: [maki([CRAB, AVOCADO], "rice", [AVOCADO, SALMON])], x: 0.84, base: 0.87, tall: 0.27 },
+  { on: "none", main: ["blossom"], x: 0.51, base: 0.6, tall: 0.1 },
+  { on: "none", main: ["blossom"], x: 0.355, base: 0.94, tall: 0.1 },
+  { on: "none", main: ["blossom"], x: 0.68, base: 0.96, tall: 0.11 },
 ];

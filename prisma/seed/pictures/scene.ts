@@ -70,7 +70,7 @@ export function ground(kind: Ground, look: TableLook, x: number, y: number, reac
   }
   if (kind === "board" || kind === "slate") {
     const color = kind === "board" ? look.board : look.slate;
-    const top = y - reach * 0.34;
+    const top = y - reach * 0.42;
     const bottom = y + reach * 0.36;
     const body = `M${x - reach * 0.86} ${top}H${x + reach * 0.86}Q${x + reach * 0.91} ${top} ${x + reach * 0.93} ${top + 10}L${x + reach * 1.05} ${bottom - 12}Q${x + reach * 1.07} ${bottom} ${x + reach * 1.0} ${bottom}H${x - reach}Q${x - reach * 1.07} ${bottom} ${x - reach * 1.05} ${bottom - 12}L${x - reach * 0.93} ${top + 10}Q${x - reach * 0.91} ${top} ${x - reach * 0.86} ${top}Z`;
     const grain = [0.16, 0.36, 0.58, 0.8]
@@ -182,8 +182,11 @@ export function planHero(places: readonly HeroPlace[], look: TableLook): Picture
     const tall = place.tall * height;
     const base = place.base * height;
     const x = place.x * width;
+    const flat = place.on === "board" || place.on === "slate";
     if (place.on !== "none")
-      grounds.push(`<g>${ground(place.on, look, x, base - tall * 0.1, tall * 0.8)}</g>`);
+      grounds.push(
+        `<g>${ground(place.on, look, x, base - tall * (flat ? 0.2 : 0.1), tall * (flat ? 0.95 : 0.8))}</g>`,
+      );
     for (const [part, art] of place.main.entries()) {
       const offset = place.main.length === 1 ? 0 : (part - (place.main.length - 1) / 2) * tall * 0.62;
       pieces.push({

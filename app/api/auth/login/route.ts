@@ -7,7 +7,8 @@ import { reply } from "@/lib/http/reply";
 export const POST = endpoint({
   operationId: "signInStaff",
   summary: "Sign in to the dashboard, a portal or the admin panel",
-  description: "Sets `platform_session`, or `admin_session` for a super-admin. The token is never in the body.",
+  description:
+    "Sets `platform_session`, or `admin_session` for a super-admin. The token is never in the body.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: LoginBody,

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { readIdempotencyKey } from "@/lib/http/idempotency-key";
 import { replyText } from "@/lib/http/reply";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
 import { OrderRequest, PlacedOrder } from "@/lib/orders/order-contract";
+import { chooseOrderLocale } from "@/lib/orders/order-locale";
 import { placeOrder } from "@/lib/orders/place-order";
 import { orderSubmitLimit } from "@/lib/rate-limit/limits";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
@@ -11,7 +11,8 @@ import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 export const POST = endpoint({
   operationId: "placeOrder",
   summary: "Place an order",
-  description: "Prices are the menu's, whatever the request says. Send an Idempotency-Key to make repeats harmless.",
+  description:
+    "Prices are the menu's, whatever the request says. Send an Idempotency-Key to make repeats harmless.",
   tag: "Orders",
   guard: publicTenant,
   params: TenantParams,

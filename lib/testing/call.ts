@@ -1,0 +1,120 @@
+import type { App } from "@/lib/app/app";
+import { type ErrorCode, statusOf } from "@/lib/errors/error-codes";
+import { createDispatcher, type RouteEntry } from "@/lib/http/dispatch";
+
+/** Every route file of the app. */
+const files = import.meta.glob<Record<string, unknown>>("/app/api/**/route.ts", { eager: true });
+
+export const apiRoutes: RouteEntry[] = Object.entries(files).map(([file, module]) => ({
+  path: file.replace(/^\/app/, "").replace(/\/route\.ts$/, ""),
+  module,
+}));
+
+const dispatcher = createDispatcher(apiRoutes);
+
+/** Set to the address of a running server to send every call there instead of straight to the handlers. */
+const remoteHost = process.env.BAZAR_TEST_HOST;
+
+/** True when calls go to a running server, whose clock cannot be moved. */
+export const isRemote = remoteHost !== undefined;
+
+export type CallOptions = {
+  query?: Record<string, string | readonly string[]>;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Whose session the call carries, such as `shop.owner`. */
+  as?: { cookie: string };
+  /** The caller's address. Every call has its own unless one is given, so that limits do not interfere. */
+  from?: string;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape was checked against the endpoint's schema.
+export type CallResult = { status: number; body: any; headers: Headers; text: string };
+
+let callers = Math.floor(Math.random() * 0xffffff);
+
+function nextAddress(): string {
+  callers = (callers + 1) & 0xffffff;
+  return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+export type Api = (method: string, path: string, options?: CallOptions) => Promise<CallResult>;
+
+/**
+ * Calls the API as a client would and checks every answer: successes against the endpoint's own schema, refusals
+ * against the error shape and the endpoint's declared codes.
+ */
+export function createApi(app: App): Api {
+  return async (method, path, options = {}) => {
+    const url = new URL(path, remoteHost ?? "http://localhost:3000");
+    for (const [name, value] of Object.entries(options.query ?? {})) {
+      for (const one of typeof value === "string" ? [value] : value) url.searchParams.append(name, one);
+    }
+    const from = options.from ?? nextAddress();
+    const init: RequestInit = {
+      method,
+      headers: {
+        ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(options.as ? { cookie: options.as.cookie } : {}),
+        ...(isRemote ? { "x-forwarded-for": from } : {}),
+        ...options.headers,
+      },
+      body:
+        typeof options.body === "string" || options.body === undefined
+          ? options.body
+          : JSON.stringify(options.body),
+      redirect: "manual",
+    };
+    const response = isRemote
+      ? await fetch(url, init)
+      : await dispatcher.dispatch(new Request(url, init), { peer: from, app });
+    if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+      await response.body?.cancel();
+      return { status: response.status, body: null, headers: response.headers, text: "" };
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const result = {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : null,
+      headers: response.headers,
+      text,
+    };
+    checkAnswer(method, url.pathname, result);
+    return result;
+  };
+}
+
+const ALWAYS_POSSIBLE: readonly ErrorCode[] = [
+  "VALIDATION_FAILED",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "CROSS_ORIGIN",
+  "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+];
+
+function checkAnswer(method: string, path: string, { status, body, headers }: CallResult): void {
+  const what = `${method} ${path} answered ${status}`;
+  if (!headers.get("x-request-id")) throw new Error(`${what} without x-request-id`);
+  const definition = dispatcher.definitionOf(method, path);
+  if (status >= 400) {
+    const code = body?.error as ErrorCode | undefined;
+    if (!code || statusOf(code) !== status)
+      throw new Error(`${what} with the error body ${JSON.stringify(body)}`);
+    if (definition && !ALWAYS_POSSIBLE.includes(code) && !definition.errors.includes(code)) {
+      throw new Error(`${what} with ${code}, which the endpoint does not declare`);
+    }
+    return;
+  }
+  if (!definition || status === 304) return;
+  if (definition.response === null) {
+    if (body !== null) throw new Error(`${what} with a body, though none is declared`);
+    return;
+  }
+  const parsed = definition.response.safeParse(body);
+  if (!parsed.success) throw new Error(`${what} with a body that breaks its schema: ${parsed.error.message}`);
+}

@@ -1,0 +1,43 @@
+import { type App, createApp } from "@/lib/app/app";
+import { readEnv } from "@/lib/env/env";
+import { createLog } from "@/lib/log/log";
+import { testDatabaseUrl } from "./test-database";
+
+/** A clock that stands still until it is moved. */
+export type TestClock = {
+  now(): Date;
+  set(instant: Date | string): void;
+  advance(step: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
+};
+
+export type TestApp = App & { clock: TestClock };
+
+/** Begins at a quiet Wednesday noon in Europe. */
+const START = "2026-11-18T11:00:00.000Z";
+
+function createTestClock(): TestClock {
+  let current = new Date(START);
+  return {
+    now: () => new Date(current),
+    set(instant) {
+      current = new Date(instant);
+    },
+    advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
+      current = new Date(current.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+    },
+  };
+}
+
+/**
+ * An app on this worker's own database with a clock that the test moves. Make one per test file, stop it in afterAll.
+ */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATABASE_URL: await testDatabaseUrl(),
+    SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+    LOG_LEVEL: "silent",
+    ...environment,
+  });
+  return createApp(env, { clock: createTestClock(), log: createLog(env.LOG_LEVEL) }) as TestApp;
+}

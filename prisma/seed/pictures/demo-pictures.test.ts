@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { DEMO_RESTAURANTS } from "../content/demo-restaurants";
+import { composePictures, pictureUrls } from "./compose-demo-pictures";
+import { DEMO_PICTURES } from "./demo-pictures";
+import { paintPlan, renderFile } from "./paint-plan";
+import { RENDERS } from "./renders";
+import { planDish, planHero } from "./scene";
+
+test.each(Object.entries(RENDERS))("the render of %s is in the package", (_, code) => {
+  expect(existsSync(renderFile(code))).toBe(true);
+});
+
+describe.each(DEMO_RESTAURANTS)("$name", ({ slug, menu }) => {
+  const products = menu.flatMap((category) => category.products);
+  const named = products.flatMap(({ picture }) => (picture === null ? [] : [picture]));
+  const { dishes } = DEMO_PICTURES[slug]!;
+
+  test("has a picture for at least 85 % of its products", () => {
+    expect(named.length / products.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test("has exactly the pictures that its products name, each for one product", () => {
+    expect([...named].sort()).toEqual(Object.keys(dishes).sort());
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test("shows no two dishes with the same pieces in the same places", () => {
+    const recipes = Object.values(dishes).map((recipe) => JSON.stringify(recipe));
+    expect(new Set(recipes).size).toBe(recipes.length);
+  });
+});
+
+test("the same recipe is painted the same every time", async () => {
+  const { look, dishes } = DEMO_PICTURES.luigi!;
+  const first = await paintPlan(planDish("luigi/margherita", dishes.margherita!, look));
+  const second = await paintPlan(planDish("luigi/margherita", dishes.margherita!, look));
+  expect(first.equals(second)).toBe(true);
+});
+
+test("a hero picture is painted in its full size", async () => {
+  const { look, hero } = DEMO_PICTURES.taco!;
+  const { width, height } = await sharp(await paintPlan(planHero(hero, look))).metadata();
+  expect([width, height]).toEqual([1600, 900]);
+});
+
+test("writes every file that the addresses name, and leaves finished ones alone", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  try {
+    const { look, dishes, hero } = DEMO_PICTURES.sakura!;
+    const only = { sakura: { look, hero, dishes: { dango: dishes.dango! } } };
+    const messages: string[] = [];
+    await composePictures(only, folder, (message) => messages.push(message));
+    expect(messages).toHaveLength(2);
+    const named = ["dango", "hero"]
+      .flatMap((key) => pictureUrls("sakura", key).sources)
+      .flatMap(({ srcSet }) => srcSet.split(", ").map((entry) => entry.split(" ")[0]!.split("/").at(-1)!));
+    expect((await readdir(join(folder, "sakura"))).sort()).toEqual(named.sort());
+
+    const kept = join(folder, "sakura", "dango-640.webp");
+    const before = await stat(kept);
+    await composePictures(only, folder, (message) => messages.push(message));
+    expect(messages).toHaveLength(2);
+    expect((await stat(kept)).mtimeMs).toBe(before.mtimeMs);
+
+    await writeFile(kept, "");
+    await composePictures(only, folder, (message) => messages.push(message));
+    expect((await sharp(kept).metadata()).width).toBe(640);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
