@@ -42,7 +42,8 @@ export function StyleActions() {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button size="large" className="flex-1 justify-between">
-            Add to cart
+            <span>Add 2 to cart</span>
+            <span>€29.00</span>
           </Button>
           <Button size="small" variant="secondary">
             Small

@@ -33,6 +33,9 @@ const GROUNDS = {
   dark: [0.185, 0.285],
 } as const;
 
+/** On dark grounds the same chroma looks louder. */
+const DARK_CHROMA = 0.85;
+
 const ON_DARK_FILL: Oklch = { lightness: 0.99, chroma: 0.004, hue: 85 };
 const ON_LIGHT_FILL: Oklch = { lightness: 0.2, chroma: 0.015, hue: 85 };
 
@@ -62,7 +65,8 @@ export function accentVariables(theme: AccentTheme): Record<`--${string}`, strin
   return variables;
 }
 
-function schemeAccent(colour: Oklch, scheme: keyof typeof GROUNDS): SchemeAccent {
+function schemeAccent(chosen: Oklch, scheme: keyof typeof GROUNDS): SchemeAccent {
+  const colour = scheme === "dark" ? { ...chosen, chroma: chosen.chroma * DARK_CHROMA } : chosen;
   const towards = scheme === "light" ? -1 : 1;
   const hue = colour.hue;
   const grounds = GROUNDS[scheme].map((lightness) => ({ lightness, chroma: 0.012, hue }));

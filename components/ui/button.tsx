@@ -34,7 +34,11 @@ export function Button({
       onClick={press}
       className={`${buttonClass(variant, size)} ${className}`}
     >
-      <span className={`inline-flex items-center gap-2 ${pending ? "opacity-0" : ""}`}>{children}</span>
+      <span
+        className={`inline-flex w-full items-center [justify-content:inherit] gap-2 ${pending ? "opacity-0" : ""}`}
+      >
+        {children}
+      </span>
       {pending && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />

@@ -4,7 +4,11 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { ButtonVariant } from "./button-style";
 
-const LOOKS: Record<ButtonVariant, string> = {
+/** "inherit" takes the colour of what is around it. */
+type IconButtonVariant = ButtonVariant | "inherit";
+
+const LOOKS: Record<IconButtonVariant, string> = {
+  inherit: "hover:bg-current/12",
   primary: "bg-accent text-accent-on hover:brightness-108",
   secondary: "bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken",
   quiet: "text-ink-soft hover:bg-sunken hover:text-ink",
@@ -15,7 +19,7 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   icon: LucideIcon;
   /** What pressing it does, in words. */
   label: string;
-  variant?: ButtonVariant;
+  variant?: IconButtonVariant;
 }
 
 /** A round button of 44 px whose picture needs words. */

@@ -22,7 +22,7 @@ interface MenuProps {
 export function Menu({ trigger, groups }: MenuProps) {
   const container = usePortalContainer();
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content

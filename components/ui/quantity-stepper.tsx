@@ -35,7 +35,7 @@ export function QuantityStepper({
         label={removes ? t("actions.remove") : t("quantity.decrease")}
         disabled={!removes && value <= min}
         onClick={() => (removes ? onRemove() : onChange(Math.max(min, value - 1)))}
-        className="text-ink"
+        variant="inherit"
       />
       <output className="min-w-7 text-center font-semibold tabular-nums">{value}</output>
       <IconButton
@@ -43,7 +43,7 @@ export function QuantityStepper({
         label={t("quantity.increase")}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
-        className="text-ink"
+        variant="inherit"
       />
     </fieldset>
   );

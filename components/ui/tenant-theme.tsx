@@ -18,14 +18,11 @@ export function TenantTheme({ accent, scheme, className = "", children }: Tenant
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const variables: CSSProperties = accent === null ? {} : accentVariables(accentTheme(accent));
   return (
-    <div
-      ref={setContainer}
-      data-accent=""
-      data-theme={scheme}
-      style={variables}
-      className={`bg-page text-ink ${className}`}
-    >
-      <PortalContainer value={container}>{children}</PortalContainer>
+    <div data-accent="" data-theme={scheme} style={variables} className="bg-page text-ink">
+      <PortalContainer value={container}>
+        <div className={className}>{children}</div>
+      </PortalContainer>
+      <div ref={setContainer} />
     </div>
   );
 }

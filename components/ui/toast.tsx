@@ -4,7 +4,6 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Toast as Radix } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
-import { Button } from "./button";
 import { IconButton } from "./icon-button";
 
 export interface ToastMessage {
@@ -63,13 +62,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           </div>
           {action && (
             <Radix.Action asChild altText={action.label} onClick={action.onSelect}>
-              <Button variant="quiet" className="text-page underline underline-offset-4 hover:text-ink">
+              <button
+                type="button"
+                className="min-h-11 rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-current/12"
+              >
                 {action.label}
-              </Button>
+              </button>
             </Radix.Action>
           )}
           <Radix.Close asChild>
-            <IconButton icon={X} label={t("actions.close")} className="text-page" />
+            <IconButton icon={X} label={t("actions.close")} variant="inherit" />
           </Radix.Close>
         </Radix.Root>
       ))}
