@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { readMigrations } from "./migration-folder.mjs";
 
@@ -34,6 +35,8 @@ export async function applyMigrations(url, migrations) {
     await client.query(historyTable);
     const missing = missingFrom(await readHistory(client), wanted);
     for (const migration of missing) await apply(client, migration);
+    // The job queue brings its own schema; jobs are written in the transactions that cause them.
+    await runMigrations({ connectionString: url });
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

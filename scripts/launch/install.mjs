@@ -18,11 +18,15 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Installs the dependencies when what lies in node_modules is not what package-lock.json asks for. */
+/**
+ * Installs the dependencies when what lies in node_modules is not what package-lock.json asks for. `npm ci` would
+ * refuse a lock file that lacks the optional packages of another platform; this keeps to the locked versions too.
+ */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await step("Installing dependencies", () =>
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"], {
+    run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"], {
+      env: { NODE_ENV: undefined },
       failure: "The dependencies could not be installed",
     }),
   );

@@ -1,0 +1,167 @@
+/**
+ * Who may import whom. The kinds of file and their reasons are in AGENTS.md; scripts/boundaries holds a test
+ * that shows each rule bite.
+ */
+
+const code = "^(app|components|e2e|emails|lib|middleware|prisma|scripts)(/|\\.)";
+const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
+const store = "-store\\.ts$";
+const gateway = "-gateway\\.ts$";
+const effects = [store, gateway, "^lib/(db|env|jobs)/"];
+
+/** Domains that serve all others: their stores are meant to be called from any use-case, in its transaction. */
+const commonDomains = "db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy";
+
+const database = "node_modules/(pg|@prisma)(/|$)|^lib/db/generated/";
+const vendors = "node_modules/(stripe|resend|@upstash|sharp|@aws-sdk)(/|$)";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycle",
+      comment: "Modules that need each other at run time are one module.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-missing-module",
+      severity: "error",
+      from: { path: code },
+      to: { couldNotResolve: true, pathNot: "\\.css$|api-manifest$" },
+    },
+    {
+      name: "lib-not-to-app",
+      comment: "The domain does not know its pages.",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(app|components|scripts|prisma|e2e)/" },
+    },
+    {
+      name: "lib-not-to-next",
+      comment: "Handlers and all below them run on any host.",
+      severity: "error",
+      from: { path: "^(lib|app/api)/" },
+      to: { path: "node_modules/next(/|$)" },
+    },
+    {
+      name: "database-in-stores-only",
+      comment: "SQL and Prisma live in *-store.ts.",
+      severity: "error",
+      from: { path: code, pathNot: `${store}|^lib/(db|jobs|live)/|^scripts/|^prisma/|${tests}` },
+      to: { path: database },
+    },
+    {
+      name: "vendors-in-gateways-only",
+      comment: "A vendor's SDK lives in *-gateway.ts.",
+      severity: "error",
+      from: { path: code, pathNot: `${gateway}|^scripts/|^prisma/|${tests}` },
+      to: { path: vendors },
+    },
+    {
+      name: "store-stays-at-the-bottom",
+      comment: "A store knows its own core and the database.",
+      severity: "error",
+      from: { path: store },
+      to: { path: [gateway, "^lib/(http|env)/", "^lib/app/app\\.ts$"] },
+    },
+    {
+      name: "gateway-stays-at-the-bottom",
+      comment: "A gateway knows its own core and the environment.",
+      severity: "error",
+      from: { path: gateway },
+      to: { path: [store, "^lib/(http|db)/", "^lib/app/app\\.ts$"] },
+    },
+    {
+      name: "contract-is-pure",
+      comment: "Contracts run in browsers as well.",
+      severity: "error",
+      from: { path: "-contract\\.ts$" },
+      to: { path: [...effects, "^lib/(http|app)/", database, vendors] },
+    },
+    {
+      name: "no-foreign-store",
+      comment: "Another domain is reached through its cores, contracts and use-cases.",
+      severity: "error",
+      from: { path: "^lib/([^/]+)/", pathNot: `^lib/(app|testing)/|${tests}` },
+      to: { path: `^lib/.*${store}`, pathNot: [`^lib/$1/`, `^lib/(${commonDomains})/`] },
+    },
+    {
+      name: "pages-through-use-cases",
+      comment: "Pages, components, routes and emails never touch effects themselves.",
+      severity: "error",
+      from: { path: "^(app|components|emails)/", pathNot: tests },
+      to: { path: effects },
+    },
+    {
+      name: "route-without-page",
+      comment: "An endpoint has no user interface.",
+      severity: "error",
+      from: { path: "^app/api/" },
+      to: { path: "^(components|emails)/|^app/(?!api/)" },
+    },
+    {
+      name: "emails-take-props-only",
+      severity: "error",
+      from: { path: "^emails/" },
+      to: { path: "^(app|components|scripts|prisma)/|^lib/(app|http)/" },
+    },
+    {
+      name: "middleware-stays-small",
+      comment: "It runs before every page.",
+      severity: "error",
+      from: { path: "^middleware\\.ts$" },
+      to: {
+        path: "^(app|components|emails|scripts|prisma)/|^lib/(?!tenancy/|auth/session-token|i18n/|http/)",
+      },
+    },
+    {
+      name: "no-test-code-in-production",
+      severity: "error",
+      from: { path: code, pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: "no-barrel",
+      comment: "Import the module that has the thing.",
+      severity: "error",
+      from: {},
+      to: { path: "/index\\.(ts|tsx|mjs)$", pathNot: "node_modules" },
+    },
+    {
+      name: "no-drawer",
+      comment: "A file is named after what it holds.",
+      severity: "error",
+      from: {},
+      to: { path: "/(utils?|helpers?|types|common|misc)(/|\\.tsx?$)", pathNot: "node_modules" },
+    },
+  ],
+  allowed: [
+    { from: { path: "^app/" }, to: { path: "^(app|components|emails|lib)/" } },
+    { from: { path: "^components/" }, to: { path: "^(components|lib)/" } },
+    { from: { path: "^emails/" }, to: { path: "^(emails|lib)/" } },
+    { from: { path: "^lib/" }, to: { path: "^(lib|emails)/" } },
+    { from: { path: "^prisma/" }, to: { path: "^(prisma|lib)/" } },
+    { from: { path: "^e2e/" }, to: { path: "^(e2e|lib)/" } },
+    {
+      from: { path: "^(scripts|middleware\\.ts|[^/]+\\.config\\.ts)" },
+      to: { path: "^(scripts|lib|prisma|app|emails)/" },
+    },
+    { from: {}, to: { path: "^node_modules/|^\\.build/|\\.(json|css|svg|png)$" } },
+    { from: {}, to: { dependencyTypes: ["core"] } },
+    { from: {}, to: { couldNotResolve: true } },
+  ],
+  allowedSeverity: "error",
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|\\.build|lib/db/generated/(?!client))" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mts", ".mjs", ".cjs", ".js", ".d.ts", ".json"],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { TestProject } from "vitest/node";
+import { applyMigrations } from "../database/apply-migrations.mjs";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { createDatabase } from "./create-database";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the test cluster's administration database. */
+    postgresUrl: string;
+  }
+}
+
+/** The migrated, empty database that tests clone. */
+const templateName = "bazar_template";
+
+/** One PostgreSQL for the whole test run; it disappears with it. */
+export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startEmbeddedPostgres({ name: "test", ephemeral: true });
+  const template = await createDatabase(cluster.url, templateName);
+  await applyMigrations(template);
+  project.provide("postgresUrl", cluster.url);
+  return cluster.stop;
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folders = "{app,components,emails,lib,prisma,scripts}";
+const needsDatabase = "**/*.db.test.ts";
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL("./", import.meta.url)) }] },
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [`${folders}/**/*.test.{ts,tsx}`, "middleware.test.ts"],
+          exclude: [needsDatabase, "**/node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [`${folders}/${needsDatabase}`],
+          globalSetup: ["./scripts/testing/test-cluster.ts"],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
