@@ -42,7 +42,7 @@ const BESIDE_FRONT = [
   { x: 556, base: 438, height: 108 },
 ] as const;
 
-export function scaleOf(art: Art): number {
+function scaleOf(art: Art): number {
   return typeof art === "string" ? 1 : (art.scale ?? 1);
 }
 
@@ -152,7 +152,7 @@ export function planDish(key: string, recipe: PictureRecipe, look: TableLook): P
   const pick = Math.floor(chance(`${key}/backdrop`) * look.backdrops.length);
   const colors = look.backdrops[pick] ?? (["#f3ece2", "#e6d9c8"] as const);
   const { behind, front } = placeBeside(recipe, key);
-  const groundY = recipe.on === "none" ? 420 : 362;
+  const groundY = { plate: 362, oval: 362, board: 350, slate: 350, none: 420 }[recipe.on];
   const reach = recipe.on === "none" ? 170 : 222 + chance(`${key}/reach`) * 14;
   return {
     width: WIDTH,
