@@ -4,7 +4,8 @@ import { endRunning } from "./run.mjs";
 /**
  * @typedef {object} Session
  * @property {(end: () => Promise<unknown>) => void} atEnd registers what ends with the session, last in first out
- * @property {(ended: Promise<number>, what: string) => void} endsWith ends the session when a child ends by itself
+ * @property {(ended: Promise<number>, what: string) => void} endsWith fails the session when a child ends by itself
+ * @property {(code: number) => Promise<void>} end ends the session with this exit code
  */
 
 /**
@@ -30,6 +31,7 @@ export async function runSession(work) {
   try {
     await work({
       atEnd: (end) => ends.push(end),
+      end: finish,
       endsWith: (ended, what) => {
         ended.then((code) => {
           if (!ending) console.error(`\n${what}`);

@@ -1,0 +1,24 @@
+/** What browser tests run against: the built platform with demo data on a database that disappears with it. */
+import { openDatabase } from "./launch/database.mjs";
+import { requireFreePort } from "./launch/ports.mjs";
+import { preparePages, prepareServer } from "./launch/prepare.mjs";
+import { ephemeralSecrets } from "./launch/secrets.mjs";
+import { startServer } from "./launch/server-process.mjs";
+import { runSession } from "./launch/session.mjs";
+
+await runSession(async (session) => {
+  const port = Number(process.env.E2E_PORT || 3100);
+  await requireFreePort(port);
+  await prepareServer();
+  await preparePages();
+  const env = {
+    ...ephemeralSecrets(),
+    LOG_LEVEL: "error",
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+  };
+  const database = await openDatabase(env, session, { ephemeral: true });
+  const server = await startServer({ ...env, DATABASE_URL: database.url });
+  session.atEnd(server.stop);
+  session.endsWith(server.ended, "The server has ended.");
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { capture, packageProgram } from "../launch/run.mjs";
+
+/** Unit and integration tests. A file that does not load counts as one failure. */
+export async function runVitest() {
+  return withReport(async (file) => {
+    const { code, output } = await capture(
+      process.execPath,
+      [
+        packageProgram("vitest/vitest.mjs"),
+        "run",
+        "--reporter=dot",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+      ],
+      { CI: "true", FORCE_COLOR: "0", NO_COLOR: "1", NODE_ENV: "test" },
+    );
+    const report = await readReport(file);
+    return counted(report?.numPassedTests, report?.numFailedTests, code, output);
+  });
+}
+
+/** Journeys in a browser, against a server on the given port. */
+export async function runPlaywright(/** @type {number} */ port) {
+  return withReport(async (file) => {
+    const { code, output } = await capture(
+      process.execPath,
+      [packageProgram("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+      {
+        CI: "true",
+        FORCE_COLOR: "0",
+        NO_COLOR: "1",
+        E2E_PORT: String(port),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    );
+    const stats = (await readReport(file))?.stats;
+    return counted(stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code, output);
+  });
+}
+
+function counted(
+  /** @type {number} */ passed = 0,
+  /** @type {number} */ failed,
+  /** @type {number} */ code,
+  report = "",
+) {
+  const unexplained = code !== 0 && !failed ? 1 : 0;
+  return { passed, failed: (failed ?? 0) + unexplained, report };
+}
+
+/**
+ * @template T
+ * @param {(file: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withReport(work) {
+  const folder = await mkdtemp(path.join(tmpdir(), "bazar-report-"));
+  try {
+    return await work(path.join(folder, "report.json"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readReport(/** @type {string} */ file) {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "null"));
+}

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { step } from "./report.mjs";
+import { packageProgram, run } from "./run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** The path of an installed Chromium (CHROMIUM_PATH, else one on the PATH), or null. */
+export function findChromium() {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    macChrome,
+  ];
+  return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
+}
+
+/**
+ * Makes sure that browser tests have a browser: an installed one, the system's package when we may install it, else
+ * Playwright's own.
+ */
+export async function ensureChromium() {
+  if (findChromium() || (await playwrightHasOne())) return;
+  await step("Installing Chromium", async () => {
+    if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+      const env = { DEBIAN_FRONTEND: "noninteractive" };
+      const failure = "Chromium could not be installed";
+      await run("apt-get", ["update", "-q"], { env, failure });
+      await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env, failure });
+      return;
+    }
+    await run(process.execPath, [packageProgram("playwright/cli.js"), "install", "chromium"], {
+      failure: "Chromium could not be installed; install it, or set CHROMIUM_PATH",
+    });
+  });
+}
+
+async function playwrightHasOne() {
+  const { chromium } = await import("playwright");
+  return existsSync(chromium.executablePath());
+}
