@@ -1,6 +1,7 @@
+import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { describe, expect, it, vi } from "vitest";
-import { middleware } from "./middleware";
+import { config, middleware } from "./middleware";
 
 function visit(url: string, headers: Record<string, string> = {}) {
   const { host } = new URL(url);
@@ -88,5 +89,22 @@ describe("referral codes", () => {
     for (const query of ["ref=", "ref=a", "ref=x%0d%0aSet-Cookie:%20a=b", "ref=A%3B1", "ref=ONE1&ref=TWO2"]) {
       expect(visit(`http://localhost:3000/?${query}`).headers.get("set-cookie")).toBeNull();
     }
+  });
+});
+
+describe("which requests pass through", () => {
+  it.each(["/", "/s/luigi", "/apiary", "/dashboard/orders", "/s/luigi/media"])("takes the page %s", (url) => {
+    expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
+  });
+
+  it.each([
+    "/api",
+    "/api/public/luigi/products",
+    "/_next/static/chunks/a.js",
+    "/_next/image?url=a",
+    "/media/a/b",
+    "/icon.svg",
+  ])("leaves %s alone", (url) => {
+    expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
   });
 });

@@ -114,5 +114,5 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
 }
 
 export const config = {
-  matcher: ["/((?!api(?:/|$)|_next/static|_next/image|media/|.*\\.[A-Za-z0-9]+$).*)"],
+  matcher: ["/((?!api(?:/|$)|_next/|__nextjs_|media/|.*\\.[A-Za-z0-9]+$).*)"],
 };

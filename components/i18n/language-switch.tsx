@@ -31,7 +31,7 @@ export function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
           const next = event.target.value;
           startTransition(() => chooseLanguage(next));
         }}
-        className="appearance-none bg-transparent text-base outline-none md:text-sm"
+        className="field-sizing-content appearance-none bg-transparent text-base outline-none md:text-sm"
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">
