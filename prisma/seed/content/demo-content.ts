@@ -34,16 +34,7 @@ export const DIETARY_TAGS = [
 ] as const;
 export type DietaryTag = (typeof DIETARY_TAGS)[number];
 
-export const WEEKDAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 export type Service = "pickup" | "delivery" | "reservation";
 
 /** One text per locale of the tenant; none may be missing. */
