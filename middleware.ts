@@ -98,7 +98,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
   ].join("; ");
 }
 
-/** First touch wins and lasts 90 days (Specification, Cookies). */
+/** First touch wins and lasts 90 days (Specification, Authentication and Limits). */
 function keepReferral(request: NextRequest, response: NextResponse, secure: boolean): void {
   const codes = request.nextUrl.searchParams.getAll("ref");
   const code = codes[0];

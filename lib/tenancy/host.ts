@@ -1,5 +1,5 @@
 /**
- * Which house a request is for, told from its host and path alone (Specification, Tenancy).
+ * Which house a request is for, told from its host and path alone.
  * Pure: the tenant may still turn out not to exist.
  */
 
