@@ -51,9 +51,13 @@ async function put(file: string, content: string): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "bazar-boundaries-"));
   await symlink(path.join(project, "node_modules"), path.join(folder, "node_modules"));
-  await put("tsconfig.json", JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] }, jsx: "react-jsx" } }));
+  await put(
+    "tsconfig.json",
+    JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] }, jsx: "react-jsx" } }),
+  );
   for (const file of innocents) await put(file, "export const thing = 1;\n");
-  for (const { file, imports } of Object.values(offences)) await put(file, `import type {} from "${imports}";\n`);
+  for (const { file, imports } of Object.values(offences))
+    await put(file, `import type {} from "${imports}";\n`);
   await put("lib/menu/egg.ts", 'import { hen } from "@/lib/menu/hen";\nexport const egg = () => hen;\n');
   await put("lib/menu/hen.ts", 'import { egg } from "@/lib/menu/egg";\nexport const hen = () => egg;\n');
   const result = spawnSync(process.execPath, [path.join(project, "scripts/boundaries/cruise.mjs"), folder], {
