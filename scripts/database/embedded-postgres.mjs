@@ -274,6 +274,11 @@ async function shorten(/** @type {string} */ log) {
 function databaseFailure(/** @type {string} */ what, /** @type {string} */ log) {
   if (/No space left on device/.test(log))
     return new Error(`${what}: the disk is full. Free some space and start again.`);
+  if (/could not look up effective user ID/.test(log)) {
+    return new Error(
+      `${what}: the user of this process has no name in /etc/passwd. Add one, or set DATABASE_URL.`,
+    );
+  }
   const lines = log.trim().split("\n");
   const reason =
     lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";

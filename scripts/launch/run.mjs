@@ -21,7 +21,10 @@ export async function run(command, args, { env = {}, failure = `${command} faile
   if (/ENOSPC|No space left on device/.test(output)) {
     throw new Error(`${failure}: the disk is full. Free some space and start again.`);
   }
-  const tail = output.trim().split("\n").slice(-tailLines).join("\n");
+  const lines = output.trim().split("\n");
+  const tail = (lines.some(isNpmError) ? lines.filter(isNpmError) : lines.slice(-tailLines))
+    .slice(0, tailLines)
+    .join("\n");
   throw new Error(`${failure}:\n\n${tail}\n`);
 }
 
@@ -56,6 +59,9 @@ export function capture(command, args, env = {}) {
 export function endRunning() {
   for (const child of children) child.kill("SIGTERM");
 }
+
+/** npm says what is wrong first and then explains its options at length. */
+const isNpmError = (/** @type {string} */ line) => /^npm error \S/.test(line);
 
 /** The path of a program that an installed package brings, run with `process.execPath`. */
 export function packageProgram(/** @type {string} */ relative) {
