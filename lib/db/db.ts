@@ -18,6 +18,7 @@ export function createDb(url: string, poolSize: number): Db {
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     omit: {
