@@ -23,7 +23,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node scripts/e2e-server.mjs",
-    url: `http://localhost:${port}/api/openapi.json`,
+    port,
     env: { E2E_PORT: String(port) },
     reuseExistingServer: !process.env.CI,
     timeout: 300_000,
