@@ -24,7 +24,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     port,
-    env: { E2E_PORT: String(port) },
+    env: { E2E_PORT: String(port), OWNER_PID: String(process.pid) },
     reuseExistingServer: !process.env.CI,
     timeout: 300_000,
     stdout: "ignore",

@@ -6,7 +6,21 @@ import { ephemeralSecrets } from "./launch/secrets.mjs";
 import { startServer } from "./launch/server-process.mjs";
 import { runSession } from "./launch/session.mjs";
 
+const checkMs = 1_000;
+
+/** The test runner may be killed without a chance to end its server. */
+function endWith(/** @type {number} */ owner, /** @type {() => Promise<void>} */ end) {
+  setInterval(() => {
+    try {
+      process.kill(owner, 0);
+    } catch {
+      end();
+    }
+  }, checkMs).unref();
+}
+
 await runSession(async (session) => {
+  if (process.env.OWNER_PID) endWith(Number(process.env.OWNER_PID), () => session.end(1));
   const port = Number(process.env.E2E_PORT || 3100);
   await requireFreePort(port);
   await prepareServer();

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { projectFolder } from "./project.mjs";
 
 const tailLines = 40;
+const patienceMs = 20_000;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
@@ -55,9 +56,12 @@ export function capture(command, args, env = {}) {
   });
 }
 
-/** Ends every program that still runs, when the command itself is interrupted. */
-export function endRunning() {
-  for (const child of children) child.kill("SIGTERM");
+/** Ends every program that still runs, as Ctrl-C would, and waits for it: it may have to clean up. */
+export async function endRunning() {
+  for (const child of children) child.kill("SIGINT");
+  const deadline = Date.now() + patienceMs;
+  while (children.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const child of children) child.kill("SIGKILL");
 }
 
 /** npm says what is wrong first and then explains its options at length. */

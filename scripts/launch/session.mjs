@@ -22,7 +22,7 @@ export async function runSession(work) {
   const finish = async (/** @type {number} */ code) => {
     if (ending) return;
     ending = true;
-    endRunning();
+    await endRunning();
     for (const end of ends.reverse()) await end().catch((error) => console.error(explain(error)));
     process.exit(code);
   };
