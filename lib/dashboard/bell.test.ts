@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { boardOrder } from "@/lib/testing/board-order";
+import { keepSeen, RING_AGAIN_MS, ringsNow, unseenOrders } from "./bell";
+
+describe("unseenOrders", () => {
+  it("is what is new, to be cooked, and not yet looked at", () => {
+    const orders = [
+      boardOrder({ id: "new" }),
+      boardOrder({ id: "seen" }),
+      boardOrder({ id: "unpaid", paymentMethod: "stripe" }),
+      boardOrder({ id: "accepted", status: "accepted" }),
+    ];
+    expect(unseenOrders(orders, new Set(["seen"]))).toEqual(["new"]);
+    expect(keepSeen(orders, new Set(["seen", "accepted", "gone"]))).toEqual(["seen"]);
+  });
+});
+
+describe("ringsNow", () => {
+  const base = { unseen: ["a"], rungFor: new Set(["a"]), lastRingMs: 1_000 };
+
+  it("rings at once for an order that it has not rung for", () => {
+    expect(ringsNow({ ...base, unseen: ["a", "b"], nowMs: 1_001 })).toBe(true);
+  });
+
+  it("rings again after a pause until someone looks", () => {
+    expect(ringsNow({ ...base, nowMs: 1_000 + RING_AGAIN_MS - 1 })).toBe(false);
+    expect(ringsNow({ ...base, nowMs: 1_000 + RING_AGAIN_MS })).toBe(true);
+    expect(ringsNow({ ...base, unseen: [], nowMs: 1_000_000 })).toBe(false);
+  });
+});

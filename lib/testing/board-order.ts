@@ -1,0 +1,56 @@
+import type { BoardOrder } from "@/lib/dashboard/board-order";
+import { nextStatuses } from "@/lib/orders/order-status";
+
+/** An order as the dashboard receives it: new, paid in cash, placed at noon and promised for half past. */
+export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
+  const status = changes.status ?? "pending";
+  const createdAt = changes.createdAt ?? "2026-03-01T12:00:00.000Z";
+  return {
+    id: "ord_1",
+    orderNumber: "1001",
+    type: "pickup",
+    status,
+    paymentMethod: "cash",
+    paymentStatus: "pending",
+    escrowStatus: "held",
+    currency: "EUR",
+    subtotal: 12.5,
+    discount: 0,
+    deliveryFee: 0,
+    giftCardAmount: 0,
+    total: 12.5,
+    customerName: "Ada Rossi",
+    customerEmail: "ada@example.com",
+    customerPhone: "+39 011 555 0101",
+    deliveryAddress: null,
+    postcode: null,
+    notes: null,
+    couponCode: null,
+    items: [
+      {
+        productId: "prd_1",
+        productName: "Margherita",
+        quantity: 1,
+        price: 12.5,
+        lineTotal: 12.5,
+        selectedOptions: {},
+      },
+    ],
+    createdAt,
+    promisedAt: "2026-03-01T12:30:00.000Z",
+    cancellableUntil: "2026-03-01T12:05:00.000Z",
+    acceptedAt: null,
+    preparingStartedAt: null,
+    readyAt: null,
+    deliveredAt: null,
+    canceledAt: null,
+    rejectedAt: null,
+    endReason: null,
+    flagged: false,
+    releaseAt: null,
+    nextStatuses: [...nextStatuses(status)],
+    timeline: [{ status: "pending", at: createdAt, actor: "customer" }],
+    refundHistory: [],
+    ...changes,
+  };
+}
