@@ -39,7 +39,7 @@ export async function getShopRows(
       }),
       db.prisma.product.findMany({
         where: { tenantId, status: "active", category: { visible: true } },
-        orderBy: [{ category: { position: "asc" } }, { position: "asc" }, { id: "asc" }],
+        orderBy: [{ position: "asc" }, { id: "asc" }],
       }),
     ],
     { isolationLevel: "RepeatableRead" },
@@ -75,6 +75,7 @@ function shopTenant(tenant: Tenant): ShopTenant {
     ...tenant,
     id: mintTenantId(tenant.id),
     tagline: tenant.tagline as LocaleMap,
+    about: tenant.about as LocaleMap,
     openingHours: tenant.openingHours as OpeningHours,
   };
 }

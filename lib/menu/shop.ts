@@ -9,6 +9,7 @@ export type ShopTenant = {
   slug: string;
   name: string;
   tagline: LocaleMap;
+  about: LocaleMap;
   heroImage: string | null;
   accent: string;
   displayFont: string;

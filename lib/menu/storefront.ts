@@ -1,0 +1,130 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import type { OptionGroup } from "@/lib/pricing/price-line";
+import type { OpeningHours } from "@/lib/tenancy/opening-hours";
+import { type ServiceState, serviceState } from "@/lib/tenancy/service-state";
+import type { LocaleMap } from "./locale-map";
+import { menuFilters } from "./menu-filters";
+import type { Shop, ShopProduct, ShopTenant } from "./shop";
+
+/** A dish as the storefront shows it. Amounts are minor units of the restaurant's currency; no stock count. */
+export type StorefrontProduct = {
+  id: string;
+  categoryId: string;
+  name: LocaleMap;
+  description: LocaleMap;
+  image: string | null;
+  basePriceMinor: number;
+  discountPriceMinor: number | null;
+  allergens: string[];
+  dietaryTags: string[];
+  optionGroups: OptionGroup[];
+  soldOut: boolean;
+};
+
+/** All that a storefront page needs, as plain JSON. */
+export type Storefront = {
+  /** Changes whenever anything of this does, opening states aside. */
+  version: string;
+  tenant: {
+    id: string;
+    slug: string;
+    name: string;
+    tagline: LocaleMap;
+    about: LocaleMap;
+    heroImage: string | null;
+    accent: string;
+    displayFont: string;
+    email: string;
+    phone: string;
+    address: string;
+    postcode: string;
+    city: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+    timeZone: string;
+    currency: string;
+    /** First is the default. */
+    locales: string[];
+    openingHours: OpeningHours;
+    pausedUntil: string | null;
+    deliveryFeeMinor: number;
+    deliveryMinimumMinor: number;
+    deliveryRadiusKm: number | null;
+    prepMinutes: number;
+    deliveryMinutes: number;
+    cancelGraceMinutes: number;
+  };
+  services: { pickup: ServiceState; delivery: ServiceState; reservation: ServiceState };
+  /** Visible categories in their order, sold-out products included and marked; empty ones are left out. */
+  categories: { id: string; name: LocaleMap; products: StorefrontProduct[] }[];
+  filters: { allergens: string[]; dietaryTags: string[] };
+};
+
+function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
+  const paused = tenant.pausedUntil !== null && tenant.pausedUntil > now;
+  return {
+    id: tenant.id,
+    slug: tenant.slug,
+    name: tenant.name,
+    tagline: tenant.tagline,
+    about: tenant.about,
+    heroImage: tenant.heroImage,
+    accent: tenant.accent,
+    displayFont: tenant.displayFont,
+    email: tenant.email,
+    phone: tenant.phone,
+    address: tenant.address,
+    postcode: tenant.postcode,
+    city: tenant.city,
+    country: tenant.country,
+    latitude: tenant.latitude,
+    longitude: tenant.longitude,
+    timeZone: tenant.timeZone,
+    currency: tenant.currency,
+    locales: tenant.locales,
+    openingHours: tenant.openingHours,
+    pausedUntil: paused ? (tenant.pausedUntil?.toISOString() ?? null) : null,
+    deliveryFeeMinor: tenant.deliveryFeeMinor,
+    deliveryMinimumMinor: tenant.deliveryMinimumMinor,
+    deliveryRadiusKm: tenant.deliveryRadiusKm,
+    prepMinutes: tenant.prepMinutes,
+    deliveryMinutes: tenant.deliveryMinutes,
+    cancelGraceMinutes: tenant.cancelGraceMinutes,
+  };
+}
+
+function storefrontProduct({ order: _, stockLimited: __, ...product }: ShopProduct): StorefrontProduct {
+  return product;
+}
+
+/** The storefront of a shop at an instant. */
+export function storefrontOf(shop: Shop, now: Date): Storefront {
+  const { tenant } = shop;
+  const products = [...shop.products.values()];
+  return {
+    version: shop.version,
+    tenant: tenantFacts(tenant, now),
+    services: {
+      pickup: serviceState(tenant, "pickup", now),
+      delivery: serviceState(tenant, "delivery", now),
+      reservation: serviceState(tenant, "reservation", now),
+    },
+    categories: shop.categories
+      .map(({ id, name }) => ({
+        id,
+        name,
+        products: products.filter(({ categoryId }) => categoryId === id).map(storefrontProduct),
+      }))
+      .filter((category) => category.products.length > 0),
+    filters: menuFilters(products),
+  };
+}
+
+/** A restaurant's storefront as of now, by slug or short id. Throws TENANT_NOT_FOUND. */
+export async function getStorefront(app: App, tenantRef: string): Promise<Storefront> {
+  const shop = await app.shops.find(tenantRef);
+  if (!shop) fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+  return storefrontOf(shop, app.clock.now());
+}
