@@ -43,11 +43,16 @@ const carelessSettings = {
  * the system's temporary folder, trades durability for speed and leaves nothing behind. Either ends with the
  * process that started it.
  *
- * @param {{ name?: string, ephemeral?: boolean }} [options]
+ * @param {{ name?: string, ephemeral?: boolean, durable?: boolean }} [options] `durable`: an ephemeral cluster that
+ * writes as carefully as a lasting one, for measurements
  * @returns {Promise<RunningPostgres>}
  * @throws with one clear sentence when PostgreSQL cannot run here
  */
-export async function startEmbeddedPostgres({ name = "postgres", ephemeral = false } = {}) {
+export async function startEmbeddedPostgres({
+  name = "postgres",
+  ephemeral = false,
+  durable = !ephemeral,
+} = {}) {
   const user = await postgresUser();
   const binaries = await postgresBinaries(user);
   const cluster = ephemeral ? await ephemeralCluster(name, user) : await lastingCluster(name, user);
@@ -58,7 +63,7 @@ export async function startEmbeddedPostgres({ name = "postgres", ephemeral = fal
   if (!ephemeral) await rm(path.join(cluster.data, "postmaster.pid"), { force: true });
   await shorten(cluster.log);
 
-  const running = await run(binaries.postgres, cluster, user, ephemeral);
+  const running = await run(binaries.postgres, cluster, user, { ephemeral, durable });
   const url = `postgresql://${role}:${cluster.password}@127.0.0.1:${running.port}/bazar`;
   if (!ephemeral) await writeFile(cluster.address, `${url}\n`, { mode: 0o600 });
   await createDatabase(url);
@@ -197,11 +202,11 @@ async function run(
   /** @type {string} */ postgres,
   /** @type {Cluster} */ cluster,
   /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
-  /** @type {boolean} */ ephemeral,
+  /** @type {{ ephemeral: boolean, durable: boolean }} */ { ephemeral, durable },
 ) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const options = { ...settings, ...(ephemeral ? carelessSettings : {}), port: String(port) };
+    const options = { ...settings, ...(durable ? {} : carelessSettings), port: String(port) };
     const child = spawn(
       process.execPath,
       [

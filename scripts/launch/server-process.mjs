@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildFolder, projectFolder } from "./project.mjs";
 
@@ -9,7 +10,7 @@ const patienceMs = 10_000;
  * Starts the bundled server and waits until it answers. It watches this process and ends with it.
  *
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number> }>}
+ * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, memoryMb: () => Promise<number | null> }>}
  * @throws when it ends before it is ready
  */
 export async function startServer(env) {
@@ -31,7 +32,13 @@ export async function startServer(env) {
   };
 
   const outcome = await Promise.race([ready, ended, late]);
-  if (outcome === "ready") return { stop, ended };
+  /** Resident memory, where the system tells (Linux). */
+  const memoryMb = async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+  };
+  if (outcome === "ready") return { stop, ended, memoryMb };
   await stop();
   throw new Error(
     outcome === "late"

@@ -1,0 +1,148 @@
+/**
+ * `npm run bench`: how fast the platform is, as a share of what this machine could do at best, measured side by side
+ * in one run. Prints a table and JSON; keeps the JSON in .data/bench/.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { applyMigrations } from "../database/apply-migrations.mjs";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { ensureInstalled, requireNode } from "../launch/install.mjs";
+import { freePort } from "../launch/ports.mjs";
+import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
+import { projectFolder } from "../launch/project.mjs";
+import { ephemeralSecrets } from "../launch/secrets.mjs";
+import { startServer } from "../launch/server-process.mjs";
+import { runSession } from "../launch/session.mjs";
+import { startBareServer } from "./bare-server.mjs";
+import { createBenchShop } from "./bench-shop.mjs";
+import { load, nextAddress } from "./load.mjs";
+import { minimalOrders, prepareMinimalOrders } from "./minimal-order.mjs";
+import { printReport } from "./report.mjs";
+import { startCountingProxy } from "./round-trips.mjs";
+
+const CONNECTIONS = [1, 10, 50];
+const SECONDS = Number(process.env.BENCH_SECONDS || 5);
+
+await runSession(async (session) => {
+  requireNode();
+  await ensureInstalled();
+  await prepareCode();
+  await prepareServer();
+  await preparePages();
+
+  const postgres = await startEmbeddedPostgres({ name: "bench", ephemeral: true, durable: true });
+  session.atEnd(postgres.stop);
+  await applyMigrations(postgres.url);
+  const shop = await createBenchShop(postgres.url);
+  await prepareMinimalOrders(postgres.url);
+
+  const port = await freePort();
+  const env = {
+    ...ephemeralSecrets(),
+    LOG_LEVEL: "warn",
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+  };
+  const server = await startServer({ ...env, DATABASE_URL: postgres.url });
+  session.atEnd(server.stop);
+  const origin = `http://127.0.0.1:${port}`;
+  const menuUrl = `${origin}/api/public/${shop.slug}/menu`;
+  const menu = Buffer.from(await (await fetch(menuUrl)).arrayBuffer());
+  const bare = await startBareServer(menu);
+  session.atEnd(bare.stop);
+
+  const order = (/** @type {string[]} */ products) => ({
+    url: `${origin}/api/public/${shop.slug}/orders`,
+    method: /** @type {const} */ ("POST"),
+    body: JSON.stringify({
+      type: "pickup",
+      customerName: "Bench Diner",
+      customerEmail: "diner@bench.example",
+      customerPhone: "+39 333 0000000",
+      paymentMethod: "cash",
+      items: products.map((productId) => ({ productId, quantity: 2, price: 10 })),
+    }),
+  });
+
+  await load({ url: menuUrl, connections: 10, seconds: 2 });
+  await load({ ...order(shop.unlimited), connections: 10, seconds: 2 });
+
+  const menuRows = [];
+  const orderRows = [];
+  for (const connections of CONNECTIONS) {
+    const limit = await load({ url: bare.url, connections, seconds: SECONDS });
+    menuRows.push({
+      connections,
+      limit,
+      measured: await load({ url: menuUrl, connections, seconds: SECONDS }),
+    });
+  }
+  for (const connections of CONNECTIONS) {
+    const limit = await minimalOrders(postgres.url, { connections, seconds: SECONDS });
+    const measured = await load({ ...order(shop.unlimited), connections, seconds: SECONDS });
+    const counted = await load({ ...order(shop.counted), connections, seconds: SECONDS });
+    orderRows.push({ connections, limit, measured, counted });
+  }
+  const memoryMb = await server.memoryMb();
+
+  const roundTrips = await countRoundTrips(session, env, postgres.url, shop, order);
+  const result = {
+    machine: `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
+    seconds: SECONDS,
+    menuBytes: menu.byteLength,
+    menu: menuRows,
+    orders: orderRows,
+    memoryMb,
+    roundTrips,
+  };
+  printReport(result);
+  const folder = path.join(projectFolder, ".data", "bench");
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
+  await session.end(0);
+});
+
+/**
+ * Counts, on the wire, how often the database is asked for one order.
+ *
+ * @param {import("../launch/session.mjs").Session} session
+ * @param {Record<string, string | undefined>} env
+ * @param {string} databaseUrl
+ * @param {import("./bench-shop.mjs").BenchShop} shop
+ * @param {(products: string[]) => { url: string, body: string }} order
+ */
+async function countRoundTrips(session, env, databaseUrl, shop, order) {
+  const proxy = await startCountingProxy(databaseUrl);
+  session.atEnd(proxy.stop);
+  const port = await freePort();
+  const server = await startServer({ ...env, PORT: String(port), DATABASE_URL: proxy.url });
+  session.atEnd(server.stop);
+
+  const perOrder = async (
+    /** @type {string[]} */ products,
+    /** @type {() => Record<string, string>} */ headers,
+  ) => {
+    const counts = [];
+    for (let index = 0; index < 15; index++) {
+      const { url, body } = order(products);
+      const before = proxy.answers();
+      const response = await fetch(url.replace(/:\d+\//, `:${port}/`), {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", "x-forwarded-for": nextAddress(), ...headers() },
+      });
+      if (response.status !== 200)
+        throw new Error(`An order answered ${response.status}: ${await response.text()}`);
+      await response.text();
+      counts.push(proxy.answers() - before);
+    }
+    return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)];
+  };
+  let key = 0;
+  return {
+    plain: await perOrder(shop.unlimited, () => ({})),
+    withIdempotencyKey: await perOrder(shop.unlimited, () => ({ "idempotency-key": `bench-${key++}` })),
+    withCountedStock: await perOrder(shop.counted, () => ({})),
+  };
+}

@@ -1,0 +1,42 @@
+/** @typedef {import("./load.mjs").Figures} Figures */
+/** @typedef {{ connections: number, limit: Figures, measured: Figures, counted?: Figures }} Row */
+
+const percent = (/** @type {number} */ part, /** @type {number} */ whole) =>
+  `${((100 * part) / whole).toFixed(0)} %`;
+
+function line(/** @type {(string | number)[]} */ cells) {
+  return cells
+    .map((cell, index) => (index === 0 ? String(cell).padEnd(34) : String(cell).padStart(11)))
+    .join("");
+}
+
+function rows(/** @type {string} */ name, /** @type {string} */ limitName, /** @type {Row[]} */ measured) {
+  console.log(`\n${line([name, "conn.", "per second", "p50 ms", "p99 ms", "of limit"])}`);
+  const print = (
+    /** @type {string} */ label,
+    /** @type {number} */ connections,
+    /** @type {Figures} */ figures,
+    limit = "",
+  ) => console.log(line([`  ${label}`, connections, figures.perSecond, figures.p50Ms, figures.p99Ms, limit]));
+  for (const { connections, limit, measured: ours, counted } of measured) {
+    print(limitName, connections, limit);
+    print("Bazar", connections, ours, percent(ours.perSecond, limit.perSecond));
+    if (counted)
+      print("Bazar, counted stock", connections, counted, percent(counted.perSecond, limit.perSecond));
+  }
+}
+
+/**
+ * Prints the table and, after it, the same as one line of JSON.
+ *
+ * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], memoryMb: number | null, roundTrips: Record<string, number | undefined> }} result
+ */
+export function printReport(result) {
+  console.log(`\n${result.machine}; the menu has ${result.menuBytes} bytes.`);
+  rows("GET menu (aim 25 %)", "bare node:http, same bytes", result.menu);
+  rows("POST order, 3 lines, cash (aim 40 %)", "minimal SQL transaction", result.orders);
+  console.log(`\nMemory of the server after the run: ${result.memoryMb} MB (aim: under 400)`);
+  const trips = Object.entries(result.roundTrips).map(([kind, count]) => `${kind} ${count}`);
+  console.log(`Database round trips per order (aim: 5 or fewer): ${trips.join(", ")}`);
+  console.log(`\n${JSON.stringify(result)}`);
+}
