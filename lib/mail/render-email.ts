@@ -1,10 +1,41 @@
+import { render, toPlainText } from "react-email";
+import type { EmailMessage } from "@/emails/email-message";
+import { orderAccepted } from "@/emails/order-accepted";
+import { orderCanceled } from "@/emails/order-canceled";
+import { orderDelivered } from "@/emails/order-delivered";
+import { orderReady } from "@/emails/order-ready";
 import type { Email } from "@/lib/db/generated/client";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import type { EmailTemplate } from "./email-templates";
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** Renders a stored email by its template, in its locale. */
+const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
+  "order-accepted": orderAccepted,
+  "order-ready": orderReady,
+  "order-delivered": orderDelivered,
+  "order-canceled": orderCanceled,
+};
+
+/** A restaurant's name may hold a line break; a subject is a header and may not. */
+function headerLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+/** Renders a stored email by its template, in its locale or else in English. Throws when there is no such template. */
 export async function renderEmail(
   email: Pick<Email, "template" | "locale" | "props">,
 ): Promise<RenderedEmail> {
-  throw new Error(`There is no template ${email.template}`);
+  if (!Object.hasOwn(MESSAGES, email.template)) throw new Error(`There is no template ${email.template}`);
+  // The queue stored these props for this very template.
+  const message = MESSAGES[email.template as EmailTemplate] as EmailMessage<EmailTemplate>;
+  const { subject, body } = message(
+    email.props as Parameters<typeof message>[0],
+    isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
+  );
+  const html = await render(body);
+  return { subject: headerLine(subject), html, text: toPlainText(html) };
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "react-email";
+import { emailAccent } from "./email-accent";
+import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
+
+/** Who an email speaks for. */
+export type Sender = { name: string; phone: string; address: string; accent: string };
+
+type EmailFrameProps = {
+  locale: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  sender: Sender;
+  title: string;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** The page that every email stands on: the restaurant's name, a title, the message, and how to reach the restaurant. */
+export function EmailFrame({ locale, preview, sender, title, footer, children }: EmailFrameProps) {
+  const accent = emailAccent(sender.accent);
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLES}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="page" style={{ backgroundColor: COLOURS.page, margin: 0, padding: "24px 12px" }}>
+        <Container
+          className="sheet"
+          style={{ backgroundColor: COLOURS.sheet, borderRadius: 16, maxWidth: 560, overflow: "hidden" }}
+        >
+          <Section style={{ backgroundColor: accent.fill, height: 6, lineHeight: "6px", fontSize: 0 }} />
+          <Section style={{ padding: "28px 32px 32px" }}>
+            <Text
+              className="ink"
+              style={{ color: COLOURS.ink, fontFamily: SERIF, fontSize: 18, lineHeight: "26px", margin: 0 }}
+            >
+              {sender.name}
+            </Text>
+            <Heading
+              as="h1"
+              className="ink"
+              style={{
+                color: COLOURS.ink,
+                fontFamily: SERIF,
+                fontSize: 30,
+                fontWeight: 500,
+                letterSpacing: "-0.015em",
+                lineHeight: "36px",
+                margin: "20px 0 12px",
+              }}
+            >
+              {title}
+            </Heading>
+            {children}
+            <Hr className="line" style={{ borderColor: COLOURS.line, margin: "28px 0 20px" }} />
+            <Text
+              className="soft"
+              style={{ color: COLOURS.soft, fontFamily: SANS, fontSize: 14, lineHeight: "21px", margin: 0 }}
+            >
+              {footer}
+              <br />
+              {sender.name}, {sender.address}
+              <br />
+              {sender.phone}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

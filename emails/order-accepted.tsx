@@ -1,0 +1,27 @@
+import { translator } from "@/lib/i18n/translator";
+import type { EmailMessage } from "./email-message";
+import { OrderEmail } from "./order-email";
+
+/** The restaurant has said yes, and when the food will be there. */
+export const orderAccepted: EmailMessage<"order-accepted"> = (order, locale) => {
+  const t = translator(locale, "emails", order.timeZone);
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: order.timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(order.promisedAt));
+  return {
+    subject: t("orderAccepted.subject", { restaurant: order.restaurant.name, number: order.orderNumber }),
+    body: (
+      <OrderEmail
+        order={order}
+        locale={locale}
+        title={t("orderAccepted.title")}
+        lead={t("orderAccepted.lead", { type: order.type, time, address: order.restaurant.address })}
+      />
+    ),
+  };
+};

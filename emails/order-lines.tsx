@@ -1,0 +1,49 @@
+import { Column, Row, Section } from "react-email";
+import { formatMoney } from "@/lib/money/money";
+import { COLOURS, SANS } from "./email-style";
+
+type OrderLinesProps = {
+  locale: string;
+  currency: string;
+  items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
+  totalLabel: string;
+  totalMinor: number;
+};
+
+const CELL = { fontFamily: SANS, fontSize: 15, lineHeight: "22px", padding: "8px 0", verticalAlign: "top" };
+const AMOUNT = { ...CELL, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 } as const;
+
+/** What was ordered, line by line, and the total. */
+export function OrderLines({ locale, currency, items, totalLabel, totalMinor }: OrderLinesProps) {
+  // The same dish can stand twice with the same options: only its place tells such lines apart.
+  const lines = items.map((item, place) => ({ ...item, place }));
+  const border = { borderTop: `1px solid ${COLOURS.line}` };
+  return (
+    <Section style={{ margin: "20px 0 0" }}>
+      {lines.map((item) => (
+        <Row key={item.place}>
+          <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink }}>
+            {item.quantity} × {item.name}
+            {item.options.length > 0 && (
+              <span className="soft" style={{ color: COLOURS.soft, fontSize: 14 }}>
+                <br />
+                {item.options.join(", ")}
+              </span>
+            )}
+          </Column>
+          <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
+            {formatMoney(item.lineTotalMinor, currency, locale)}
+          </Column>
+        </Row>
+      ))}
+      <Row>
+        <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink, fontWeight: 600 }}>
+          {totalLabel}
+        </Column>
+        <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink, fontWeight: 600 }}>
+          {formatMoney(totalMinor, currency, locale)}
+        </Column>
+      </Row>
+    </Section>
+  );
+}
