@@ -4,23 +4,24 @@ import {
   type Booking,
   findSlot,
   offeredSlots,
-  type ReservationPolicy,
   type SlotQuestion,
+  type SlotRules,
 } from "@/lib/reservations/slots";
 import type { Table } from "@/lib/reservations/table-choice";
-import { isOpenAt, type TimeRange, type Week } from "@/lib/tenancy/opening-hours";
+import { isOpenAt, type ServiceHours, type TimeRange, type Week } from "@/lib/tenancy/opening-hours";
 import { addDays, localDate, localTime, WEEKDAYS } from "@/lib/time/zone";
 
-function week(...ranges: string[]): Week {
+function week(...ranges: string[]): ServiceHours {
   const parsed = ranges.map((text): TimeRange => {
     const [open = "", close = ""] = text.split("-");
     return { open, close };
   });
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, parsed])) as Week;
+  const weekly = Object.fromEntries(WEEKDAYS.map((day) => [day, parsed])) as Week;
+  return { weekly, specialDays: {} };
 }
 
-const policy: ReservationPolicy = {
-  serviceWindows: week("12:00-14:30", "19:00-22:00"),
+const policy: SlotRules = {
+  serviceHours: week("12:00-14:30", "19:00-22:00"),
   slotIntervalMinutes: 30,
   durationMinutes: () => 90,
   blockedDates: ["2026-12-25"],
@@ -44,7 +45,7 @@ const question: SlotQuestion = {
   zone: "Europe/Rome",
 };
 
-function times(changes: Partial<SlotQuestion>, rules: Partial<ReservationPolicy> = {}): string[] {
+function times(changes: Partial<SlotQuestion>, rules: Partial<SlotRules> = {}): string[] {
   return offeredSlots({ ...question, ...changes, policy: { ...policy, ...rules } }).map(({ time }) => time);
 }
 
@@ -123,13 +124,25 @@ describe("offeredSlots", () => {
   });
 
   it("offers times past midnight on their own date", () => {
-    const late = { serviceWindows: week("22:00-02:00"), slotIntervalMinutes: 60 };
+    const late = { serviceHours: week("22:00-02:00"), slotIntervalMinutes: 60 };
     expect(times({}, late)).toEqual(["00:00", "22:00", "23:00"]);
     expect(times({ date: "2026-12-26" }, late)).toEqual(["22:00", "23:00"]);
   });
 
+  it("follows the hours of a special day", () => {
+    const special = (open: TimeRange[]) => ({
+      serviceHours: { ...week("19:00-22:00"), specialDays: { "2026-11-21": open } },
+    });
+    expect(times({}, special([]))).toEqual([]);
+    expect(times({}, special([{ open: "09:00", close: "11:00" }]))).toEqual(["09:00", "09:30"]);
+    expect(times({ date: "2026-11-22" }, special([]))).toEqual(["19:00", "19:30", "20:00", "20:30"]);
+    const night = special([{ open: "22:00", close: "00:30" }]);
+    expect(times({}, { ...night, durationMinutes: () => 30 })).toEqual(["22:00", "22:30", "23:00", "23:30"]);
+    expect(times({ date: "2026-11-22" }, { ...night, durationMinutes: () => 30 })[0]).toBe("00:00");
+  });
+
   it("offers a time once where windows overlap", () => {
-    expect(times({}, { serviceWindows: week("12:00-14:00", "12:00-14:30") })).toEqual([
+    expect(times({}, { serviceHours: week("12:00-14:00", "12:00-14:30") })).toEqual([
       "12:00",
       "12:30",
       "13:00",
@@ -143,8 +156,8 @@ describe("offeredSlots", () => {
 });
 
 describe("on days when the clocks change", () => {
-  const night: Partial<ReservationPolicy> = {
-    serviceWindows: week("01:00-05:00"),
+  const night: Partial<SlotRules> = {
+    serviceHours: week("01:00-05:00"),
     durationMinutes: () => 60,
     daysAhead: 400,
   };
@@ -160,7 +173,7 @@ describe("on days when the clocks change", () => {
   ])("%s %s", (zone, date, slots) => expect(times({ zone, date }, night)).toEqual(slots));
 
   it("puts nothing in the place of a time that does not exist", () => {
-    const offGrid = { ...night, serviceWindows: week("01:15-05:00") };
+    const offGrid = { ...night, serviceHours: week("01:15-05:00") };
     expect(times({ date: "2027-03-28" }, offGrid)).toEqual(["01:15", "01:45", "03:15", "03:45"]);
   });
 
@@ -185,7 +198,7 @@ describe("laws", () => {
   const anyQuestion = fc
     .record({
       zone,
-      serviceWindows: windows,
+      serviceHours: windows,
       interval: fc.constantFrom(30, 45, 50),
       stay: fc.integer({ min: 30, max: 200 }),
       day: fc.integer({ min: 0, max: 400 }),
@@ -200,13 +213,13 @@ describe("laws", () => {
         { maxLength: 8 },
       ),
     })
-    .map(({ zone: where, serviceWindows, interval, stay, day, hour, party, taken }): SlotQuestion => {
+    .map(({ zone: where, serviceHours, interval, stay, day, hour, party, taken }): SlotQuestion => {
       const date = addDays("2026-11-20", day);
       const midnightMs = Date.parse(`${date}T00:00:00Z`);
       return {
         policy: {
           ...policy,
-          serviceWindows,
+          serviceHours,
           slotIntervalMinutes: interval,
           durationMinutes: () => stay,
           blockedDates: [],
@@ -228,7 +241,7 @@ describe("laws", () => {
     fc.assert(
       fc.property(anyQuestion, (asked) => {
         const slots = offeredSlots(asked);
-        const { serviceWindows, leadMinutes } = asked.policy;
+        const { serviceHours, leadMinutes } = asked.policy;
         for (const { time, start, end, tableIds: ids } of slots) {
           const clash = asked.bookings.some(
             (other) =>
@@ -242,9 +255,8 @@ describe("laws", () => {
           expect(new Set(ids).size).toBe(ids.length);
           expect([localDate(start, asked.zone), localTime(start, asked.zone)]).toEqual([asked.date, time]);
           expect(start.getTime() - asked.now.getTime()).toBeGreaterThanOrEqual(leadMinutes * 60_000);
-          const hours = { weekly: serviceWindows, specialDays: {} };
-          expect(isOpenAt(hours, start, asked.zone)).toBe(true);
-          expect(isOpenAt(hours, new Date(end.getTime() - 1), asked.zone)).toBe(true);
+          expect(isOpenAt(serviceHours, start, asked.zone)).toBe(true);
+          expect(isOpenAt(serviceHours, new Date(end.getTime() - 1), asked.zone)).toBe(true);
         }
         expect(new Set(slots.map(({ time }) => time)).size).toBe(slots.length);
       }),

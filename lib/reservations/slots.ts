@@ -1,19 +1,11 @@
 import { chooseTables, type Table } from "@/lib/reservations/table-choice";
-import { rangeMinutes, type Week } from "@/lib/tenancy/opening-hours";
-import {
-  addDays,
-  boundaryInstant,
-  exactInstant,
-  localDate,
-  parseDate,
-  timeText,
-  weekdayOf,
-} from "@/lib/time/zone";
+import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/tenancy/opening-hours";
+import { addDays, boundaryInstant, exactInstant, localDate, parseDate, timeText } from "@/lib/time/zone";
 
-/** What a restaurant takes bookings for, by the clocks of its own zone. */
-export type ReservationPolicy = {
+/** When and for whom a restaurant offers tables, by the clocks of its own zone. */
+export type SlotRules = {
   /** When guests sit: a stay begins and ends within one window. A window belongs to the day on which it starts. */
-  serviceWindows: Week;
+  serviceHours: ServiceHours;
   slotIntervalMinutes: number;
   durationMinutes: (party: number) => number;
   blockedDates: readonly string[];
@@ -29,7 +21,7 @@ export type Booking = { tableIds: readonly string[]; start: Date; end: Date };
 export type Slot = { time: string; start: Date; end: Date; tableIds: string[] };
 
 export type SlotQuestion = {
-  policy: ReservationPolicy;
+  policy: SlotRules;
   tables: readonly Table[];
   bookings: readonly Booking[];
   date: string;
@@ -64,7 +56,7 @@ function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "table
   for (const daysEarlier of [1, 0]) {
     const windowDate = addDays(date, -daysEarlier);
     if (policy.blockedDates.includes(windowDate)) continue;
-    for (const { from, to } of policy.serviceWindows[weekdayOf(windowDate)].map(rangeMinutes)) {
+    for (const { from, to } of rangesOn(windowDate, policy.serviceHours).map(rangeMinutes)) {
       const close = boundaryInstant(windowDate, to, zone);
       for (let minutes = from; minutes < to; minutes += policy.slotIntervalMinutes) {
         if (Math.floor(minutes / MINUTES_PER_DAY) !== daysEarlier) continue;

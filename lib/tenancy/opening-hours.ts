@@ -65,7 +65,8 @@ export function rangeMinutes(range: TimeRange): { from: number; to: number } {
   return { from, to: to > from ? to : to + MINUTES_PER_DAY };
 }
 
-function rangesOn(date: string, hours: ServiceHours): readonly TimeRange[] {
+/** The ranges that start on the date, special days included. */
+export function rangesOn(date: string, hours: ServiceHours): readonly TimeRange[] {
   return Object.hasOwn(hours.specialDays, date)
     ? (hours.specialDays[date] ?? [])
     : hours.weekly[weekdayOf(date)];
