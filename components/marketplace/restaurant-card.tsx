@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
-import Image from "next/image";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
 import { TypographicTile } from "@/components/ui/typographic-tile";
 
 export interface RestaurantSummary {
@@ -39,13 +39,12 @@ export function RestaurantCard({
     <article className="group relative">
       <div className="relative aspect-4/3 overflow-hidden rounded-panel bg-sunken">
         {restaurant.imageUrl ? (
-          <Image
-            src={restaurant.imageUrl}
+          <Picture
+            address={restaurant.imageUrl}
             alt=""
-            fill
             priority={priority}
             sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-            className="object-cover transition-transform duration-200 group-hover:scale-102"
+            className="size-full object-cover transition-transform duration-200 group-hover:scale-102"
           />
         ) : (
           <TypographicTile name={restaurant.name} accent={restaurant.accent} />

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { MarketplaceHome } from "@/components/marketplace/marketplace-home";
+import { openingMoment } from "@/components/marketplace/opening-label";
+import type { RestaurantSummary } from "@/components/marketplace/restaurant-card";
+import { getApp } from "@/lib/app/app";
+import { formatMoney } from "@/lib/money/money";
+import { type ListedRestaurant, listRestaurants } from "@/lib/tenancy/list-restaurants";
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("marketplace");
+  return { title: t("metaTitle"), description: t("metaDescription") };
+}
+
+export default async function HomePage() {
+  const locale = await getLocale();
+  const t = await getTranslations("marketplace.restaurant");
+  const app = getApp();
+  const now = app.clock.now();
+
+  const openLabel = ({ ordering, timeZone }: ListedRestaurant) => {
+    const moment = (instant: string) => openingMoment(instant, { now, locale, timeZone });
+    if (ordering.open) return ordering.until ? t("openUntil", { time: moment(ordering.until) }) : t("open");
+    return ordering.opensAt ? t("opensAt", { time: moment(ordering.opensAt) }) : t("closed");
+  };
+  const summary = (restaurant: ListedRestaurant): RestaurantSummary => {
+    const money = (minor: number) => formatMoney(minor, restaurant.currency, locale);
+    return {
+      name: restaurant.name,
+      slug: restaurant.slug,
+      tagline: restaurant.tagline,
+      imageUrl: restaurant.image,
+      accent: restaurant.accent,
+      city: restaurant.city,
+      openNow: restaurant.ordering.open,
+      openLabel: openLabel(restaurant),
+      deliveryFee: restaurant.deliveryFeeMinor === null ? null : money(restaurant.deliveryFeeMinor),
+      minimum: restaurant.deliveryMinimumMinor > 0 ? money(restaurant.deliveryMinimumMinor) : null,
+    };
+  };
+  return <MarketplaceHome restaurants={(await listRestaurants(app, { locale })).map(summary)} />;
+}
