@@ -7,7 +7,8 @@ import { findTenantSetting } from "./tenant-setting";
 
 /**
  * The language and zone of a request: the visitor's cookie, then the browser's wish, then the restaurant's
- * first language; times in the restaurant's zone on its pages.
+ * first language; times in the restaurant's zone on its pages. A dashboard speaks every language: its readers are
+ * the staff.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const [cookieJar, header, address] = await Promise.all([cookies(), headers(), readTenantAddress()]);
@@ -15,7 +16,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
   const chosen = chooseLocale({
     cookie: cookieJar.get(LOCALE_COOKIE)?.value,
     acceptLanguage: header.get("accept-language"),
-    allowed: tenant ? tenantLocales(tenant.locales) : LOCALES,
+    allowed: tenant && !isDashboard(header.get("x-bazar-base")) ? tenantLocales(tenant.locales) : LOCALES,
   });
   const locale = isLocale(asked) ? asked : chosen;
   return {
@@ -25,3 +26,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
     now: new Date(),
   };
 });
+
+function isDashboard(base: string | null): boolean {
+  return base !== null && /^\/(?:t\/|dashboard$)/.test(base);
+}

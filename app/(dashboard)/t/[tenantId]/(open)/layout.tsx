@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { DashboardFrame } from "@/components/dashboard/dashboard-frame";
+import { DashboardTenantProvider } from "@/components/dashboard/dashboard-tenant";
+import { dashboardAccess, dashboardBases } from "@/components/dashboard/open-dashboard";
+import { MessagePage } from "@/components/frame/message-page";
+import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { buttonClass } from "@/components/ui/button-style";
+
+interface Props {
+  params: Promise<{ tenantId: string }>;
+  children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const access = await dashboardAccess((await params).tenantId);
+  const name = access.state === "open" ? access.tenant.name : "Bazar";
+  return { title: { template: `%s · ${name}`, default: name }, robots: { index: false } };
+}
+
+export default async function OpenDashboardLayout({ params, children }: Props) {
+  const { tenantId } = await params;
+  const access = await dashboardAccess(tenantId);
+  const bases = await dashboardBases(tenantId);
+  if (access.state === "signed-out") return children;
+  if (access.state === "forbidden") {
+    const t = await getTranslations("dashboard.frame");
+    return (
+      <TenantBaseProvider value={bases.dashboard}>
+        <MessagePage
+          title={t("forbiddenTitle")}
+          action={
+            <TenantLink path="/sign-in" className={buttonClass("primary")}>
+              {t("forbiddenAction")}
+            </TenantLink>
+          }
+        >
+          {t("forbiddenBody")}
+        </MessagePage>
+      </TenantBaseProvider>
+    );
+  }
+  const { tenant, actor } = access;
+  return (
+    <TenantBaseProvider value={bases.dashboard}>
+      <DashboardTenantProvider
+        value={{
+          slug: tenant.slug,
+          name: tenant.name,
+          timeZone: tenant.timeZone,
+          currency: tenant.currency,
+          locales: tenant.locales,
+          manages: actor.role !== "staff",
+          storefrontBase: bases.storefront,
+        }}
+      >
+        <DashboardFrame
+          restaurant={tenant.name}
+          person={{ name: actor.name, scope: actor.role === "superadmin" ? "admin" : "platform" }}
+        >
+          {children}
+        </DashboardFrame>
+      </DashboardTenantProvider>
+    </TenantBaseProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { DashboardTheme } from "@/components/dashboard/dashboard-theme";
+import { AreaMessages } from "@/components/i18n/area-messages";
+
+export default function DashboardLayout({ children }: { children: ReactNode }) {
+  return (
+    <AreaMessages areas={["dashboard", "auth"]}>
+      <DashboardTheme>{children}</DashboardTheme>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { dashboardBases } from "@/components/dashboard/open-dashboard";
+import { SignInPage } from "@/components/dashboard/sign-in-page";
+import { getApp } from "@/lib/app/app";
+
+interface Props {
+  params: Promise<{ tenantId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.signIn");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function TenantSignIn({ params, searchParams }: Props) {
+  const { tenantId } = await params;
+  const shop = await getApp().shops.find(tenantId);
+  if (!shop) notFound();
+  const { next } = await searchParams;
+  const bases = await dashboardBases(tenantId);
+  return (
+    <SignInPage
+      restaurant={shop.tenant.name}
+      next={typeof next === "string" ? next : null}
+      dashboardBase={bases.dashboard}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+
+/** The restaurant that a dashboard page is about, and what its reader may do there. */
+export interface DashboardTenant {
+  slug: string;
+  name: string;
+  /** IANA zone: all its times are shown in it. */
+  timeZone: string;
+  currency: string;
+  /** First is the default. */
+  locales: readonly string[];
+  /** Owners and co-managers; staff works orders and bookings only. */
+  manages: boolean;
+  /** Where its storefront is, without a slash at the end. */
+  storefrontBase: string;
+}
+
+const Tenant = createContext<DashboardTenant | null>(null);
+
+export function DashboardTenantProvider({
+  value,
+  children,
+}: {
+  value: DashboardTenant;
+  children: ReactNode;
+}) {
+  return <Tenant value={value}>{children}</Tenant>;
+}
+
+/** The restaurant of this dashboard. Throws outside of its layout. */
+export function useDashboardTenant(): DashboardTenant {
+  const tenant = useContext(Tenant);
+  if (!tenant) throw new Error("useDashboardTenant needs a DashboardTenantProvider around it");
+  return tenant;
+}
+
+/** The address of a tenant endpoint: `useTenantApi()("/orders")`. */
+export function useTenantApi(): (path: string) => string {
+  const { slug } = useDashboardTenant();
+  return (path) => `/api/tenant/${encodeURIComponent(slug)}${path}`;
+}

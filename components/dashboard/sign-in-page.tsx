@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { Wordmark } from "../frame/wordmark";
+import { SignInForm } from "./sign-in-form";
+
+interface SignInPageProps {
+  /** Absent on the platform's own sign-in page. */
+  restaurant?: string;
+  next: string | null;
+  dashboardBase: string | null;
+}
+
+/** The way in for people who work at a restaurant or for the platform. */
+export function SignInPage({ restaurant, next, dashboardBase }: SignInPageProps) {
+  const t = useTranslations("auth.signIn");
+  return (
+    <main id="content" className="mx-auto flex w-full max-w-104 flex-col px-5 pt-[12dvh] pb-16">
+      {restaurant && <Wordmark className="mb-10 text-xl" />}
+      <h1 className="font-display text-3xl">{restaurant ? t("titleFor", { restaurant }) : t("title")}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{restaurant ? t("leadFor", { restaurant }) : t("lead")}</p>
+      <SignInForm next={next} dashboardBase={dashboardBase} />
+      <p className="mt-8 text-sm text-ink-soft">{t("elsewhere")}</p>
+    </main>
+  );
+}

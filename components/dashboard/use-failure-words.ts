@@ -1,0 +1,19 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback } from "react";
+import type { ApiFailure } from "./api-call";
+
+/** What happened and what to do next, for a failure that no field can show. */
+export function useFailureWords(): (failure: ApiFailure) => { title: string; detail: string } {
+  const t = useTranslations("dashboard.failure");
+  return useCallback(
+    (failure) => {
+      if (failure.code === "UNREACHABLE") return { title: t("unreachable"), detail: t("unreachableHint") };
+      if (failure.code === "UNAUTHENTICATED") return { title: t("signedOut"), detail: t("signedOutHint") };
+      if (failure.code === "FORBIDDEN") return { title: t("notAllowed"), detail: failure.message };
+      return { title: t("unexpected"), detail: failure.message };
+    },
+    [t],
+  );
+}
