@@ -1,0 +1,44 @@
+import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { deleteCategory } from "@/lib/menu/delete-category";
+import { getCategory } from "@/lib/menu/get-category";
+import { CategoryParams, TenantCategory, UpdateCategoryBody } from "@/lib/menu/menu-management-contract";
+import { updateCategory } from "@/lib/menu/update-category";
+
+export const GET = endpoint({
+  operationId: "getCategory",
+  summary: "One category",
+  tag: "Menu management",
+  guard: tenantStaffAccess,
+  params: CategoryParams,
+  response: TenantCategory,
+  errors: ["CATEGORY_NOT_FOUND"],
+  handle: ({ app, tenant, params }) =>
+    getCategory(app, { tenantId: tenant.id, categoryId: params.categoryId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateCategory",
+  summary: "Change a category",
+  tag: "Menu management",
+  guard: tenantAccess,
+  params: CategoryParams,
+  body: UpdateCategoryBody,
+  response: TenantCategory,
+  errors: ["CATEGORY_NOT_FOUND"],
+  handle: ({ app, tenant, params, body }) =>
+    updateCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, changes: body }),
+});
+
+export const DELETE = endpoint({
+  operationId: "deleteCategory",
+  summary: "Delete an empty category",
+  description: "Deleting it again answers 204 as well.",
+  tag: "Menu management",
+  guard: tenantAccess,
+  params: CategoryParams,
+  response: null,
+  errors: ["CATEGORY_NOT_EMPTY"],
+  handle: ({ app, tenant, params }) =>
+    deleteCategory(app, { tenantId: tenant.id, categoryId: params.categoryId }),
+});

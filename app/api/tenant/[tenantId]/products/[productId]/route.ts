@@ -1,0 +1,50 @@
+import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { deleteProduct } from "@/lib/menu/delete-product";
+import { getProduct } from "@/lib/menu/get-product";
+import { ProductParams, TenantProduct, UpdateProductBody } from "@/lib/menu/menu-management-contract";
+import { updateProduct } from "@/lib/menu/update-product";
+
+export const GET = endpoint({
+  operationId: "getProduct",
+  summary: "One product",
+  tag: "Menu management",
+  guard: tenantStaffAccess,
+  params: ProductParams,
+  response: TenantProduct,
+  errors: ["PRODUCT_NOT_FOUND"],
+  handle: ({ app, tenant, params }) =>
+    getProduct(app, { tenantId: tenant.id, currency: tenant.currency, productId: params.productId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateProduct",
+  summary: "Change a product",
+  description: "`discountPrice: null` ends a discount; `stock` is what is there now.",
+  tag: "Menu management",
+  guard: tenantAccess,
+  params: ProductParams,
+  body: UpdateProductBody,
+  response: TenantProduct,
+  errors: ["PRODUCT_NOT_FOUND"],
+  handle: ({ app, tenant, params, body }) =>
+    updateProduct(app, {
+      tenantId: tenant.id,
+      currency: tenant.currency,
+      productId: params.productId,
+      changes: body,
+    }),
+});
+
+export const DELETE = endpoint({
+  operationId: "deleteProduct",
+  summary: "Delete a product",
+  description: "Deleting it again answers 204 as well. Orders keep what was bought.",
+  tag: "Menu management",
+  guard: tenantAccess,
+  params: ProductParams,
+  response: null,
+  errors: [],
+  handle: ({ app, tenant, params }) =>
+    deleteProduct(app, { tenantId: tenant.id, productId: params.productId }),
+});

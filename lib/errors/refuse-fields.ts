@@ -1,0 +1,7 @@
+import { type FieldIssue, fail } from "./app-error";
+
+/** Ends the request with VALIDATION_FAILED when there is any issue with its body. */
+export function refuseFields(issues: readonly FieldIssue[]): void {
+  const [first] = issues;
+  if (first) fail("VALIDATION_FAILED", `body ${first.path}: ${first.message}`, { issues: [...issues] });
+}

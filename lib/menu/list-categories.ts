@@ -1,0 +1,12 @@
+import type { App } from "@/lib/app/app";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { listCategoryRows } from "./category-store";
+import { type TenantCategory, tenantCategory } from "./menu-management-contract";
+
+/** All categories of a restaurant, hidden ones included, in menu order. */
+export async function listCategories(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+): Promise<{ categories: TenantCategory[] }> {
+  return { categories: (await listCategoryRows(app.db.prisma, { tenantId })).map(tenantCategory) };
+}

@@ -1,0 +1,65 @@
+import type { Db, Tx } from "@/lib/db/db";
+import type { Prisma, Product } from "@/lib/db/generated/client";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import type { ProductFields } from "./product-draft";
+
+type Required = "categoryId" | "name" | "basePriceMinor";
+/** A product to be added: what is left out takes the database's default. */
+export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
+
+/** Every product, drafts and those of hidden categories included, in menu order. */
+export function listProductRows(db: Tx, { tenantId }: { tenantId: TenantId }): Promise<Product[]> {
+  return db.product.findMany({ where: { tenantId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+}
+
+export function findProductRow(
+  db: Db,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<Product | null> {
+  return db.prisma.product.findUnique({ where: { tenantId_id: { tenantId, id: productId } } });
+}
+
+/** Adds a product, last in the menu unless its position is given. A foreign key refuses an unknown category. */
+export async function insertProduct(
+  tx: Tx,
+  { tenantId, productId, fields }: { tenantId: TenantId; productId: string; fields: NewProduct },
+): Promise<Product> {
+  return tx.product.create({
+    data: {
+      ...(fields as Prisma.ProductUncheckedCreateInput),
+      tenantId,
+      id: productId,
+      position: fields.position ?? (await nextPosition(tx, { tenantId })),
+    },
+  });
+}
+
+async function nextPosition(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  const { _max } = await tx.product.aggregate({ where: { tenantId }, _max: { position: true } });
+  return (_max.position ?? -1) + 1;
+}
+
+/** Writes the changes; null when there is no such product. A foreign key refuses an unknown category. */
+export async function updateProductRow(
+  tx: Tx,
+  {
+    tenantId,
+    productId,
+    changes,
+  }: { tenantId: TenantId; productId: string; changes: Partial<ProductFields> },
+): Promise<Product | null> {
+  const [row] = await tx.product.updateManyAndReturn({
+    where: { tenantId, id: productId },
+    data: changes as Prisma.ProductUncheckedUpdateManyInput,
+  });
+  return row ?? null;
+}
+
+/** Deletes; false when there was nothing to delete. */
+export async function deleteProductRow(
+  tx: Tx,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<boolean> {
+  const { count } = await tx.product.deleteMany({ where: { tenantId, id: productId } });
+  return count === 1;
+}

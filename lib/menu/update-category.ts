@@ -1,0 +1,20 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { updateCategoryRow } from "./category-store";
+import { changeMenu } from "./change-menu";
+import { type TenantCategory, tenantCategory, type UpdateCategoryBody } from "./menu-management-contract";
+
+/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND. */
+export async function updateCategory(
+  app: App,
+  input: { tenantId: TenantId; categoryId: string; changes: UpdateCategoryBody },
+): Promise<TenantCategory> {
+  const { tenantId, categoryId } = input;
+  const { order, ...same } = input.changes;
+  const changes = { ...same, ...(order === undefined ? {} : { position: order }) };
+  return changeMenu(app, { tenantId }, async (tx) => {
+    const row = await updateCategoryRow(tx, { tenantId, categoryId, changes });
+    return tenantCategory(row ?? fail("CATEGORY_NOT_FOUND", "There is no such category."));
+  });
+}

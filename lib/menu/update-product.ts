@@ -1,0 +1,30 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import { refuseFields } from "@/lib/errors/refuse-fields";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { changeMenu } from "./change-menu";
+import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
+import { readProductFields } from "./product-draft";
+import { updateProductRow } from "./product-store";
+import { refuseUnknownCategory } from "./refuse-category";
+
+/**
+ * Changes the fields that are given; a stock is what is there now, whatever was there before. Throws
+ * PRODUCT_NOT_FOUND, and VALIDATION_FAILED as createProduct does.
+ */
+export async function updateProduct(
+  app: App,
+  input: { tenantId: TenantId; currency: string; productId: string; changes: UpdateProductBody },
+): Promise<TenantProduct> {
+  const { tenantId, currency, productId } = input;
+  const { fields: changes, issues } = readProductFields(input.changes, currency);
+  refuseFields(issues);
+  const row = await changeMenu(
+    app,
+    { tenantId },
+    async (tx) =>
+      (await updateProductRow(tx, { tenantId, productId, changes })) ??
+      fail("PRODUCT_NOT_FOUND", "There is no such product."),
+  ).catch(refuseUnknownCategory);
+  return tenantProduct(row, currency);
+}
