@@ -58,7 +58,7 @@ beforeAll(async () => {
   );
   for (const file of innocents) await put(file, "export const thing = 1;\n");
   for (const { file, imports } of Object.values(offences))
-    await put(file, `import {} from "${imports}";\n`);
+    await put(file, `export { thing } from "${imports}";\n`);
   await put("lib/menu/egg.ts", 'import { hen } from "@/lib/menu/hen";\nexport const egg = () => hen;\n');
   await put("lib/menu/hen.ts", 'import { egg } from "@/lib/menu/egg";\nexport const hen = () => egg;\n');
   const result = spawnSync(process.execPath, [path.join(project, "scripts/boundaries/cruise.mjs"), folder], {
