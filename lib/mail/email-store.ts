@@ -32,3 +32,12 @@ export async function markEmailSent(
   const { id, ...sent } = input;
   await db.prisma.email.update({ where: { id }, data: { ...sent, status: "sent" } });
 }
+
+/** The newest emails, to one address or to anybody. Addresses match without regard to case. */
+export function listEmails(db: Db, input: { to: string | null; limit: number }): Promise<Email[]> {
+  return db.prisma.email.findMany({
+    where: input.to === null ? {} : { to: { equals: input.to, mode: "insensitive" } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: input.limit,
+  });
+}

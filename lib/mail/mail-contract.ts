@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const MailboxQuery = z.object({
+  to: z.string().trim().min(1).max(254).optional().describe("Only emails to this address"),
+});
+
+export const MailboxEmail = z
+  .object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "MailboxEmail" });
+
+export type MailboxEmail = z.output<typeof MailboxEmail>;
+
+export const Mailbox = z.object({ emails: z.array(MailboxEmail) });
