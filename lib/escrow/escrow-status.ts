@@ -29,7 +29,7 @@ export function escrowAfterRefund(order: {
 
 export type ReleaseRefusal = "NOT_DELIVERED" | "NOT_DUE" | "FLAGGED" | "NOTHING_HELD";
 export type ReleaseDecision =
-  | { ok: true; escrowStatus: EscrowStatus }
+  | { ok: true; escrowStatus: "released" | "partial_refund" }
   | { ok: false; reason: ReleaseRefusal };
 
 /**

@@ -6,8 +6,13 @@ const HEARTBEAT_MS = 4_000;
 /**
  * A server-sent event stream that says "change" with the tenant's event sequence whenever something may have
  * happened, and "beat" in between, so that a page can tell a quiet evening from a dead connection.
+ * `newsFor` narrows it down: it says which sequence to tell of, or null for a change that does not matter to this
+ * page, and is asked at the start as well.
  */
-export function eventStream(app: App, input: { tenantId: string; signal: AbortSignal }): Response {
+export function eventStream(
+  app: App,
+  input: { tenantId: string; signal: AbortSignal; newsFor?: () => Promise<number | null> },
+): Response {
   const encoder = new TextEncoder();
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -15,9 +20,16 @@ export function eventStream(app: App, input: { tenantId: string; signal: AbortSi
       const send = (event: string, data: unknown) =>
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       controller.enqueue(encoder.encode("retry: 1000\n\n"));
-      const unsubscribe = app.live.subscribe(input.tenantId, (sequence) => send("change", { sequence }));
+      let open = true;
+      const tell = async (sequence: number) => {
+        const { newsFor } = input;
+        const news = newsFor ? await newsFor().catch(() => sequence) : sequence;
+        if (open && news !== null) send("change", { sequence: news });
+      };
+      const unsubscribe = app.live.subscribe(input.tenantId, tell);
       const heartbeat = setInterval(() => send("beat", {}), HEARTBEAT_MS);
       close = () => {
+        open = false;
         clearInterval(heartbeat);
         unsubscribe();
       };
@@ -30,6 +42,7 @@ export function eventStream(app: App, input: { tenantId: string; signal: AbortSi
         }
       });
       send("beat", {});
+      if (input.newsFor) void tell(0);
     },
     cancel() {
       close();

@@ -71,3 +71,15 @@ export function decideReturns(status: CancellableStatus, money: OrderMoney): Ret
     }),
   };
 }
+
+/**
+ * The payment status once the returns are made. An order that a gift card paid in full has all of its money back at
+ * once; captured money is only back when the processor says so, and cash is settled at the counter.
+ */
+export function paymentStatusAfterReturns<S extends string>(
+  order: { paymentStatus: S; totalMinor: number },
+  returns: Pick<Returns, "giftCardMinor">,
+): S | "refunded" {
+  const paidByCard = order.paymentStatus === "paid" && order.totalMinor === 0 && returns.giftCardMinor > 0;
+  return paidByCard ? "refunded" : order.paymentStatus;
+}

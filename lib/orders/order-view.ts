@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { toMajor } from "@/lib/money/money";
-import type { Order } from "./order";
+import type { Order, OrderDetail } from "./order";
 import { customerCancelDeadline } from "./order-cancel-policy";
-import type { OperatorOrder, PublicOrder, RefundWire, TimelineEventWire } from "./order-contract";
+import type { OperatorOrder, PublicOrder } from "./order-contract";
 import { nextStatuses } from "./order-status";
 
 type PublicView = z.input<typeof PublicOrder>;
@@ -58,22 +58,7 @@ export function publicOrderView(
 
 /** An order as staff sees it. */
 export function operatorOrderView(
-  order: Order & {
-    timeline: {
-      status: Order["status"];
-      at: Date;
-      actor: z.input<typeof TimelineEventWire>["actor"];
-      note: string | null;
-    }[];
-    refunds: {
-      id: string;
-      amountMinor: number;
-      giftCardMinor: number;
-      status: z.input<typeof RefundWire>["status"];
-      reason: string;
-      createdAt: Date;
-    }[];
-  },
+  order: OrderDetail,
   shop: { cancelGraceMinutes: number },
 ): z.input<typeof OperatorOrder> {
   return {

@@ -61,3 +61,20 @@ export type Order = {
 
 /** Who moved an order. */
 export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };
+
+/** An order with its history and its money. */
+export type OrderDetail = Order & {
+  timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
+  refunds: OrderRefund[];
+  payments: { id: string; capturedMinor: number }[];
+};
+
+export type OrderRefund = {
+  id: string;
+  /** The processor's part. */
+  amountMinor: number;
+  giftCardMinor: number;
+  status: "pending" | "succeeded" | "failed";
+  reason: string;
+  createdAt: Date;
+};

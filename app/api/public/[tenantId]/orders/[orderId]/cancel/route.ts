@@ -1,0 +1,20 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { cancelOrder } from "@/lib/orders/cancel-order";
+import { CanceledOrder, CancelOrderBody } from "@/lib/orders/order-change-contract";
+import { OrderParams } from "@/lib/orders/order-contract";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+
+export const POST = endpoint({
+  operationId: "cancelOrder",
+  summary: "Cancel an order as its customer",
+  description:
+    "Within the grace period and before the restaurant accepts. Everything that was paid goes back.",
+  tag: "Orders",
+  guard: publicTenant,
+  params: OrderParams,
+  body: CancelOrderBody,
+  response: CanceledOrder,
+  errors: ["TENANT_NOT_FOUND", "ORDER_NOT_FOUND", "NOT_CANCELLABLE"],
+  handle: ({ app, shop, params, body }) =>
+    cancelOrder(app, { shop, orderId: params.orderId, email: body.email, reason: body.reason }),
+});

@@ -1,0 +1,20 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { OrderEmailQuery } from "@/lib/orders/order-change-contract";
+import { OrderParams } from "@/lib/orders/order-contract";
+import { watchOrder } from "@/lib/orders/watch-order";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+
+export const GET = endpoint({
+  operationId: "watchOrder",
+  summary: "Follow an order as it changes",
+  description: 'Server-sent events: "change" when the order changed, "beat" in between.',
+  tag: "Orders",
+  guard: publicTenant,
+  params: OrderParams,
+  query: OrderEmailQuery,
+  response: null,
+  produces: "text/event-stream",
+  errors: ["TENANT_NOT_FOUND", "ORDER_NOT_FOUND"],
+  handle: ({ app, shop, params, query, request }) =>
+    watchOrder(app, { shop, orderId: params.orderId, email: query.email }, request.signal),
+});

@@ -1,0 +1,37 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { changeOrderStatus } from "@/lib/orders/change-order-status";
+import { orderActorOf } from "@/lib/orders/order-actor";
+import { ChangeOrderStatusBody } from "@/lib/orders/order-change-contract";
+import { OperatorOrder, OrderParams } from "@/lib/orders/order-contract";
+import { getOperatorOrder } from "@/lib/orders/read-operator-order";
+
+export const GET = endpoint({
+  operationId: "getTenantOrder",
+  summary: "An order as staff sees it",
+  tag: "Orders",
+  guard: tenantStaffAccess,
+  params: OrderParams,
+  response: OperatorOrder,
+  errors: ["ORDER_NOT_FOUND"],
+  handle: ({ app, tenant, params }) =>
+    getOperatorOrder(app, { tenantId: tenant.id, orderId: params.orderId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "changeOrderStatus",
+  summary: "Move an order to its next status, cancel or reject it",
+  tag: "Orders",
+  guard: tenantStaffAccess,
+  params: OrderParams,
+  body: ChangeOrderStatusBody,
+  response: OperatorOrder,
+  errors: ["ORDER_NOT_FOUND", "INVALID_TRANSITION"],
+  handle: ({ app, tenant, actor, params, body }) =>
+    changeOrderStatus(app, {
+      tenantId: tenant.id,
+      orderId: params.orderId,
+      change: body,
+      actor: orderActorOf(actor),
+    }),
+});

@@ -1,0 +1,63 @@
+import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
+import { appendEvents } from "@/lib/events/event-store";
+import { queueEmail } from "@/lib/mail/queue-email";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import type { OrderActor, OrderDetail } from "./order";
+import { decideAdvance } from "./order-advance";
+import { orderEmailProps } from "./order-email";
+import { paymentStatusChangedEvent, statusChangedEvent } from "./order-event";
+import { appendTimeline, moveStatus } from "./order-move-store";
+import { decideTransition } from "./order-status";
+import type { OrderingRestaurant } from "./order-store";
+
+const EMAILS = { accepted: "order-accepted", ready: "order-ready", delivered: "order-delivered" } as const;
+
+export type ForwardStatus = "accepted" | "preparing" | "ready" | "delivered";
+
+/**
+ * Moves an order one step towards its table, in the caller's transaction: timestamp, timeline, email, events. False
+ * when the order no longer has the status that it was read with.
+ */
+export async function advanceOrder(
+  app: App,
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    order: OrderDetail;
+    restaurant: OrderingRestaurant;
+    to: ForwardStatus;
+    actor: OrderActor;
+    note: string | null;
+    delayMinutes: number | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { tenantId, order, restaurant, to, actor, note, delayMinutes, now } = input;
+  const { status: from, id: orderId } = order;
+  const transition = decideTransition(from, to);
+  if (!transition.ok) return false;
+  const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
+  const changes = { status: to, [transition.timestampField]: now, ...effects };
+  if (!(await moveStatus(tx, { tenantId, orderId, from, changes }))) return false;
+
+  const moved = { ...order, ...changes };
+  await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
+  if (to !== "preparing") {
+    await queueEmail(app, tx, {
+      tenantId,
+      to: order.customerEmail,
+      template: EMAILS[to],
+      locale: order.locale,
+      props: orderEmailProps(moved, restaurant, app.env.publicUrl),
+      uniqueKey: `${EMAILS[to]}:${orderId}`,
+    });
+  }
+  const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
+  if (moved.paymentStatus !== order.paymentStatus) {
+    const change = { from: order.paymentStatus, to: moved.paymentStatus, at: now };
+    events.push(paymentStatusChangedEvent(moved, change));
+  }
+  await appendEvents(tx, { tenantId, events, now });
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { advanceOrder } from "./advance-order";
+import { endOrder } from "./end-order";
+import type { OrderActor } from "./order";
+import type { ChangeOrderStatusBody } from "./order-change-contract";
+import { decideTransition } from "./order-status";
+import { findOrder, getOrderingRestaurant } from "./order-store";
+import { getOperatorOrder } from "./read-operator-order";
+
+/**
+ * Moves an order on, or cancels or rejects it, for the restaurant (Specification, Order status), and returns it as
+ * staff sees it. Throws ORDER_NOT_FOUND, and INVALID_TRANSITION also when a rival was faster.
+ */
+export async function changeOrderStatus(
+  app: App,
+  input: { tenantId: TenantId; orderId: string; change: ChangeOrderStatusBody; actor: OrderActor },
+) {
+  const { tenantId, orderId, change, actor } = input;
+  const [order, restaurant] = await Promise.all([
+    findOrder(app.db.prisma, { tenantId, orderId }),
+    getOrderingRestaurant(app.db.prisma, { tenantId }),
+  ]);
+  if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
+  const { status: to, reason, note } = change;
+  if (!decideTransition(order.status, to).ok) {
+    fail("INVALID_TRANSITION", `An order that is ${order.status} cannot become ${to}.`);
+  }
+  const shared = { tenantId, order, restaurant, actor, note, now: app.clock.now() };
+  const done = await inTransaction(app.db, async (tx) => {
+    switch (to) {
+      case "canceled":
+      case "rejected":
+        return (await endOrder(app, tx, { ...shared, to, reason })) !== null;
+      case "pending":
+        return false;
+      default:
+        return advanceOrder(app, tx, { ...shared, to, delayMinutes: change.delayMinutes ?? null });
+    }
+  });
+  if (!done) {
+    fail(
+      "INVALID_TRANSITION",
+      "Someone else changed this order in the meantime. Look at it again before you go on.",
+    );
+  }
+  app.live.announce(tenantId);
+  return getOperatorOrder(app, { tenantId, orderId });
+}

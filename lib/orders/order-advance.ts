@@ -1,0 +1,39 @@
+import type { Order } from "./order";
+import type { OrderStatus } from "./order-status";
+import { isImplausiblyFast } from "./prep-speed";
+
+/** What changes beside status and timestamp when an order moves forward. */
+export type AdvanceChanges = Partial<
+  Pick<Order, "promisedAt" | "flaggedAt" | "releaseAt" | "paymentStatus" | "paidAt">
+>;
+
+/**
+ * Specification, Order status: the prep-speed check at ready, the payout's date at delivered. Cash changes hands at
+ * delivery, so the order is paid then. A delay told at acceptance moves the promised time.
+ */
+export function decideAdvance(
+  order: Order,
+  move: {
+    to: OrderStatus;
+    now: Date;
+    delayMinutes: number | null;
+    plausiblePrepSeconds: number;
+    escrowDelayHours: number;
+  },
+): AdvanceChanges {
+  const { to, now, delayMinutes, plausiblePrepSeconds, escrowDelayHours } = move;
+  if (to === "accepted" && delayMinutes !== null) {
+    return { promisedAt: new Date(order.promisedAt.getTime() + delayMinutes * 60_000) };
+  }
+  if (to === "ready" && order.preparingStartedAt !== null) {
+    const { preparingStartedAt } = order;
+    const tooFast = isImplausiblyFast({ preparingStartedAt, readyAt: now, plausiblePrepSeconds });
+    return tooFast ? { flaggedAt: now } : {};
+  }
+  if (to === "delivered") {
+    const releaseAt = new Date(now.getTime() + escrowDelayHours * 3_600_000);
+    const paysNow = order.paymentMethod === "cash" && order.paymentStatus === "pending";
+    return { releaseAt, ...(paysNow ? { paymentStatus: "paid", paidAt: now } : {}) };
+  }
+  return {};
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { OrderStatusWire } from "./order-contract";
+
+const remark = z
+  .string()
+  .trim()
+  .max(500)
+  .nullish()
+  .transform((text) => text || null);
+
+export const ChangeOrderStatusBody = z
+  .object({
+    status: OrderStatusWire,
+    reason: remark.describe("Why it is canceled or rejected; the customer is told"),
+    note: remark.describe("For the timeline; staff only"),
+    delayMinutes: z
+      .int()
+      .min(1)
+      .max(240)
+      .nullish()
+      .describe("With accepted: how much later than promised the order will be"),
+  })
+  .refine((change) => change.delayMinutes == null || change.status === "accepted", {
+    path: ["delayMinutes"],
+    message: "A delay is told when the order is accepted",
+  })
+  .meta({ id: "ChangeOrderStatusBody" });
+
+export type ChangeOrderStatusBody = z.output<typeof ChangeOrderStatusBody>;
+
+export const CancelOrderBody = z
+  .object({
+    email: z.string().max(254).describe("The email that the order was placed with"),
+    reason: remark,
+  })
+  .meta({ id: "CancelOrderBody" });
+
+export const CanceledOrder = z
+  .object({
+    orderId: z.string(),
+    status: OrderStatusWire,
+    refundAmount: z.number().describe("All that goes back, the gift card's part included"),
+    refundStatus: z.enum(["none", "pending", "succeeded"]),
+  })
+  .meta({ id: "CanceledOrder" });
+
+/** A missing, repeated or otherwise unusable email matches no order, so it is answered like a wrong one. */
+export const OrderEmailQuery = z.object({
+  email: z.string().catch("").describe("The email that the order was placed with"),
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { parseDate } from "@/lib/time/zone";
+import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
+import { readCursor } from "./order-cursor";
+
+/** Specification, Limits: the order list page. */
+const PAGE_SIZE = 100;
+
+const day = z
+  .string()
+  .refine((text) => parseDate(text) !== null, "Use a date that exists, YYYY-MM-DD")
+  .optional();
+
+export const OrderListQuery = z.object({
+  status: OrderStatusWire.optional(),
+  paymentStatus: PaymentStatusWire.optional(),
+  from: day.describe("First day, in the restaurant's time zone"),
+  to: day.describe("Last day, included, in the restaurant's time zone"),
+  cursor: z
+    .string()
+    .max(100)
+    .refine((text) => readCursor(text) !== null, "Use the nextCursor of an earlier answer")
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, "Use a whole number")
+    .transform(Number)
+    .pipe(z.int().min(1).max(PAGE_SIZE))
+    .default(PAGE_SIZE),
+});
+
+export type OrderListQuery = z.output<typeof OrderListQuery>;
+
+export const OrderList = z
+  .object({
+    orders: z.array(OperatorOrder).describe("Newest first"),
+    nextCursor: z.string().nullable().describe("Null on the last page"),
+  })
+  .meta({ id: "OrderList" });
+
+export const OrdersSummary = z
+  .object({
+    date: z.iso.date().describe("Today in the restaurant's time zone"),
+    currency: z.string(),
+    orders: z.int().describe("Placed today and not canceled, rejected or left unpaid online"),
+    takings: z.number().describe("What these orders are worth, the part paid by gift card included"),
+    open: z
+      .object({ pending: z.int(), accepted: z.int(), preparing: z.int(), ready: z.int() })
+      .describe("Orders that still need work, whenever they were placed"),
+  })
+  .meta({ id: "OrdersSummary" });

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { countQueries } from "@/lib/testing/count-queries";
+import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+
+const place = (shop: SeededShop, changes: Record<string, unknown> = {}, options: Parameters<Api>[2] = {}) =>
+  api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, changes), ...options });
+
+const one = (productId: string, quantity = 1, selectedOptions?: Record<string, string[]>) => ({
+  items: [{ productId, quantity, price: 1, selectedOptions }],
+});
+
+describe("an order", () => {
+  test("answers with the menu's prices, a number and a held escrow", async () => {
+    const shop = await seedShop(app);
+    const { status, body, headers } = await place(shop, {
+      type: "delivery",
+      deliveryAddress: "Via Po 2",
+      items: [
+        { productId: shop.margherita, productName: "Free pizza", quantity: 2, price: 0.01 },
+        {
+          productId: shop.diavola,
+          quantity: 1,
+          price: 0,
+          selectedOptions: { Size: ["Large (+3.50)"], Extras: ["Nduja", "No basil (-0.50)"] },
+        },
+      ],
+    });
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).toMatchObject({
+      orderNumber: "1001",
+      status: "pending",
+      paymentStatus: "pending",
+      escrowStatus: "held",
+      subtotal: 34,
+      deliveryFee: 2.5,
+      total: 36.5,
+      currency: "EUR",
+      customerEmail: "ada@diner.example",
+      clientSecret: null,
+      createdAt: app.clock.now().toISOString(),
+    });
+    expect(body.items).toEqual([
+      {
+        productId: shop.margherita,
+        productName: "Margherita",
+        quantity: 2,
+        price: 8.5,
+        lineTotal: 17,
+        selectedOptions: {},
+      },
+      {
+        productId: shop.diavola,
+        productName: "Diavola",
+        quantity: 1,
+        price: 17,
+        lineTotal: 17,
+        selectedOptions: { Size: ["Large (+3.50)"], Extras: ["Nduja (+2.00)", "No basil (-0.50)"] },
+      },
+    ]);
+  });
+
+  test("is numbered, put on the timeline and told to the restaurant's systems in one go", async () => {
+    const shop = await seedShop(app);
+    const { body } = await place(shop);
+    const { tenantId } = shop;
+    const events = await app.db.prisma.event.findMany({ where: { tenantId } });
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ sequence: 1n, type: "order.created", orderId: body.id });
+    expect(events[0]?.data).toEqual({
+      orderId: body.id,
+      orderNumber: body.orderNumber,
+      type: "pickup",
+      status: "pending",
+      paymentStatus: "pending",
+      total: 17,
+      customerEmail: "ada@diner.example",
+      items: [{ productId: shop.margherita, productName: "Margherita", quantity: 2, price: 8.5 }],
+    });
+    const timeline = await app.db.prisma.orderTimelineEvent.findMany({ where: { tenantId } });
+    expect(timeline).toMatchObject([{ status: "pending", actor: "customer", position: 0 }]);
+  });
+
+  test("without a key is a new order every time", async () => {
+    const shop = await seedShop(app);
+    const [first, second] = [await place(shop), await place(shop)];
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(second.body.orderNumber).not.toBe(first.body.orderNumber);
+  });
+
+  test("keeps the email in lower case and drops unknown fields", async () => {
+    const shop = await seedShop(app);
+    const { body, text } = await place(shop, {
+      customerEmail: "  Ada@Diner.Example ",
+      escrowStatus: "released",
+      total: 0.01,
+      hack: "unknown-field",
+    });
+    expect(body).toMatchObject({ customerEmail: "ada@diner.example", escrowStatus: "held", total: 17 });
+    expect(text).not.toContain("unknown-field");
+  });
+});
+
+describe("round trips of a cash order", () => {
+  test.each([
+    ["plain", 3, async () => ({})],
+    ["keyed", 4, async () => ({ key: true })],
+    [
+      "of counted stock",
+      3,
+      async (shop: SeededShop) => ({ productId: await seedProduct(app, shop, { stock: 9 }) }),
+    ],
+    [
+      "keyed, of counted stock",
+      4,
+      async (shop: SeededShop) => ({ key: true, productId: await seedProduct(app, shop, { stock: 9 }) }),
+    ],
+    ["with a coupon", 9, async (shop: SeededShop) => ({ couponCode: await seedCoupon(app, shop) })],
+    [
+      "with a gift card",
+      7,
+      async (shop: SeededShop) => ({ giftCardCode: await seedGiftCard(app, shop, 9000) }),
+    ],
+  ] as const)("%s: at most %i", async (_, most, prepare) => {
+    const shop = await seedShop(app);
+    const { key, productId, ...codes }: { key?: boolean; productId?: string } = await prepare(shop);
+    const order = () =>
+      place(
+        shop,
+        { ...(productId ? one(productId) : {}), ...codes },
+        key ? { headers: { "idempotency-key": crypto.randomUUID() } } : {},
+      );
+    expect((await order()).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    let answer: Awaited<ReturnType<Api>> | undefined;
+    const count = await countQueries(async () => {
+      answer = await order();
+    });
+    expect(answer?.status).toBe(200);
+    expect(count).toBeLessThanOrEqual(most);
+    expect(count).toBeGreaterThan(1);
+  });
+});

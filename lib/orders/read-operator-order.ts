@@ -1,0 +1,15 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { findOrder, getOrderingRestaurant } from "./order-store";
+import { operatorOrderView } from "./order-view";
+
+/** An order as staff sees it. Throws ORDER_NOT_FOUND for unknown and foreign orders alike. */
+export async function getOperatorOrder(app: App, ref: { tenantId: TenantId; orderId: string }) {
+  const [order, restaurant] = await Promise.all([
+    findOrder(app.db.prisma, ref),
+    getOrderingRestaurant(app.db.prisma, ref),
+  ]);
+  if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
+  return operatorOrderView(order, restaurant);
+}

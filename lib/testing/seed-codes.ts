@@ -1,0 +1,34 @@
+import type { App } from "@/lib/app/app";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newId } from "@/lib/ids/ids";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+
+/** A coupon of 10 % unless told otherwise; returns its code. */
+export async function seedCoupon(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+  data: Partial<Prisma.CouponUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId("cpn");
+  const code = `TEST${id.slice(-6).toUpperCase()}`;
+  await app.db.prisma.coupon.create({ data: { type: "percent", value: 1000, code, ...data, tenantId, id } });
+  return data.code ?? code;
+}
+
+/** A gift card with this balance in minor units; returns its code. */
+export async function seedGiftCard(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+  balanceMinor: number,
+  data: Partial<Prisma.GiftCardUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId("gft");
+  const code = id.slice(-16).toUpperCase();
+  await app.db.prisma.giftCard.create({
+    data: { code, currency: "EUR", initialMinor: balanceMinor, balanceMinor, ...data, tenantId, id },
+  });
+  await app.db.prisma.giftCardEntry.create({
+    data: { tenantId, id: newId("gfe"), giftCardId: id, kind: "issue", amountMinor: balanceMinor },
+  });
+  return code;
+}
