@@ -15,6 +15,10 @@ export function createDb(url: string, poolSize: number): Db {
     max: poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // Prisma's adapter writes and reads instants without their offset, so the session has to keep UTC's clock.
+    onConnect: async (client) => {
+      await client.query("SET TIME ZONE 'UTC'");
+    },
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
