@@ -5,6 +5,7 @@ import { createJobs, type Jobs } from "@/lib/jobs/jobs";
 import { createLiveUpdates, type LiveUpdates } from "@/lib/live/live-updates";
 import { createLog, type Log } from "@/lib/log/log";
 import { createMailer, type Mailer } from "@/lib/mail/mail-gateway";
+import { createMediaStore, type MediaStore } from "@/lib/media/media-gateway";
 import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
 import type { Limiter } from "@/lib/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/rate-limit/rate-limit-store";
@@ -18,6 +19,7 @@ export type App = {
   db: Db;
   limiter: Limiter;
   mailer: Mailer;
+  media: MediaStore;
   jobs: Jobs;
   live: LiveUpdates;
   shops: ShopCache;
@@ -42,6 +44,7 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     db,
     limiter: createDatabaseLimiter(db, clock),
     mailer: createMailer(env),
+    media: createMediaStore(env),
     jobs,
     live,
     shops: createShopCache(db),

@@ -8,11 +8,12 @@ import { errorResponse } from "./error-response";
 import type { Client, Guard } from "./guard";
 import { identifyClient } from "./identify-client";
 import { isReply } from "./reply";
-import { readJson } from "./request-body";
+import { type RawBody, readJson, readRawBody, type SentFile } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
 import { validated } from "./validated";
 
 type Schema = z.ZodType;
+type FileOf<W extends RawBody | undefined> = W extends RawBody ? SentFile : undefined;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
 /** One operation: its route, types, guard, documentation and behaviour. */
@@ -25,6 +26,8 @@ export type EndpointDefinition = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Takes a file as the body instead of JSON; the handler gets it as `file`. */
+  rawBody?: RawBody;
   /** Null means 204 without a body, or a stream when `produces` says so. */
   response: Schema | null;
   /** Media type of an answer that is not JSON; the handler returns the Response itself. */
@@ -39,7 +42,7 @@ export type EndpointDefinition = {
   cacheable?: boolean;
 };
 
-export type HandlerInput<Context, P, Q, B> = Context & {
+export type HandlerInput<Context, P, Q, B, F> = Context & {
   app: App;
   request: Request;
   client: Client;
@@ -49,6 +52,7 @@ export type HandlerInput<Context, P, Q, B> = Context & {
   body: B;
   /** The body as it was sent, unknown fields included. */
   sentBody: unknown;
+  file: F;
 };
 
 /** What a host knows beside the request. Tests pass their own app. */
@@ -85,14 +89,16 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | null = null,
+  W extends RawBody | undefined = undefined,
 >(
-  definition: Omit<EndpointDefinition, "guard" | "params" | "query" | "body" | "response"> & {
+  definition: Omit<EndpointDefinition, "guard" | "params" | "query" | "body" | "rawBody" | "response"> & {
     guard: Guard<Context>;
     params?: P;
     query?: Q;
     body?: B;
+    rawBody?: W;
     response: R;
-    handle(input: HandlerInput<Context, Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
+    handle(input: HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>): Promise<unknown>;
   },
 ): EndpointHandler {
   const { guard, handle } = definition;
@@ -112,11 +118,12 @@ export function endpoint<
     const query = definition.query ? validated(definition.query, readQuery(request), "query") : undefined;
     const sent = isWrite && definition.body ? await readJson(request) : undefined;
     const body = definition.body ? validated(definition.body, sent, "body") : undefined;
+    const file = isWrite && definition.rawBody ? await readRawBody(request, definition.rawBody) : undefined;
     if (definition.limit && !definition.idempotent) {
       await app.limiter.take(definition.limit, [rawParams.tenantId ?? "", client.address]);
     }
-    const input = { ...caller, app, request, client, requestId, params, query, body, sentBody: sent };
-    const result = await handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>>);
+    const input = { ...caller, app, request, client, requestId, params, query, body, sentBody: sent, file };
+    const result = await handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>);
     return answer(definition as unknown as EndpointDefinition, result, requestId);
   };
 

@@ -18,6 +18,25 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
+/** What an endpoint that takes a file accepts. */
+export type RawBody = { mediaTypes: readonly string[]; maxBytes: number };
+
+/** A file as it was sent; its media type is what the caller claims. */
+export type SentFile = { mediaType: string; bytes: Uint8Array };
+
+function mediaTypeOf(request: Request): string | undefined {
+  return request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+}
+
+/** Reads a file sent as the body. Throws UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE. */
+export async function readRawBody(request: Request, { mediaTypes, maxBytes }: RawBody): Promise<SentFile> {
+  const mediaType = mediaTypeOf(request);
+  if (mediaType === undefined || !mediaTypes.includes(mediaType)) {
+    fail("UNSUPPORTED_MEDIA_TYPE", `Send the body as ${mediaTypes.join(", ")}.`);
+  }
+  return { mediaType, bytes: await readBytes(request, maxBytes) };
+}
+
 /** True when the text has characters that PostgreSQL cannot store: NUL and lone surrogates. */
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
@@ -34,7 +53,7 @@ function hasUnstorableText(value: unknown): boolean {
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = new TextDecoder("utf-8").decode(await readBytes(request, MAX_BODY_BYTES));
-  const mediaType = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  const mediaType = mediaTypeOf(request);
   if (text === "" && mediaType === undefined) return undefined;
   if (mediaType !== "application/json") fail("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
   if (text === "") return undefined;

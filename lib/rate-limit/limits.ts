@@ -44,3 +44,10 @@ export const giftCardLookupLimit: RateLimitPolicy = {
   limit: 20,
   windowSeconds: 10 * MINUTES,
 };
+
+/** Picture uploads, per address and tenant. */
+export const pictureUploadLimit: RateLimitPolicy = {
+  name: "picture-upload",
+  limit: 120,
+  windowSeconds: 10 * MINUTES,
+};

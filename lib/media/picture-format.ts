@@ -1,0 +1,27 @@
+/** The media types that a picture can be uploaded as. */
+export const PICTURE_MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+function textAt(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
+}
+
+/** The brands of an ISO media file's first box: what it says it can be read as. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (textAt(bytes, 4, 8) !== "ftyp") return [];
+  const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
+  const brands = [textAt(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= length; at += 4) brands.push(textAt(bytes, at, at + 4));
+  return brands;
+}
+
+/**
+ * What a file is by its first bytes, whatever it claims to be; null for anything that is no accepted picture. Keeps
+ * every decoder but these four away from what strangers send.
+ */
+export function pictureMediaType(bytes: Uint8Array): (typeof PICTURE_MEDIA_TYPES)[number] | null {
+  if (bytes.length < 16) return null;
+  if (textAt(bytes, 0, 3) === "\xff\xd8\xff") return "image/jpeg";
+  if (textAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
+  if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 12) === "WEBP") return "image/webp";
+  return brandsOf(bytes).some((brand) => brand === "avif") ? "image/avif" : null;
+}

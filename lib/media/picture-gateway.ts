@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import { PICTURE_FORMATS, PICTURE_SIZES, type PictureFormat, type PictureUse } from "./picture-sources";
+
+/** More than a current phone's camera takes; beyond it a small file can unfold to gigabytes. */
+const MAX_PIXELS = 64_000_000;
+
+const ENCODING = {
+  avif: { quality: 60, effort: 3, chromaSubsampling: "4:2:0" },
+  webp: { quality: 82, effort: 4 },
+} as const;
+
+export type PictureFile = { width: number; format: PictureFormat; bytes: Uint8Array };
+export type Picture = { width: number; height: number; files: PictureFile[] };
+
+let running: Promise<unknown> = Promise.resolve();
+
+/** One at a time in this process: a decoded photograph takes hundreds of megabytes. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = running.then(work);
+  running = result.catch(() => undefined);
+  return result;
+}
+
+async function encode(upright: Buffer, use: PictureUse): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const { width, height } of PICTURE_SIZES[use]) {
+    const sized = sharp(upright).resize(width, height, { fit: "cover", position: "attention" });
+    for (const format of PICTURE_FORMATS) {
+      files.push({ width, format, bytes: await sized.clone().toFormat(format, ENCODING[format]).toBuffer() });
+    }
+  }
+  return files;
+}
+
+/**
+ * Turns an uploaded picture into the files that are kept: upright, cropped to the sizes of its use, in every format,
+ * without metadata. Null for a picture that is damaged, incomplete or has more pixels than allowed.
+ */
+export function renderPicture(bytes: Uint8Array, use: PictureUse): Promise<Picture | null> {
+  const [largest] = PICTURE_SIZES[use];
+  return inTurn(async () => {
+    try {
+      const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+      const { width, height } = await input.metadata();
+      // A lossless middle step, so that the large original is decoded once.
+      const upright = await input
+        .autoOrient()
+        .resize(largest.width * 2, largest.height * 2, { fit: "outside", withoutEnlargement: true })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      return { width, height, files: await encode(upright, use) };
+    } catch {
+      return null;
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { App } from "@/lib/app/app";
+import { refuseFields } from "@/lib/errors/refuse-fields";
+import { changeTenant } from "./change-tenant";
+import type { OpeningHours } from "./opening-hours";
+import { readSettings, settingsView } from "./settings";
+import type { Settings, UpdateSettingsBody } from "./settings-contract";
+import type { TenantId } from "./tenant-id";
+import type { TenantChanges } from "./tenant-store";
+
+/** Changes the settings that are given. Throws VALIDATION_FAILED for amounts and pauses that cannot be. */
+export async function updateSettings(
+  app: App,
+  { tenantId, settings }: { tenantId: TenantId; settings: UpdateSettingsBody },
+): Promise<Settings> {
+  const now = app.clock.now();
+  const row = await changeTenant(app, { tenantId }, ({ currency, openingHours }) => {
+    const current = { currency, openingHours: openingHours as OpeningHours };
+    const { changes, issues } = readSettings(settings, current, now);
+    refuseFields(issues);
+    return changes as TenantChanges;
+  });
+  return settingsView(row, now);
+}
