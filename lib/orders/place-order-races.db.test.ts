@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+
+beforeAll(async () => {
+  app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+
+/** Sends orders all at once, each from an address of its own. */
+function rivals(
+  count: number,
+  shop: SeededShop,
+  changes: (index: number) => Record<string, unknown>,
+): Promise<CallResult[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, changes(index)) }),
+    ),
+  );
+}
+
+const placed = (results: CallResult[]) => results.filter(({ status }) => status === 200);
+const refusals = (results: CallResult[]) =>
+  new Set(results.filter(({ status }) => status !== 200).map(({ body }) => body.error));
+
+describe("rivals", () => {
+  test("100 orders on a stock of 10 sell exactly 10 and leave nothing behind", async () => {
+    const shop = await seedShop(app);
+    const productId = await seedProduct(app, shop, { stock: 10 });
+    const results = await rivals(100, shop, () => ({ items: [{ productId, quantity: 1, price: 10 }] }));
+    expect(placed(results)).toHaveLength(10);
+    expect(refusals(results)).toEqual(new Set(["OUT_OF_STOCK"]));
+    const { tenantId } = shop;
+    const product = await app.db.prisma.product.findFirstOrThrow({ where: { tenantId, id: productId } });
+    expect(product.stock).toBe(0);
+    expect(await app.db.prisma.order.count({ where: { tenantId } })).toBe(10);
+    expect(await app.db.prisma.event.count({ where: { tenantId } })).toBe(10);
+    const menu = await api("GET", `/api/public/${shop.slug}/menu`);
+    expect(menu.text).not.toContain(productId);
+  });
+
+  test("a stock that covers only some lines is not touched at all", async () => {
+    const shop = await seedShop(app);
+    const plenty = await seedProduct(app, shop, { stock: 100 });
+    const scarce = await seedProduct(app, shop, { stock: 5 });
+    const results = await rivals(20, shop, () => ({
+      items: [
+        { productId: plenty, quantity: 1, price: 10 },
+        { productId: scarce, quantity: 2, price: 10 },
+      ],
+    }));
+    expect(placed(results)).toHaveLength(2);
+    const { tenantId } = shop;
+    const rows = await app.db.prisma.product.findMany({ where: { tenantId, id: { in: [plenty, scarce] } } });
+    expect(Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))).toEqual({
+      [plenty]: 98,
+      [scarce]: 1,
+    });
+  });
+
+  test("orders of the same products in opposite order never block each other", async () => {
+    const shop = await seedShop(app);
+    const [a, b] = [
+      await seedProduct(app, shop, { stock: 500 }),
+      await seedProduct(app, shop, { stock: 500 }),
+    ];
+    const results = await rivals(60, shop, (index) => ({
+      items: (index % 2 ? [a, b] : [b, a]).map((productId) => ({ productId, quantity: 1, price: 10 })),
+    }));
+    expect(placed(results)).toHaveLength(60);
+  });
+
+  test("a coupon for 5 is used 5 times", async () => {
+    const shop = await seedShop(app);
+    const couponCode = await seedCoupon(app, shop, { usageLimit: 5 });
+    const results = await rivals(30, shop, (index) => ({
+      couponCode,
+      customerEmail: `guest${index}@diner.example`,
+    }));
+    expect(placed(results)).toHaveLength(5);
+    expect(refusals(results)).toEqual(new Set(["INVALID_COUPON"]));
+    const coupon = await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
+    expect(coupon.used).toBe(5);
+    expect(await app.db.prisma.order.count({ where: { tenantId: shop.tenantId } })).toBe(5);
+  });
+
+  test("a coupon for once per customer is used once by each, whatever the case of the email", async () => {
+    const shop = await seedShop(app);
+    const couponCode = await seedCoupon(app, shop, { perCustomerLimit: 1 });
+    const results = await rivals(24, shop, (index) => ({
+      couponCode,
+      customerEmail: index % 2 ? "ADA@diner.example" : index % 4 ? "ada@diner.example" : "bob@diner.example",
+    }));
+    expect(
+      placed(results)
+        .map(({ body }) => body.customerEmail)
+        .sort(),
+    ).toEqual(["ada@diner.example", "bob@diner.example"]);
+    const coupon = await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
+    expect(coupon.used).toBe(2);
+  });
+
+  test("a gift card never pays more than it holds", async () => {
+    const shop = await seedShop(app);
+    const giftCardCode = await seedGiftCard(app, shop, 4000);
+    const results = await rivals(20, shop, () => ({ giftCardCode }));
+    const spent = placed(results).reduce((sum, { body }) => sum + Math.round(body.giftCardAmount * 100), 0);
+    const card = await app.db.prisma.giftCard.findFirstOrThrow({
+      where: { code: giftCardCode },
+      include: { entries: true },
+    });
+    expect(card.balanceMinor).toBe(4000 - spent);
+    expect(card.balanceMinor).toBeGreaterThanOrEqual(0);
+    expect(card.entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(card.balanceMinor);
+    expect(placed(results).length).toBeGreaterThanOrEqual(2);
+    expect(placed(results).every(({ body }) => body.total + body.giftCardAmount === 17)).toBe(true);
+  });
+
+  test("get numbers of their own and events without a gap", async () => {
+    const shop = await seedShop(app);
+    const results = await rivals(80, shop, () => ({}));
+    const numbers = results.map(({ body }) => Number(body.orderNumber)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 80 }, (_, index) => 1001 + index));
+    const events = await app.db.prisma.event.findMany({
+      where: { tenantId: shop.tenantId },
+      orderBy: { sequence: "asc" },
+    });
+    expect(events.map(({ sequence }) => Number(sequence))).toEqual(
+      Array.from({ length: 80 }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe("the order limit", () => {
+  const send = (shop: SeededShop, from: string, options: Parameters<Api>[2] = {}) =>
+    api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop), from, ...options });
+
+  test("admits exactly 10 of 30 parallel requests and tells the true wait", async () => {
+    const shop = await seedShop(app);
+    const from = "203.0.113.7";
+    const results = await Promise.all(Array.from({ length: 30 }, () => send(shop, from)));
+    expect(placed(results)).toHaveLength(10);
+    expect(refusals(results)).toEqual(new Set(["RATE_LIMITED"]));
+    const refused = results.find(({ status }) => status === 429);
+    expect(refused?.headers.get("retry-after")).toBe("600");
+
+    app.clock.advance({ seconds: 599 });
+    const early = await send(shop, from);
+    expect(early.status).toBe(429);
+    expect(early.headers.get("retry-after")).toBe("1");
+    app.clock.advance({ seconds: 1 });
+    expect((await send(shop, from)).status).toBe(200);
+  });
+
+  test("slides: the eleventh waits for the first to leave, not for a bucket to end", async () => {
+    const shop = await seedShop(app);
+    const from = "203.0.113.8";
+    for (let minute = 0; minute < 10; minute += 1) {
+      expect((await send(shop, from)).status).toBe(200);
+      app.clock.advance({ seconds: 30 });
+    }
+    const refused = await send(shop, from);
+    expect(refused.headers.get("retry-after")).toBe("300");
+    app.clock.advance({ seconds: 300 });
+    expect((await send(shop, from)).status).toBe(200);
+    expect((await send(shop, from)).headers.get("retry-after")).toBe("30");
+  });
+
+  test("counts per address and restaurant, and not what is malformed", async () => {
+    const [shop, other] = [await seedShop(app), await seedShop(app)];
+    const from = "203.0.113.9";
+    for (let index = 0; index < 12; index += 1) {
+      const { status } = await send(shop, from, { body: orderBody(shop, { items: [] }) });
+      expect(status).toBe(400);
+    }
+    for (let index = 0; index < 10; index += 1) expect((await send(shop, from)).status).toBe(200);
+    expect((await send(shop, from)).status).toBe(429);
+    expect((await send(shop, "203.0.113.10")).status).toBe(200);
+    const elsewhere = await api("POST", `/api/public/${other.slug}/orders`, { body: orderBody(other), from });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  test("does not count answers that are replayed", async () => {
+    const shop = await seedShop(app);
+    const from = "203.0.113.11";
+    const headers = { "idempotency-key": "again" };
+    for (let index = 0; index < 20; index += 1) {
+      expect((await send(shop, from, { headers })).status).toBe(200);
+    }
+    for (let index = 0; index < 9; index += 1) expect((await send(shop, from)).status).toBe(200);
+    expect((await send(shop, from)).status).toBe(429);
+  });
+});
