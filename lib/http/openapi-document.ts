@@ -1,0 +1,73 @@
+/** The parts of OpenAPI 3.0.3 that the API's document uses. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  nullable?: boolean;
+  default?: unknown;
+  example?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: boolean | number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+};
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+};
+
+export type MediaType = {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { $ref: string }>;
+};
+
+export type ApiResponse = {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema } | { $ref: string }>;
+  content?: Record<string, MediaType>;
+};
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, ApiResponse>;
+};
+
+export type OpenApiDocument = {
+  openapi: "3.0.3";
+  info: { title: string; version: string; description: string };
+  servers: { url: string; description: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    /** One per error code. */
+    examples: Record<string, { summary: string; value: { error: string; message: string } }>;
+    securitySchemes: Record<string, { type: "apiKey"; in: "cookie"; name: string; description: string }>;
+  };
+};

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { JsonSchema } from "./openapi-document";
+
+const REF = "#/definitions/";
+
+/** Turns zod schemas into OpenAPI's, and gathers those with an id under `components.schemas`. */
+export type SchemaCollector = {
+  of(schema: z.ZodType, io: "input" | "output"): JsonSchema;
+  /** By name, in alphabetical order. */
+  components(): Record<string, JsonSchema>;
+};
+
+export function createSchemaCollector(): SchemaCollector {
+  const components = new Map<string, JsonSchema>();
+
+  /** A schema that reads differently in requests and answers gets a name for each. */
+  function nameOf(id: string, schema: JsonSchema, io: "input" | "output"): string {
+    const known = components.get(id);
+    if (known === undefined || isDeepStrictEqual(known, schema)) return id;
+    return io === "input" ? `${id}Input` : `${id}Output`;
+  }
+
+  return {
+    of(schema, io) {
+      // Wrapped, so that the schema itself is gathered too when it has an id.
+      const converted = z.toJSONSchema(z.object({ root: schema }), {
+        target: "openapi-3.0",
+        io,
+        unrepresentable: "any",
+        override: ({ jsonSchema }) => simplify(jsonSchema as JsonSchema),
+      }) as JsonSchema & { definitions?: Record<string, JsonSchema> };
+      const definitions = converted.definitions ?? {};
+      const names = new Map<string, string>();
+      for (const id of Object.keys(definitions)) {
+        const pointed = pointTo(definitions[id] as JsonSchema, (ref) => ref);
+        names.set(id, nameOf(id, pointed, io));
+      }
+      const rename = (id: string) => names.get(id) ?? id;
+      for (const [id, definition] of Object.entries(definitions)) {
+        const { id: _, ...pointed } = pointTo(definition, rename) as JsonSchema & { id?: string };
+        components.set(rename(id), pointed);
+      }
+      return pointTo(converted.properties?.root ?? {}, rename);
+    },
+    components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Drops what only repeats a format, bounds that mean "an integer", and promises about fields yet to come. */
+function simplify(schema: JsonSchema): void {
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+/** A copy whose references lead to the document's components. */
+function pointTo(schema: JsonSchema, rename: (id: string) => string): JsonSchema {
+  const copy = JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === "$ref" && typeof value === "string" && value.startsWith(REF)
+      ? `#/components/schemas/${rename(value.slice(REF.length))}`
+      : value,
+  ) as JsonSchema & { $schema?: string };
+  const { $schema: _, ...rest } = copy;
+  return rest;
+}
