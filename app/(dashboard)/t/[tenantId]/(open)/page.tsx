@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { openDashboard } from "@/components/dashboard/open-dashboard";
+import { OrderBoard } from "@/components/orders/order-board";
+import { getApp } from "@/lib/app/app";
+
+interface Props {
+  params: Promise<{ tenantId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("dashboard.frame");
+  return { title: t("orders") };
+}
+
+export default async function OrderBoardPage({ params }: Props) {
+  const { tenantId } = await params;
+  const access = await openDashboard(tenantId, "/");
+  if (!access) return null;
+  const shop = await getApp().shops.find(tenantId);
+  return (
+    <OrderBoard
+      pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
+      staffEmail={access.actor.email}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+const FIRST_TONE_HZ = 1318.5;
+const SECOND_TONE_HZ = 1046.5;
+const BETWEEN_SECONDS = 0.22;
+const FADE_SECONDS = 0.9;
+/** Soft even at full volume. */
+const LOUDEST = 0.5;
+
+function strike(context: AudioContext, hertz: number, atSeconds: number, volume: number): void {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, atSeconds);
+  gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, volume * LOUDEST), atSeconds + 0.015);
+  gain.gain.exponentialRampToValueAtTime(0.0001, atSeconds + FADE_SECONDS);
+  gain.connect(context.destination);
+  const tone = context.createOscillator();
+  tone.type = "sine";
+  tone.frequency.value = hertz;
+  tone.connect(gain);
+  tone.start(atSeconds);
+  tone.stop(atSeconds + FADE_SECONDS);
+}
+
+/** Rings the two-tone bell once. `volume` is between 0 and 1; at 0 nothing sounds. */
+export function ringBell(context: AudioContext, volume: number): void {
+  if (volume <= 0) return;
+  strike(context, FIRST_TONE_HZ, context.currentTime, volume);
+  strike(context, SECOND_TONE_HZ, context.currentTime + BETWEEN_SECONDS, volume);
+}

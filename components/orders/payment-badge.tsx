@@ -1,0 +1,34 @@
+import { Banknote, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { BoardOrder } from "@/lib/dashboard/board-order";
+import { Badge } from "../ui/badge";
+import type { Tone } from "../ui/tone";
+
+const LOOKS: Record<BoardOrder["paymentStatus"], { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: "caution", icon: Clock },
+  paid: { tone: "positive", icon: CircleCheck },
+  failed: { tone: "critical", icon: CircleX },
+  refunded: { tone: "neutral", icon: Undo2 },
+};
+
+/** Whether the money is there; cash that is still to come says where. */
+export function PaymentBadge({
+  order,
+}: {
+  order: Pick<BoardOrder, "paymentMethod" | "paymentStatus" | "type">;
+}) {
+  const t = useTranslations("dashboard.payment");
+  if (order.paymentMethod === "cash" && order.paymentStatus === "pending") {
+    return (
+      <Badge tone="neutral" icon={Banknote}>
+        {order.type === "pickup" ? t("atPickup") : t("atDoor")}
+      </Badge>
+    );
+  }
+  const { tone, icon } = LOOKS[order.paymentStatus];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(order.paymentStatus)}
+    </Badge>
+  );
+}
