@@ -46,7 +46,7 @@ module.exports = {
       name: "lib-not-to-next",
       comment: "Handlers and all below them run on any host.",
       severity: "error",
-      from: { path: "^(lib|app/api)/" },
+      from: { path: "^(lib|app/api)/", pathNot: "^lib/testing/" },
       to: { path: "node_modules/next(/|$)" },
     },
     {

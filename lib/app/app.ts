@@ -9,6 +9,7 @@ import { createMediaStore, type MediaStore } from "@/lib/media/media-gateway";
 import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
 import type { Limiter } from "@/lib/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/rate-limit/rate-limit-store";
+import { nudgingWebhooks } from "@/lib/webhooks/nudge-webhooks";
 import { type Clock, systemClock } from "./clock";
 
 /** Everything a use-case may touch, made once and passed in. */
@@ -36,7 +37,7 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
   const log = parts.log ?? createLog(env.LOG_LEVEL);
   const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   const jobs = createJobs(db, log);
-  const live = createLiveUpdates(db, log);
+  const live = nudgingWebhooks(createLiveUpdates(db, log), { db, jobs, log });
   const app: App = {
     env,
     clock,
@@ -69,4 +70,9 @@ export function getApp(): App {
   const holder = globalThis as Holder;
   holder[SINGLETON] ??= createApp(readEnv());
   return holder[SINGLETON];
+}
+
+/** Makes an app the process's own, for a host that asks with getApp. */
+export function shareApp(app: App): void {
+  (globalThis as Holder)[SINGLETON] = app;
 }

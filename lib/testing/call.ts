@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { type ErrorCode, statusOf } from "@/lib/errors/error-codes";
 import { createDispatcher, type RouteEntry } from "@/lib/http/dispatch";
+import { hostKind, hostOrigin } from "./api-host";
 
 /** Every route file of the app. */
 const files = import.meta.glob<Record<string, unknown>>("/app/api/**/route.ts", { eager: true });
@@ -12,15 +13,9 @@ export const apiRoutes: RouteEntry[] = Object.entries(files).map(([file, module]
 
 const dispatcher = createDispatcher(apiRoutes);
 
-/** Set to the address of a running server to send every call there instead of straight to the handlers. */
-const remoteHost = process.env.BAZAR_TEST_HOST;
-
-/** True when calls go to a running server, whose clock cannot be moved. */
-export const isRemote = remoteHost !== undefined;
-
 export type CallOptions = {
   query?: Record<string, string | readonly string[]>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string or bytes are sent as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Whose session the call carries, such as `shop.owner`. */
@@ -47,7 +42,10 @@ export type Api = (method: string, path: string, options?: CallOptions) => Promi
  */
 export function createApi(app: App): Api {
   return async (method, path, options = {}) => {
-    const url = new URL(path, remoteHost ?? "http://localhost:3000");
+    const isDirect = hostKind === "direct";
+    const origin =
+      hostKind === "direct" ? "http://localhost:3000" : await hostOrigin(hostKind, app, dispatcher);
+    const url = new URL(path, origin);
     for (const [name, value] of Object.entries(options.query ?? {})) {
       for (const one of typeof value === "string" ? [value] : value) url.searchParams.append(name, one);
     }
@@ -57,16 +55,16 @@ export function createApi(app: App): Api {
       headers: {
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
         ...(options.as ? { cookie: options.as.cookie } : {}),
-        ...(isRemote ? { "x-forwarded-for": from } : {}),
+        ...(isDirect ? {} : { "x-forwarded-for": from }),
         ...options.headers,
       },
       body:
-        typeof options.body === "string" || options.body === undefined
-          ? options.body
+        typeof options.body === "string" || options.body === undefined || options.body instanceof Uint8Array
+          ? (options.body as BodyInit | undefined)
           : JSON.stringify(options.body),
       redirect: "manual",
     };
-    const response = isRemote
+    const response = !isDirect
       ? await fetch(url, init)
       : await dispatcher.dispatch(new Request(url, init), { peer: from, app });
     if (response.headers.get("content-type")?.startsWith("text/event-stream")) {

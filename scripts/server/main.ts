@@ -6,8 +6,8 @@ import { createServer } from "node:http";
 import next from "next";
 import { getApp } from "@/lib/app/app";
 import { createDispatcher } from "@/lib/http/dispatch";
+import { createApiListener, isApiPath } from "@/lib/http/node-listener";
 import { routes } from "../../.build/api-manifest";
-import { createApiListener, isApiPath } from "./api-listener";
 import { createPageListener } from "./page-listener";
 import { stopServer } from "./stop-server";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
-import type { Dispatcher } from "@/lib/http/dispatch";
 import type { Log } from "@/lib/log/log";
+import type { Dispatcher } from "./dispatch";
 
 const internalError = JSON.stringify({
   error: "INTERNAL",
