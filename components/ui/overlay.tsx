@@ -3,14 +3,14 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./icon-button";
 import { usePortalContainer } from "./portal-container";
 
 export interface OverlayProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** What opens it, when it opens itself; focus returns there. */
+  /** What opens it, when it opens itself. Focus returns there, or to where it was before. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
@@ -38,6 +38,12 @@ export function Overlay({
 }: OverlayProps & { place: keyof typeof PANELS }) {
   const t = useTranslations("common.actions");
   const container = usePortalContainer();
+  const opener = useRef<Element | null>(null);
+  const returnFocus = (event: Event) => {
+    if (trigger || !(opener.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    opener.current.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -45,6 +51,10 @@ export function Overlay({
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={returnFocus}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface text-ink shadow-lift outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise ${PANELS[place]}`}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3 md:px-6 md:pt-5">

@@ -1,17 +1,8 @@
 import { localText } from "@/lib/i18n/locales";
-import type { Shop, ShopProduct, ShopTenant } from "@/lib/menu/shop";
-import { openingState } from "@/lib/tenancy/opening-hours";
-import type { Dish, OrderService, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
-
-function serviceView(tenant: ShopTenant, service: OrderService, now: Date): ServiceView {
-  const offered = service === "delivery" ? tenant.deliveryEnabled : tenant.pickupEnabled;
-  const minutes = tenant.prepMinutes + (service === "delivery" ? tenant.deliveryMinutes : 0);
-  if (!offered) return { offered, open: false, changesAt: null, minutes };
-  const hours = { ...tenant.openingHours[service], pausedUntil: tenant.pausedUntil };
-  const state = openingState(hours, now, tenant.timeZone);
-  const change = state.open ? state.until : state.opensAt;
-  return { offered, open: state.open, changesAt: change?.toISOString() ?? null, minutes };
-}
+import type { LocaleMap } from "@/lib/menu/locale-map";
+import type { Shop, ShopTenant } from "@/lib/menu/shop";
+import { storefrontOf } from "@/lib/menu/storefront";
+import type { OrderService, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
 
 /** The payment methods that an order from the storefront can be placed with. */
 function paymentMethods(tenant: ShopTenant): PaymentMethod[] {
@@ -20,26 +11,13 @@ function paymentMethods(tenant: ShopTenant): PaymentMethod[] {
 
 /** The restaurant in the visitor's language at the instant. Sections without dishes are left out. */
 export function storefrontView(shop: Shop, locale: string, now: Date): StorefrontView {
-  const { tenant } = shop;
-  const text = (map: ShopProduct["name"]) => localText(map, locale, tenant.locales);
-  const dish = (product: ShopProduct): Dish => ({
-    id: product.id,
-    name: text(product.name),
-    description: text(product.description),
-    image: product.image,
-    basePriceMinor: product.basePriceMinor,
-    discountPriceMinor: product.discountPriceMinor,
-    optionGroups: product.optionGroups,
-    allergens: product.allergens,
-    dietaryTags: product.dietaryTags,
-    soldOut: product.soldOut,
-  });
-  const dishesOf = (categoryId: string) =>
-    [...shop.products.values()]
-      .filter((product) => product.categoryId === categoryId)
-      .sort((a, b) => a.order - b.order)
-      .map(dish);
-
+  const { tenant, services, categories } = storefrontOf(shop, now);
+  const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
+  const service = (name: OrderService): ServiceView => {
+    const { offered, open, until, opensAt } = services[name];
+    const minutes = tenant.prepMinutes + (name === "delivery" ? tenant.deliveryMinutes : 0);
+    return { offered, open, changesAt: open ? until : opensAt, minutes };
+  };
   return {
     slug: tenant.slug,
     name: tenant.name,
@@ -57,14 +35,16 @@ export function storefrontView(shop: Shop, locale: string, now: Date): Storefron
     deliveryFeeMinor: tenant.deliveryFeeMinor,
     deliveryMinimumMinor: tenant.deliveryMinimumMinor,
     deliveryRadiusKm: tenant.deliveryRadiusKm,
-    services: {
-      pickup: serviceView(tenant, "pickup", now),
-      delivery: serviceView(tenant, "delivery", now),
-    },
-    paymentMethods: paymentMethods(tenant),
-    sections: [...shop.categories]
-      .sort((a, b) => a.order - b.order)
-      .map(({ id, name }) => ({ id, name: text(name), dishes: dishesOf(id) }))
-      .filter((section) => section.dishes.length > 0),
+    services: { pickup: service("pickup"), delivery: service("delivery") },
+    paymentMethods: paymentMethods(shop.tenant),
+    sections: categories.map(({ id, name, products }) => ({
+      id,
+      name: text(name),
+      dishes: products.map((product) => ({
+        ...product,
+        name: text(product.name),
+        description: text(product.description),
+      })),
+    })),
   };
 }

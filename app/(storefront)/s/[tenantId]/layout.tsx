@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { readTenantAddress } from "@/components/frame/tenant-address";
+import { TenantBaseProvider } from "@/components/frame/tenant-link";
+import { AreaMessages } from "@/components/i18n/area-messages";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontFooter } from "@/components/storefront/storefront-footer";
+import { TenantTheme } from "@/components/ui/tenant-theme";
+import { getApp } from "@/lib/app/app";
+
+interface StorefrontProps {
+  params: Promise<{ tenantId: string }>;
+}
+
+export async function generateMetadata({ params }: StorefrontProps): Promise<Metadata> {
+  const { tenantId } = await params;
+  const [{ view }, t] = await Promise.all([readStorefront(tenantId), getTranslations("storefront.meta")]);
+  const description = t("description", { name: view.name, city: view.city });
+  const images = view.heroImage ? [{ url: view.heroImage, width: 1600, height: 900 }] : [];
+  return {
+    metadataBase: new URL(getApp().env.publicUrl),
+    title: { absolute: view.name, template: `%s · ${view.name}` },
+    applicationName: view.name,
+    description,
+    openGraph: { type: "website", siteName: view.name, title: view.name, description, images },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+export default async function StorefrontLayout({
+  params,
+  children,
+}: StorefrontProps & { children: ReactNode }) {
+  const { tenantId } = await params;
+  const [{ view, dress }, address] = await Promise.all([readStorefront(tenantId), readTenantAddress()]);
+  if (!address) notFound();
+  const font = dress.displayFont === "instrument-sans" ? "[--font-fraunces:var(--font-instrument)]" : "";
+  return (
+    <TenantBaseProvider value={address.storefrontBase}>
+      <AreaMessages areas={["storefront", "checkout", "tracking"]}>
+        <div className={font}>
+          <TenantTheme accent={dress.accent} className="min-h-dvh">
+            {children}
+            <StorefrontFooter shop={view} />
+          </TenantTheme>
+        </div>
+      </AreaMessages>
+    </TenantBaseProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { KeepFresh } from "@/components/storefront/keep-fresh";
+import { MenuBrowser } from "@/components/storefront/menu-browser";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { RestaurantHeader } from "@/components/storefront/restaurant-header";
+import { StorefrontBar } from "@/components/storefront/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/storefront-context";
+import { getApp } from "@/lib/app/app";
+import { restaurantData, scriptJson } from "@/lib/storefront/structured-data";
+
+interface MenuPageProps {
+  params: Promise<{ tenantId: string }>;
+}
+
+/** The one address under which search engines know a menu, whichever way it was reached. */
+function menuUrl(slug: string): string {
+  return new URL(`/s/${slug}`, getApp().env.publicUrl).href;
+}
+
+export async function generateMetadata({ params }: MenuPageProps): Promise<Metadata> {
+  const { view } = await readStorefront((await params).tenantId);
+  return { alternates: { canonical: menuUrl(view.slug) } };
+}
+
+export default async function MenuPage({ params }: MenuPageProps) {
+  const { view, dress } = await readStorefront((await params).tenantId);
+  const data = scriptJson(restaurantData(view, menuUrl(view.slug)));
+  return (
+    <StorefrontProvider shop={view}>
+      <main id="content" className="mx-auto max-w-352 px-5 md:px-10">
+        <StorefrontBar name={view.name} locales={dress.locales} />
+        <RestaurantHeader />
+        <MenuBrowser />
+      </main>
+      <KeepFresh changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt]} />
+      <script type="application/ld+json">{data}</script>
+    </StorefrontProvider>
+  );
+}

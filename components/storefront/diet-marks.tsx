@@ -1,0 +1,31 @@
+"use client";
+
+import { Flame, Leaf, type LucideIcon, Sprout, WheatOff } from "lucide-react";
+import { useDietWords } from "./diet-words";
+
+const ICONS: Record<string, LucideIcon> = {
+  vegetarian: Leaf,
+  vegan: Sprout,
+  spicy: Flame,
+  "gluten-free": WheatOff,
+};
+
+/** What a dish is, in a small word each; the most common ones with a sign. A vegan dish need not say vegetarian. */
+export function DietMarks({ tags }: { tags: readonly string[] }) {
+  const words = useDietWords();
+  const shown = tags.filter((tag) => tag !== "vegetarian" || !tags.includes("vegan"));
+  if (shown.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft">
+      {shown.map((tag) => {
+        const Icon = ICONS[tag];
+        return (
+          <span key={tag} className="inline-flex items-center gap-1 whitespace-nowrap">
+            {Icon && <Icon className="size-3.5" strokeWidth={1.5} aria-hidden="true" />}
+            {words.diet(tag)}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { useCart } from "@/components/cart/use-cart";
+import { useToast } from "@/components/ui/toast";
+import type { CartLine } from "@/lib/storefront/cart";
+import type { CheckedLine } from "@/lib/storefront/check-cart";
+import type { Dish } from "@/lib/storefront/storefront";
+import { DishSheet } from "./dish-sheet";
+
+interface Opened {
+  dish: Dish;
+  line: CheckedLine | null;
+  /** Counts openings, so that each begins afresh. */
+  turn: number;
+}
+
+/** The sheet in which a dish is put into the cart or a line of it is changed. Render `sheet` once. */
+export function useDishSheet(): {
+  openDish: (dish: Dish) => void;
+  editLine: (line: CheckedLine) => void;
+  sheet: ReactNode;
+} {
+  const t = useTranslations("storefront.dish");
+  const toast = useToast();
+  const cart = useCart();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const show = (dish: Dish, line: CheckedLine | null) => {
+    setOpened((before) => ({ dish, line, turn: (before?.turn ?? 0) + 1 }));
+    setIsOpen(true);
+  };
+  const done = (next: CartLine) => {
+    if (opened?.line) cart.replace(opened.line.key, next);
+    else {
+      cart.add(next);
+      toast({ title: t("added", { name: next.name }) });
+    }
+    setIsOpen(false);
+  };
+
+  return {
+    openDish: (dish) => show(dish, null),
+    editLine: (line) => line.dish && show(line.dish, line),
+    sheet: opened && (
+      <DishSheet
+        key={opened.turn}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        dish={opened.dish}
+        line={opened.line}
+        onDone={done}
+      />
+    ),
+  };
+}
