@@ -12,10 +12,15 @@ import type { OrderActor, OrderDetail } from "./order";
 import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
 import { orderEmailProps } from "./order-email";
 import { orderCanceledEvent, paymentStatusChangedEvent } from "./order-event";
-import { moneyOf } from "./order-money";
-import { appendTimeline, changeLockedOrder, moveStatus } from "./order-move-store";
+import {
+  appendTimeline,
+  changeLockedOrder,
+  getLockedMoney,
+  type LockedMoney,
+  moveStatus,
+} from "./order-move-store";
 import { decideTransition, isCancellable } from "./order-status";
-import { findOrder, type OrderingRestaurant } from "./order-store";
+import type { OrderingRestaurant } from "./order-store";
 
 export type EndedOrder = { refundMinor: number; refundStatus: "none" | "pending" | "succeeded" };
 
@@ -38,18 +43,17 @@ export async function endOrder(
     now: Date;
   },
 ): Promise<EndedOrder | null> {
-  const { tenantId, restaurant, to, actor, reason, now } = input;
-  const { id: orderId, status: from } = input.order;
+  const { tenantId, order, restaurant, to, actor, reason, now } = input;
+  const { id: orderId, status: from } = order;
   const transition = decideTransition(from, to);
   if (!transition.ok || !isCancellable(from)) return null;
   const changes = { status: to, [transition.timestampField]: now, endReason: reason, releaseAt: null };
   if (!(await moveStatus(tx, { tenantId, orderId, from, changes }))) return null;
 
   // Money may have moved since the order was read; from here on its row is locked.
-  const order = await findOrder(tx, { tenantId, orderId });
-  if (!order) throw new Error(`Order ${orderId} vanished under its lock`);
-  const returns = decideReturns(from, moneyOf(order));
-  const paymentStatus = paymentStatusAfterReturns(order, returns);
+  const money = await getLockedMoney(tx, { tenantId, orderId });
+  const returns = decideReturns(from, money);
+  const paymentStatus = paymentStatusAfterReturns({ ...order, ...money }, returns);
   await changeLockedOrder(tx, {
     tenantId,
     orderId,
@@ -58,7 +62,7 @@ export async function endOrder(
   await returnCouponUse(tx, { tenantId, orderId });
   await returnGiftCardAmount(tx, { tenantId, orderId, now });
   if (returns.stock) await returnStock(tx, { tenantId, orderId });
-  const refundStatus = await recordRefund(tx, { ...input, order, returns });
+  const refundStatus = await recordRefund(tx, { ...input, money, returns });
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
   await queueEmail(app, tx, {
     tenantId,
@@ -74,8 +78,8 @@ export async function endOrder(
   });
   const { refundMinor } = returns;
   const events = [orderCanceledEvent(order, { from, to, at: now, actor: actor.kind, refundMinor, reason })];
-  if (paymentStatus !== order.paymentStatus) {
-    const change = { from: order.paymentStatus, to: paymentStatus, at: now };
+  if (paymentStatus !== money.paymentStatus) {
+    const change = { from: money.paymentStatus, to: paymentStatus, at: now };
     events.push(paymentStatusChangedEvent(order, change));
   }
   await appendEvents(tx, { tenantId, events, now });
@@ -88,6 +92,7 @@ async function recordRefund(
   input: {
     tenantId: TenantId;
     order: OrderDetail;
+    money: LockedMoney;
     returns: Returns;
     to: string;
     reason: string | null;
@@ -95,14 +100,14 @@ async function recordRefund(
     now: Date;
   },
 ): Promise<EndedOrder["refundStatus"]> {
-  const { tenantId, order, returns, now } = input;
+  const { tenantId, order, money, returns, now } = input;
   if (returns.refundMinor === 0) return "none";
   const viaProcessor = returns.processorRefundMinor > 0;
   await insertRefund(tx, {
     tenantId,
     id: newId("ref"),
     orderId: order.id,
-    paymentId: viaProcessor ? (order.payments[0]?.id ?? null) : null,
+    paymentId: viaProcessor ? money.paymentId : null,
     amountMinor: returns.processorRefundMinor,
     giftCardMinor: returns.giftCardMinor,
     reason: input.reason ?? `Order ${input.to}`,

@@ -1,7 +1,8 @@
 import type { Tx } from "@/lib/db/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
-import type { OrderActor } from "./order";
+import type { Order, OrderActor } from "./order";
+import type { OrderMoney } from "./order-cancel-policy";
 import type { OrderStatus } from "./order-status";
 
 type OrderRef = { tenantId: TenantId; orderId: string };
@@ -42,4 +43,21 @@ export async function appendTimeline(
     SELECT ${tenantId}, ${orderId}, coalesce(max(position) + 1, 0), ${status}::order_status, ${at},
            ${actor.kind}::actor, ${actor.userId}, ${note}
       FROM order_timeline_event WHERE tenant_id = ${tenantId} AND order_id = ${orderId}`;
+}
+
+export type LockedMoney = OrderMoney & { paymentStatus: Order["paymentStatus"]; paymentId: string | null };
+
+/** The money of an order whose row this transaction has locked: it does not move any more. */
+export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): Promise<LockedMoney> {
+  const rows = await tx.$queryRaw<LockedMoney[]>`
+    SELECT o.escrow_status::text AS "escrowStatus", o.payment_status::text AS "paymentStatus",
+           o.gift_card_minor AS "giftCardMinor", p.id AS "paymentId",
+           coalesce(p.captured_minor, 0) AS "capturedMinor",
+           (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refund r
+             WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status <> 'failed') AS "refundedMinor"
+      FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+     WHERE o.tenant_id = ${tenantId} AND o.id = ${orderId}`;
+  const row = rows[0];
+  if (!row) throw new Error(`Order ${orderId} vanished under its lock`);
+  return row;
 }

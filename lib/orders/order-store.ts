@@ -9,7 +9,6 @@ const DETAIL = {
   items: { orderBy: { position: "asc" } },
   timeline: { orderBy: { position: "asc" } },
   refunds: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
-  payments: { select: { id: true, capturedMinor: true } },
 } satisfies Prisma.OrderInclude;
 
 function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): OrderDetail {

@@ -62,11 +62,10 @@ export type Order = {
 /** Who moved an order. */
 export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };
 
-/** An order with its history and its money. */
+/** An order with its history. */
 export type OrderDetail = Order & {
   timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
   refunds: OrderRefund[];
-  payments: { id: string; capturedMinor: number }[];
 };
 
 export type OrderRefund = {

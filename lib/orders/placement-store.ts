@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { NewEvent } from "@/lib/events/event";
+import { INSERT_DELIVERIES_OF_RECORDED } from "@/lib/events/event-fan-out-store";
 import type { IdempotencyClaim } from "@/lib/idempotency/idempotency-store";
 import { newId } from "@/lib/ids/ids";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
@@ -60,7 +61,8 @@ const INSERT_ORDER = `
     INSERT INTO event (tenant_id, sequence, id, type, order_id, data, created_at)
     SELECT $1, counter.event_sequence, $31, $32, $2,
            jsonb_set($33::jsonb, '{orderNumber}', to_jsonb(counter.order_number::text)), $29
-      FROM counter),
+      FROM counter RETURNING tenant_id, sequence, type, created_at),
+  fanned_out AS (${INSERT_DELIVERIES_OF_RECORDED}),
   answered AS (
     UPDATE idempotency_key SET response = $38::text || counter.order_number || $39::text, order_id = $2
       FROM counter
