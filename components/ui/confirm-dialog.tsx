@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** The verb on the button, never just "OK". */
   confirmLabel: string;
+  /** What leaving things as they are is called, where "cancel" could be misread. */
+  cancelLabel?: string;
   danger?: boolean;
   /** The dialog stays open and waits for it; it closes when the promise resolves. */
   onConfirm: () => void | Promise<void>;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel,
   danger = false,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -63,7 +66,7 @@ export function ConfirmDialog({
           <Radix.Title className="font-display text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-            <Radix.Cancel className={buttonClass("quiet")}>{t("cancel")}</Radix.Cancel>
+            <Radix.Cancel className={buttonClass("quiet")}>{cancelLabel ?? t("cancel")}</Radix.Cancel>
             <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={confirm}>
               {confirmLabel}
             </Button>

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Checkout } from "@/components/storefront/checkout";
+import { KeepFresh } from "@/components/storefront/keep-fresh";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontBar } from "@/components/storefront/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/storefront-context";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("checkout");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function CheckoutPage({ params }: { params: Promise<{ tenantId: string }> }) {
+  const [{ view, dress }, t] = await Promise.all([
+    readStorefront((await params).tenantId),
+    getTranslations("checkout"),
+  ]);
+  return (
+    <StorefrontProvider shop={view}>
+      <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
+        <StorefrontBar name={view.name} locales={dress.locales} back />
+        <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
+        <Checkout />
+      </main>
+      <KeepFresh changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt]} />
+    </StorefrontProvider>
+  );
+}

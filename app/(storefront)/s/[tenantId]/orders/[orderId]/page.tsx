@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { OrderTracking } from "@/components/storefront/order-tracking";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontBar } from "@/components/storefront/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/storefront-context";
+
+interface OrderPageProps {
+  params: Promise<{ tenantId: string; orderId: string }>;
+  searchParams: Promise<{ email?: string | string[] }>;
+}
+
+/** The address can hold the diner's email, so it goes nowhere else. */
+export const metadata: Metadata = { robots: { index: false }, referrer: "no-referrer" };
+
+export default async function OrderPage({ params, searchParams }: OrderPageProps) {
+  const [{ tenantId, orderId }, { email }] = await Promise.all([params, searchParams]);
+  const { view, dress } = await readStorefront(tenantId);
+  return (
+    <StorefrontProvider shop={view}>
+      <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
+        <StorefrontBar name={view.name} locales={dress.locales} back />
+        <div className="pt-6">
+          <OrderTracking orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
+        </div>
+      </main>
+    </StorefrontProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of a tracked order. */
+export function TrackingSkeleton() {
+  return (
+    <div className="space-y-7">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-10 w-4/5" />
+      <Skeleton className="h-16 w-40" />
+      <Skeleton className="h-7" />
+      <Skeleton className="mt-10 h-44" />
+    </div>
+  );
+}
