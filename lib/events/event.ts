@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   "order.canceled",
   "order.payment_status_changed",
   "reservation.created",
+  "reservation.updated",
   "reservation.canceled",
   "gift_card.purchased",
   "gift_card.redeemed",
@@ -14,3 +15,12 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Something that happened, before it is recorded. */
 export type NewEvent = { type: EventType; orderId: string | null; data: Record<string, unknown> };
+
+/** An event as it was recorded; `sequence` counts a tenant's events without gaps, from 1. */
+export type RecordedEvent = {
+  id: string;
+  type: EventType;
+  sequence: number;
+  createdAt: Date;
+  data: Record<string, unknown>;
+};

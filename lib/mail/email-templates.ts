@@ -4,6 +4,9 @@ export type EmailProps = {
   "order-ready": OrderEmailProps;
   "order-delivered": OrderEmailProps;
   "order-canceled": OrderEmailProps & { reason: string | null; refundMinor: number };
+  "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
+  "reservation-changed": ReservationEmailProps;
+  "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
 };
 
 export type EmailTemplate = keyof EmailProps;
@@ -20,4 +23,15 @@ export type OrderEmailProps = {
   totalMinor: number;
   items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
   trackingUrl: string;
+};
+
+export type ReservationEmailProps = {
+  restaurant: { name: string; phone: string; address: string; accent: string };
+  /** Empty when the guest gave none. */
+  customerName: string;
+  /** ISO 8601. */
+  startsAt: string;
+  timeZone: string;
+  guestCount: number;
+  specialRequests: string | null;
 };

@@ -25,16 +25,18 @@ const order = {
   trackingUrl: "http://localhost:3000/s/luigi/orders/ord_1",
 };
 
-const PROPS: EmailProps = {
+type OrderTemplate = Extract<EmailTemplate, `order-${string}`>;
+
+const PROPS: Pick<EmailProps, OrderTemplate> = {
   "order-accepted": order,
   "order-ready": order,
   "order-delivered": order,
   "order-canceled": { ...order, reason: "No more dough", refundMinor: 2050 },
 };
 
-const templates = Object.keys(PROPS) as EmailTemplate[];
+const templates = Object.keys(PROPS) as OrderTemplate[];
 
-function rendered<T extends EmailTemplate>(template: T, changes: Partial<EmailProps[T]> = {}, locale = "en") {
+function rendered<T extends OrderTemplate>(template: T, changes: Partial<EmailProps[T]> = {}, locale = "en") {
   return renderEmail({ template, locale, props: { ...PROPS[template], ...changes } });
 }
 

@@ -4,6 +4,9 @@ import { orderAccepted } from "@/emails/order-accepted";
 import { orderCanceled } from "@/emails/order-canceled";
 import { orderDelivered } from "@/emails/order-delivered";
 import { orderReady } from "@/emails/order-ready";
+import { reservationCanceled } from "@/emails/reservation-canceled";
+import { reservationChanged } from "@/emails/reservation-changed";
+import { reservationConfirmed } from "@/emails/reservation-confirmed";
 import type { Email } from "@/lib/db/generated/client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import type { EmailTemplate } from "./email-templates";
@@ -15,6 +18,9 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-ready": orderReady,
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
+  "reservation-confirmed": reservationConfirmed,
+  "reservation-changed": reservationChanged,
+  "reservation-canceled": reservationCanceled,
 };
 
 /** A restaurant's name may hold a line break; a subject is a header and may not. */

@@ -1,0 +1,33 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { changeReservationPolicy } from "@/lib/reservations/change-reservation-policy";
+import { getReservationPolicy } from "@/lib/reservations/get-reservation-policy";
+import {
+  ChangeReservationPolicyRequest,
+  ReservationPolicyWire,
+} from "@/lib/reservations/reservation-policy-contract";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "getReservationPolicy",
+  summary: "A restaurant's booking rules",
+  tag: "Reservations",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: ReservationPolicyWire,
+  errors: [],
+  handle: ({ app, tenant }) => getReservationPolicy(app, { tenantId: tenant.id }),
+});
+
+export const PATCH = endpoint({
+  operationId: "changeReservationPolicy",
+  summary: "Change a restaurant's booking rules",
+  description: "What is left out stays. Bookings that were made before stay as well.",
+  tag: "Reservations",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: ChangeReservationPolicyRequest,
+  response: ReservationPolicyWire,
+  errors: [],
+  handle: ({ app, tenant, body }) => changeReservationPolicy(app, { tenantId: tenant.id, request: body }),
+});

@@ -1,0 +1,43 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { getReservation } from "@/lib/reservations/get-reservation";
+import { ReservationParams } from "@/lib/reservations/reservation-contract";
+import { DeskReservation, UpdateReservationRequest } from "@/lib/reservations/reservation-desk-contract";
+import { updateReservation } from "@/lib/reservations/update-reservation";
+
+export const GET = endpoint({
+  operationId: "getReservation",
+  summary: "One booking",
+  tag: "Reservations",
+  guard: tenantStaffAccess,
+  params: ReservationParams,
+  response: DeskReservation,
+  errors: ["RESERVATION_NOT_FOUND"],
+  handle: ({ app, tenant, params }) =>
+    getReservation(app, {
+      tenantId: tenant.id,
+      timeZone: tenant.timeZone,
+      reservationId: params.reservationId,
+    }),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateReservation",
+  summary: "Move a booking or change its status",
+  description:
+    "A change of the status and a move are two requests. The guest hears of moves and cancellations.",
+  tag: "Reservations",
+  guard: tenantStaffAccess,
+  params: ReservationParams,
+  body: UpdateReservationRequest,
+  response: DeskReservation,
+  errors: [
+    "RESERVATION_NOT_FOUND",
+    "INVALID_TRANSITION",
+    "SLOT_UNAVAILABLE",
+    "TABLE_TAKEN",
+    "TABLE_NOT_FOUND",
+  ],
+  handle: ({ app, tenant, params, body }) =>
+    updateReservation(app, { tenantId: tenant.id, reservationId: params.reservationId, patch: body }),
+});

@@ -1,0 +1,39 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { createReservation } from "@/lib/reservations/create-reservation";
+import { listReservations } from "@/lib/reservations/list-reservations";
+import {
+  CreateReservationRequest,
+  DeskReservation,
+  DeskReservationList,
+  DeskReservationQuery,
+} from "@/lib/reservations/reservation-desk-contract";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "listReservations",
+  summary: "The bookings of a range of days",
+  description: "Earliest first. Days are those of the restaurant's zone.",
+  tag: "Reservations",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  query: DeskReservationQuery,
+  response: DeskReservationList,
+  errors: [],
+  handle: ({ app, tenant, query }) =>
+    listReservations(app, { tenantId: tenant.id, timeZone: tenant.timeZone, query }),
+});
+
+export const POST = endpoint({
+  operationId: "createReservation",
+  summary: "Book for a caller or seat a walk-in",
+  description:
+    "Staff is not bound by opening hours, lead time or the offered times, and may choose tables. Tables never overlap.",
+  tag: "Reservations",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  body: CreateReservationRequest,
+  response: DeskReservation,
+  errors: ["SLOT_UNAVAILABLE", "TABLE_TAKEN", "TABLE_NOT_FOUND"],
+  handle: ({ app, tenant, body }) => createReservation(app, { tenantId: tenant.id, request: body }),
+});

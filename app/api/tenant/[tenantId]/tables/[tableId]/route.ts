@@ -1,0 +1,43 @@
+import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { getTable } from "@/lib/reservations/get-table";
+import { removeTable } from "@/lib/reservations/remove-table";
+import { DiningTableWire, TableParams, UpdateTableRequest } from "@/lib/reservations/table-contract";
+import { updateTable } from "@/lib/reservations/update-table";
+
+export const GET = endpoint({
+  operationId: "getTable",
+  summary: "One table",
+  tag: "Reservations",
+  guard: tenantStaffAccess,
+  params: TableParams,
+  response: DiningTableWire,
+  errors: ["TABLE_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getTable(app, { tenantId: tenant.id, tableId: params.tableId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateTable",
+  summary: "Change a table",
+  description: "Bookings that have the table keep it.",
+  tag: "Reservations",
+  guard: tenantAccess,
+  params: TableParams,
+  body: UpdateTableRequest,
+  response: DiningTableWire,
+  errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN"],
+  handle: ({ app, tenant, params, body }) =>
+    updateTable(app, { tenantId: tenant.id, tableId: params.tableId, request: body }),
+});
+
+export const DELETE = endpoint({
+  operationId: "removeTable",
+  summary: "Remove a table",
+  description: "Repeating it is harmless. Bookings of the past keep the table.",
+  tag: "Reservations",
+  guard: tenantAccess,
+  params: TableParams,
+  response: null,
+  errors: ["TABLE_HAS_BOOKINGS"],
+  handle: ({ app, tenant, params }) => removeTable(app, { tenantId: tenant.id, tableId: params.tableId }),
+});

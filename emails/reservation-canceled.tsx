@@ -1,0 +1,20 @@
+import { translator } from "@/lib/i18n/translator";
+import type { EmailMessage } from "./email-message";
+import { ReservationEmail } from "./reservation-email";
+
+/** The booking is canceled, by the guest or by the restaurant. */
+export const reservationCanceled: EmailMessage<"reservation-canceled"> = (booking, locale) => {
+  const t = translator(locale, "emails", booking.timeZone);
+  const restaurant = booking.restaurant.name;
+  return {
+    subject: t("reservationCanceled.subject", { restaurant }),
+    body: (
+      <ReservationEmail
+        booking={booking}
+        locale={locale}
+        title={t("reservationCanceled.title")}
+        lead={t("reservationCanceled.lead", { restaurant, by: booking.canceledBy })}
+      />
+    ),
+  };
+};

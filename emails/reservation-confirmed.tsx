@@ -1,0 +1,26 @@
+import { translator } from "@/lib/i18n/translator";
+import type { EmailMessage } from "./email-message";
+import { ActionButton, Paragraph } from "./email-parts";
+import { bookingTime, ReservationEmail } from "./reservation-email";
+
+/** The table is booked, and how to give it back. */
+export const reservationConfirmed: EmailMessage<"reservation-confirmed"> = (booking, locale) => {
+  const t = translator(locale, "emails", booking.timeZone);
+  const { name: restaurant, accent } = booking.restaurant;
+  return {
+    subject: t("reservationConfirmed.subject", { restaurant, when: bookingTime(booking, locale) }),
+    body: (
+      <ReservationEmail
+        booking={booking}
+        locale={locale}
+        title={t("reservationConfirmed.title")}
+        lead={t("reservationConfirmed.lead", { restaurant })}
+      >
+        <Paragraph quiet>{t("reservationConfirmed.cancelHint")}</Paragraph>
+        <ActionButton href={booking.cancelUrl} accent={accent}>
+          {t("reservationConfirmed.cancel")}
+        </ActionButton>
+      </ReservationEmail>
+    ),
+  };
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "@/lib/i18n/locales";
+import type { EmailProps, EmailTemplate } from "@/lib/mail/email-templates";
+import { renderEmail } from "@/lib/mail/render-email";
+
+const booking = {
+  restaurant: {
+    name: "Trattoria Luigi",
+    phone: "+39 011 555 0100",
+    address: "Via Roma 1, Torino",
+    accent: "oklch(0.55 0.16 35)",
+  },
+  customerName: "Ada <b>Diner</b>",
+  startsAt: "2027-03-28T18:30:00.000Z",
+  timeZone: "Europe/Rome",
+  guestCount: 4,
+  specialRequests: "By the window",
+};
+const cancelUrl = "https://bazar.example/s/luigi/reservations/rsv_1/cancel?token=secret";
+
+type ReservationTemplate = Extract<EmailTemplate, `reservation-${string}`>;
+
+const PROPS: Pick<EmailProps, ReservationTemplate> = {
+  "reservation-confirmed": { ...booking, cancelUrl },
+  "reservation-changed": booking,
+  "reservation-canceled": { ...booking, canceledBy: "restaurant" },
+};
+
+function rendered<T extends ReservationTemplate>(
+  template: T,
+  changes: Partial<EmailProps[T]> = {},
+  locale = "en",
+) {
+  return renderEmail({ template, locale, props: { ...PROPS[template], ...changes } });
+}
+
+describe.each(Object.keys(PROPS) as ReservationTemplate[])("%s", (template) => {
+  it.each(LOCALES)("says who, when and where in %s, by the restaurant's clocks", async (locale) => {
+    const email = await rendered(template, {}, locale);
+    expect(email.subject).toContain("Trattoria Luigi");
+    expect(email.html).toContain(`lang="${locale}"`);
+    for (const part of [email.html, email.text]) {
+      expect(part).toMatch(/20:30|08:30 PM/);
+      expect(part).toContain("28");
+      expect(part).toContain("4");
+      expect(part).toContain("By the window");
+      expect(part).toContain(booking.restaurant.address);
+      expect(part).toContain(booking.restaurant.phone);
+    }
+  });
+
+  it("never lets a guest's text become markup", async () => {
+    const { html } = await rendered(template, { specialRequests: "<img src=x>" });
+    expect(html).not.toContain("<b>Diner</b>");
+    expect(html).not.toContain("<img src=x>");
+  });
+
+  it("greets a guest without a name", async () => {
+    expect((await rendered(template, { customerName: "" })).text).toContain("Hello,");
+  });
+});
+
+it("gives the link that cancels only with the confirmation", async () => {
+  expect((await rendered("reservation-confirmed")).text).toContain(cancelUrl);
+  for (const template of ["reservation-changed", "reservation-canceled"] as const) {
+    expect((await rendered(template)).text).not.toContain("token=");
+  }
+});
+
+it("says who canceled", async () => {
+  expect((await rendered("reservation-canceled")).text).toContain("Trattoria Luigi had to cancel");
+  const own = await rendered("reservation-canceled", { canceledBy: "customer" });
+  expect(own.text).toContain("You have canceled this booking");
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Column, Row, Section, Text } from "react-email";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import type { ReservationEmailProps } from "@/lib/mail/email-templates";
+import { EmailFrame } from "./email-frame";
+import { Paragraph } from "./email-parts";
+import { COLOURS, SANS } from "./email-style";
+
+type ReservationEmailInput = {
+  booking: ReservationEmailProps;
+  locale: Locale;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+};
+
+/** Date and time of a booking by the restaurant's clocks. */
+export function bookingTime({ startsAt, timeZone }: ReservationEmailProps, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(startsAt));
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const text = { fontFamily: SANS, fontSize: 16, lineHeight: "23px", margin: 0, padding: "6px 0" };
+  return (
+    <Row>
+      <Column style={{ verticalAlign: "top", width: 140 }}>
+        <Text className="soft" style={{ ...text, color: COLOURS.soft }}>
+          {label}
+        </Text>
+      </Column>
+      <Column style={{ verticalAlign: "top" }}>
+        <Text className="ink" style={{ ...text, color: COLOURS.ink }}>
+          {children}
+        </Text>
+      </Column>
+    </Row>
+  );
+}
+
+/** What every email about a booking has: who it is for, the news, and when and where the table waits. */
+export function ReservationEmail({ booking, locale, title, lead, children }: ReservationEmailInput) {
+  const t = translator(locale, "emails", booking.timeZone);
+  const { restaurant, customerName, specialRequests } = booking;
+  return (
+    <EmailFrame
+      locale={locale}
+      preview={lead}
+      sender={restaurant}
+      title={title}
+      footer={t("reservation.footer", { restaurant: restaurant.name })}
+    >
+      <Paragraph>
+        {customerName === ""
+          ? t("reservation.greetingNobody")
+          : t("reservation.greeting", { name: customerName })}
+      </Paragraph>
+      <Paragraph>{lead}</Paragraph>
+      <Section style={{ margin: "4px 0 16px" }}>
+        <Fact label={t("reservation.when")}>{bookingTime(booking, locale)}</Fact>
+        <Fact label={t("reservation.party")}>{t("reservation.guests", { count: booking.guestCount })}</Fact>
+        <Fact label={t("reservation.where")}>{restaurant.address}</Fact>
+        {specialRequests !== null && <Fact label={t("reservation.requests")}>{specialRequests}</Fact>}
+      </Section>
+      {children}
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { App } from "@/lib/app/app";
+import { isUniqueViolation } from "@/lib/db/constraint-error";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { newId } from "@/lib/ids/ids";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { getRoomTable } from "./get-table";
+import { pairTables } from "./pair-tables";
+import type { RoomTable } from "./room-store";
+import type { CreateTableRequest } from "./table-contract";
+import { insertTable } from "./table-store";
+
+/** Adds a table to the room. Throws TABLE_NAME_TAKEN, and TABLE_NOT_FOUND for an unknown neighbour. */
+export async function createTable(
+  app: App,
+  { tenantId, request }: { tenantId: TenantId; request: CreateTableRequest },
+): Promise<RoomTable> {
+  const { combinableWith, ...fields } = request;
+  const tableId = newId("tbl");
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      await insertTable(tx, { tenantId, id: tableId, createdAt: app.clock.now(), ...fields });
+      await pairTables(tx, { tenantId, tableId, combinableWith });
+      return getRoomTable(tx, { tenantId, tableId });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("TABLE_NAME_TAKEN", "Another table has this name.");
+    throw error;
+  }
+}

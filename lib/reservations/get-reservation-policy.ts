@@ -1,0 +1,10 @@
+import type { App } from "@/lib/app/app";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { reservationPolicyWire } from "./reservation-policy-contract";
+import { getReservationHost } from "./reservation-policy-store";
+
+/** What a restaurant has set about its bookings. */
+export async function getReservationPolicy(app: App, { tenantId }: { tenantId: TenantId }) {
+  const { policy, serviceHours, timeZone } = await getReservationHost(app.db.prisma, { tenantId });
+  return reservationPolicyWire(policy, serviceHours, timeZone);
+}

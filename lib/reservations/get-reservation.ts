@@ -1,0 +1,14 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { deskReservation } from "./reservation-desk-contract";
+import { findReservation } from "./reservation-store";
+
+/** One booking for staff. Throws RESERVATION_NOT_FOUND. */
+export async function getReservation(
+  app: App,
+  { tenantId, timeZone, reservationId }: { tenantId: TenantId; timeZone: string; reservationId: string },
+) {
+  const found = await findReservation(app.db.prisma, { tenantId, reservationId });
+  return deskReservation(found ?? fail("RESERVATION_NOT_FOUND", "There is no such booking."), timeZone);
+}

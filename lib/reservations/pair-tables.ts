@@ -1,0 +1,20 @@
+import type { Tx } from "@/lib/db/db";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { lockTables } from "./room-store";
+import { replaceTablePairs } from "./table-store";
+
+/**
+ * Locks a table with its neighbours-to-be and makes it combinable with exactly these; without a list the pairs stay.
+ * Throws TABLE_NOT_FOUND for a table that is not in the room.
+ */
+export async function pairTables(
+  tx: Tx,
+  { tenantId, tableId, combinableWith }: { tenantId: TenantId; tableId: string; combinableWith?: string[] },
+): Promise<void> {
+  const others = (combinableWith ?? []).filter((id) => id !== tableId);
+  const present = await lockTables(tx, { tenantId, tableIds: [tableId, ...others] });
+  const unknown = [tableId, ...others].find((wanted) => !present.some(({ id }) => id === wanted));
+  if (unknown !== undefined) fail("TABLE_NOT_FOUND", `There is no table ${unknown} at this restaurant.`);
+  if (combinableWith) await replaceTablePairs(tx, { tenantId, id: tableId, otherIds: others });
+}

@@ -1,0 +1,23 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { lockTables } from "./room-store";
+import { isTableAwaited, markTableRemoved, replaceTablePairs } from "./table-store";
+
+/** Takes a table out of the room. Removing it again changes nothing. Throws TABLE_HAS_BOOKINGS. */
+export async function removeTable(
+  app: App,
+  { tenantId, tableId: id }: { tenantId: TenantId; tableId: string },
+): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const now = app.clock.now();
+    const present = await lockTables(tx, { tenantId, tableIds: [id] });
+    if (present.length === 0) return;
+    if (await isTableAwaited(tx, { tenantId, id, now })) {
+      fail("TABLE_HAS_BOOKINGS", "Guests are still expected at this table. Move their bookings first.");
+    }
+    await replaceTablePairs(tx, { tenantId, id, otherIds: [] });
+    await markTableRemoved(tx, { tenantId, id, now });
+  });
+}

@@ -1,0 +1,28 @@
+import type { App } from "@/lib/app/app";
+import { isUniqueViolation } from "@/lib/db/constraint-error";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { getRoomTable } from "./get-table";
+import { pairTables } from "./pair-tables";
+import type { RoomTable } from "./room-store";
+import type { UpdateTableRequest } from "./table-contract";
+import { changeTable } from "./table-store";
+
+/** Changes a table; bookings that have it keep it. Throws TABLE_NOT_FOUND and TABLE_NAME_TAKEN. */
+export async function updateTable(
+  app: App,
+  { tenantId, tableId, request }: { tenantId: TenantId; tableId: string; request: UpdateTableRequest },
+): Promise<RoomTable> {
+  const { combinableWith, ...changes } = request;
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      await pairTables(tx, { tenantId, tableId, combinableWith });
+      await changeTable(tx, { tenantId, id: tableId, changes });
+      return getRoomTable(tx, { tenantId, tableId });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("TABLE_NAME_TAKEN", "Another table has this name.");
+    throw error;
+  }
+}
