@@ -4,8 +4,9 @@ import { toMinor } from "@/lib/money/money";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
 import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";
+import { seedReservations } from "./seed-reservations";
 
-/** Writes one restaurant with its menu and coupons. */
+/** Writes one restaurant with its menu, tables and coupons. */
 export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promise<void> {
   const tenantId = demoTenantId(restaurant.slug);
   const { currency, hours } = restaurant;
@@ -49,6 +50,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
   for (const [position, category] of restaurant.menu.entries()) {
     await seedCategory(tx, restaurant, category, position);
   }
+  await seedReservations(tx, restaurant);
   await tx.coupon.createMany({
     data: restaurant.coupons.map((coupon) => ({
       tenantId,
@@ -91,7 +93,7 @@ async function seedCategory(
       })),
       status: product.draft ? ("draft" as const) : ("active" as const),
       stock: product.stock ?? null,
-      position: index,
+      position: position * 100 + index,
     })),
   });
 }
