@@ -16,9 +16,7 @@ export async function getCustomerOrder(
   { shop, orderId, email }: CustomerOrderRef,
 ): Promise<OrderDetail> {
   const customerEmail = email.trim().toLowerCase();
-  const order = customerEmail.includes("\0")
-    ? null
-    : await findOrder(app.db.prisma, { tenantId: shop.tenant.id, orderId, customerEmail });
+  const order = await findOrder(app.db.prisma, { tenantId: shop.tenant.id, orderId, customerEmail });
   return order ?? fail("ORDER_NOT_FOUND", "There is no such order for this email.");
 }
 

@@ -45,6 +45,20 @@ export const giftCardLookupLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Gift-card purchases begun, per address and tenant. */
+export const giftCardPurchaseLimit: RateLimitPolicy = {
+  name: "gift-card-purchase",
+  limit: 20,
+  windowSeconds: 10 * MINUTES,
+};
+
+/** Test events to webhook endpoints, per address and tenant. */
+export const webhookTestLimit: RateLimitPolicy = {
+  name: "webhook-test",
+  limit: 30,
+  windowSeconds: 10 * MINUTES,
+};
+
 /** Picture uploads, per address and tenant. */
 export const pictureUploadLimit: RateLimitPolicy = {
   name: "picture-upload",

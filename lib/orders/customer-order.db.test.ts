@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GET as watch } from "@/app/api/public/[tenantId]/orders/[orderId]/live/route";
+import { type Api, createApi } from "@/lib/testing/call";
+import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { seedGiftCard } from "@/lib/testing/seed-codes";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let orders: OrderDriver;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  orders = driveOrders(app, api);
+});
+afterAll(() => app.stop());
+
+const pathOf = (shop: SeededShop, orderId: string) => `/api/public/${shop.slug}/orders/${orderId}`;
+const cancel = (shop: SeededShop, orderId: string, body: unknown = { email: "ada@diner.example" }) =>
+  api("POST", `${pathOf(shop, orderId)}/cancel`, { body });
+
+describe("a customer's order", () => {
+  test("opens with its email, whatever its case and the spaces around it", async () => {
+    const shop = await seedShop(app);
+    const order = await orders.placed(shop);
+    const { clientSecret: _, ...expected } = order;
+    for (const email of ["ada@diner.example", " ADA@Diner.Example "]) {
+      const { status, body, headers } = await api("GET", pathOf(shop, order.id), { query: { email } });
+      expect(status).toBe(200);
+      expect(body).toEqual(expected);
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+    const byShortId = await api("GET", `/api/public/${shop.tenantId}/orders/${order.id}`, {
+      query: { email: order.customerEmail },
+    });
+    expect(byShortId.body.id).toBe(order.id);
+  });
+
+  test("shows neither timeline nor refunds nor staff data", async () => {
+    const shop = await seedShop(app);
+    const order = await orders.placed(shop);
+    await orders.patch(shop, order.id, { status: "rejected", reason: "Closed", note: "Secret" });
+    const { body, text } = await api("GET", pathOf(shop, order.id), {
+      query: { email: order.customerEmail },
+    });
+    expect(body).toMatchObject({ status: "rejected", rejectedAt: app.clock.now().toISOString() });
+    for (const hidden of [
+      "timeline",
+      "refundHistory",
+      "flagged",
+      "releaseAt",
+      "endReason",
+      "Secret",
+      "usr_",
+    ]) {
+      expect(text).not.toContain(hidden);
+    }
+  });
+
+  test.each(["", "/live"])("is unknown to everybody else, in the same bytes: %s", async (suffix) => {
+    const [shop, other] = [await seedShop(app), await seedShop(app)];
+    const [order, foreign] = [await orders.placed(shop), await orders.placed(other)];
+    const email = order.customerEmail;
+    const cases: [string, Record<string, string | string[]>][] = [
+      [order.id, {}],
+      [order.id, { email: "" }],
+      [order.id, { email: "bob@diner.example" }],
+      [order.id, { email: "%@diner.example" }],
+      [order.id, { email: [email, email] }],
+      [order.id, { "email[]": email }],
+      [foreign.id, { email }],
+      ["ord_00000000000000000000000000", { email }],
+      ["nonsense", { email }],
+    ];
+    const answers = [];
+    for (const [id, query] of cases) {
+      const { status, text, headers } = await api("GET", pathOf(shop, id) + suffix, { query });
+      const { "x-request-id": requestId, ...rest } = Object.fromEntries(headers);
+      expect(requestId).toBeTruthy();
+      answers.push({ status, text, rest });
+    }
+    expect(answers[0]?.status).toBe(404);
+    expect(JSON.parse(answers[0]?.text ?? "").error).toBe("ORDER_NOT_FOUND");
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+describe("a customer's cancellation", () => {
+  test("within the grace period gives everything back and tells so", async () => {
+    const shop = await seedShop(app);
+    const giftCardCode = await seedGiftCard(app, shop, 700);
+    const order = await orders.placed(shop, { giftCardCode });
+    app.clock.advance({ minutes: 5 });
+    const { status, body } = await cancel(shop, order.id, {
+      email: "Ada@Diner.example ",
+      reason: "Changed my mind",
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      orderId: order.id,
+      status: "canceled",
+      refundAmount: 7,
+      refundStatus: "succeeded",
+    });
+    const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
+    expect(card.balanceMinor).toBe(700);
+    const { body: seen } = await api("GET", `/api/tenant/${shop.slug}/orders/${order.id}`, {
+      as: shop.owner,
+    });
+    expect(seen).toMatchObject({ escrowStatus: "void", endReason: "Changed my mind" });
+    expect(seen.timeline.at(-1)).toMatchObject({
+      status: "canceled",
+      actor: "customer",
+      note: "Changed my mind",
+    });
+    const event = await app.db.prisma.event.findFirstOrThrow({
+      where: { orderId: order.id, type: "order.canceled" },
+    });
+    expect(event.data).toMatchObject({ actor: "customer", refundAmount: 7, previousStatus: "pending" });
+  });
+
+  test("of an order that nothing was paid for refunds nothing", async () => {
+    const shop = await seedShop(app);
+    const order = await orders.placed(shop);
+    const { body } = await cancel(shop, order.id);
+    expect(body).toEqual({ orderId: order.id, status: "canceled", refundAmount: 0, refundStatus: "none" });
+  });
+
+  test("follows the restaurant's own grace period to its last moment", async () => {
+    const shop = await seedShop(app, { cancelGraceMinutes: 2 });
+    const [early, late] = [await orders.placed(shop), await orders.placed(shop)];
+    expect(Date.parse(early.cancellableUntil) - Date.parse(early.createdAt)).toBe(120_000);
+    app.clock.advance({ minutes: 2 });
+    expect((await cancel(shop, early.id)).status).toBe(200);
+    app.clock.set(new Date(app.clock.now().getTime() + 1));
+    const { status, body } = await cancel(shop, late.id);
+    expect([status, body.error]).toEqual([409, "NOT_CANCELLABLE"]);
+  });
+
+  test.each(["accepted", "preparing", "ready", "delivered", "canceled", "rejected"] as const)(
+    "is too late once the order is %s",
+    async (reached) => {
+      const shop = await seedShop(app, { cancelGraceMinutes: 600 });
+      const order = await orders.placed(shop);
+      await orders.bring(shop, order.id, reached);
+      const { status, body } = await cancel(shop, order.id);
+      expect([status, body.error]).toEqual([409, "NOT_CANCELLABLE"]);
+    },
+  );
+
+  test("needs the order's email and restaurant", async () => {
+    const [shop, other] = [await seedShop(app), await seedShop(app)];
+    const order = await orders.placed(shop);
+    const answers = [
+      await cancel(shop, order.id, { email: "bob@diner.example" }),
+      await cancel(shop, order.id, { email: "" }),
+      await cancel(other, order.id),
+      await cancel(shop, "ord_00000000000000000000000000"),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(404);
+      expect(text).toBe(answers[0]?.text);
+    }
+    expect((await cancel(shop, order.id, {})).status).toBe(400);
+    expect((await cancel(shop, order.id, { email: { contains: "@" } })).status).toBe(400);
+    expect((await cancel(shop, order.id)).status).toBe(200);
+  });
+});
+
+describe("following an order", () => {
+  /** Reads a stream until it says `event`, or for that long. */
+  async function heard(response: Response, event: string, waitMs: number): Promise<boolean> {
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const decoder = new TextDecoder();
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null));
+    let text = "";
+    try {
+      for (;;) {
+        const part = await Promise.race([reader.read(), timeout]);
+        if (part === null || part.done) return false;
+        text += decoder.decode(part.value);
+        if (text.includes(`event: ${event}\n`)) return true;
+      }
+    } finally {
+      reader.releaseLock();
+    }
+  }
+
+  test("tells of this order's changes and not of another's", async () => {
+    const shop = await seedShop(app);
+    const [mine, another] = [await orders.placed(shop), await orders.placed(shop)];
+    const stop = new AbortController();
+    const url = new URL(`${pathOf(shop, mine.id)}/live?email=ada@diner.example`, "http://localhost:3000");
+    const response = await watch(new Request(url, { signal: stop.signal }), {
+      params: { tenantId: shop.slug, orderId: mine.id },
+      app,
+    });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    await orders.patch(shop, another.id, { status: "accepted" });
+    expect(await heard(response, "change", 2_000)).toBe(false);
+    await orders.patch(shop, mine.id, { status: "accepted" });
+    expect(await heard(response, "change", 4_000)).toBe(true);
+    stop.abort();
+  });
+});

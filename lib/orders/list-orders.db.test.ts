@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { countQueries } from "@/lib/testing/count-queries";
+import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let orders: OrderDriver;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  orders = driveOrders(app, api);
+});
+afterAll(() => app.stop());
+
+const list = (shop: SeededShop, query: Record<string, string | string[]> = {}) =>
+  api("GET", `/api/tenant/${shop.slug}/orders`, { query, as: shop.owner });
+const idsOf = ({ body }: { body: { orders: { id: string }[] } }) => body.orders.map(({ id }) => id);
+
+async function allPages(shop: SeededShop, limit: string): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await list(shop, { limit, ...(cursor ? { cursor } : {}) });
+    seen.push(...idsOf(page));
+    cursor = page.body.nextCursor;
+  } while (cursor !== null);
+  return seen;
+}
+
+describe("the list of orders", () => {
+  test("is the newest first, with lines and history", async () => {
+    const shop = await seedShop(app);
+    const first = await orders.placed(shop);
+    app.clock.advance({ minutes: 1 });
+    const second = await orders.placed(shop);
+    const page = await list(shop);
+    expect(idsOf(page)).toEqual([second.id, first.id]);
+    expect(page.body.nextCursor).toBeNull();
+    expect(page.body.orders[0].items).toEqual(second.items);
+    expect(page.body.orders[0].timeline).toHaveLength(1);
+  });
+
+  test.each(["1", "3", "5", "7"])(
+    "never skips or repeats orders of one instant, %s a page",
+    async (limit) => {
+      const shop = await seedShop(app);
+      const placed = await Promise.all(Array.from({ length: 10 }, () => orders.placed(shop)));
+      app.clock.advance({ seconds: 1 });
+      placed.push(await orders.placed(shop));
+      const seen = await allPages(shop, limit);
+      expect(seen).toHaveLength(11);
+      expect(new Set(seen)).toEqual(new Set(placed.map(({ id }) => id)));
+    },
+  );
+
+  test("goes on where it was when orders come in between", async () => {
+    const shop = await seedShop(app);
+    const old = [];
+    for (let index = 0; index < 4; index += 1) {
+      old.unshift((await orders.placed(shop)).id);
+      app.clock.advance({ seconds: 1 });
+    }
+    const first = await list(shop, { limit: "2" });
+    await orders.placed(shop);
+    const rest = await list(shop, { limit: "2", cursor: first.body.nextCursor });
+    expect([...idsOf(first), ...idsOf(rest)]).toEqual(old);
+    expect(rest.body.nextCursor).toBeNull();
+  });
+
+  test("takes as many queries for many orders as for one", async () => {
+    const shop = await seedShop(app);
+    await orders.placed(shop);
+    const few = await countQueries(() => list(shop));
+    for (let index = 0; index < 8; index += 1) await orders.placed(shop);
+    const many = await countQueries(() => list(shop));
+    expect(many).toBe(few);
+    expect(many).toBeLessThanOrEqual(8);
+  });
+
+  test("filters by status and payment status", async () => {
+    const shop = await seedShop(app);
+    const [open, delivered] = [await orders.placed(shop), await orders.placed(shop)];
+    await orders.bring(shop, delivered.id, "delivered");
+    expect(idsOf(await list(shop, { status: "delivered" }))).toEqual([delivered.id]);
+    expect(idsOf(await list(shop, { paymentStatus: "pending" }))).toEqual([open.id]);
+    expect(idsOf(await list(shop, { status: "pending", paymentStatus: "paid" }))).toEqual([]);
+  });
+
+  test("takes days in the restaurant's zone, both included, also when the clocks change", async () => {
+    const shop = await seedShop(app);
+    const place = async (instant: string) => {
+      app.clock.set(instant);
+      return (await orders.placed(shop)).id;
+    };
+    const eve = await place("2027-03-27T22:59:59.999Z");
+    const begin = await place("2027-03-27T23:00:00.000Z");
+    const end = await place("2027-03-28T21:59:59.999Z");
+    const after = await place("2027-03-28T22:00:00.000Z");
+    shop.owner = await seedStaff(app, { tenantId: shop.tenantId, role: "owner" });
+    expect(idsOf(await list(shop, { from: "2027-03-28", to: "2027-03-28" }))).toEqual([end, begin]);
+    expect(idsOf(await list(shop, { to: "2027-03-27" }))).toEqual([eve]);
+    expect(idsOf(await list(shop, { from: "2027-03-29" }))).toEqual([after]);
+    expect(idsOf(await list(shop, { from: "2027-03-28", to: "2027-03-28", limit: "1" }))).toEqual([end]);
+  });
+
+  test.each<[string, Record<string, string | string[]>]>([
+    ["an unknown status", { status: "eaten" }],
+    ["two statuses", { status: ["pending", "ready"] }],
+    ["an unknown payment status", { paymentStatus: "maybe" }],
+    ["a day that does not exist", { from: "2026-02-30" }],
+    ["a day written otherwise", { to: "2026-2-3" }],
+    ["an instant for a day", { from: "2026-02-03T00:00:00Z" }],
+    ["no limit at all", { limit: "0" }],
+    ["more than a page", { limit: "101" }],
+    ["half a limit", { limit: "1.5" }],
+    ["a made-up cursor", { cursor: "MTIz" }],
+    ["a cursor with a tail", { cursor: "MTc2MzQ2.b3JkXzA" }],
+    ["an empty cursor", { cursor: "" }],
+  ])("refuses %s", async (_, query) => {
+    const { status, body } = await list(await seedShop(app), query);
+    expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
+    expect(body.issues[0].path).toBe(Object.keys(query)[0]);
+  });
+
+  test("shows a restaurant's own orders only, to its staff only", async () => {
+    const [shop, other] = [await seedShop(app), await seedShop(app)];
+    await orders.placed(other);
+    const cursorOfOther = (await allPagesFirstCursor(other)) ?? "";
+    expect(idsOf(await list(shop))).toEqual([]);
+    expect(idsOf(await list(shop, { cursor: cursorOfOther }))).toEqual([]);
+    const path = `/api/tenant/${other.slug}/orders`;
+    expect((await api("GET", path)).status).toBe(401);
+    expect((await api("GET", path, { as: shop.owner })).status).toBe(403);
+    const staff = await seedStaff(app, { tenantId: other.tenantId, role: "staff" });
+    expect((await api("GET", path, { as: staff })).body.orders).toHaveLength(2);
+  });
+
+  async function allPagesFirstCursor(shop: SeededShop): Promise<string | null> {
+    await orders.placed(shop);
+    return (await list(shop, { limit: "1" })).body.nextCursor;
+  }
+});
+
+describe("the summary", () => {
+  test("counts today in the restaurant's zone, and what is still open", async () => {
+    const shop = await seedShop(app, { timeZone: "America/Chicago" });
+    app.clock.set("2026-06-02T04:59:00Z");
+    const yesterday = await orders.placed(shop);
+    await orders.patch(shop, yesterday.id, { status: "accepted" });
+    app.clock.set("2026-06-02T05:00:00Z");
+    await orders.placed(shop);
+    await orders.bring(shop, (await orders.placed(shop)).id, "delivered");
+    await orders.patch(shop, (await orders.placed(shop)).id, { status: "rejected" });
+    const { body } = await api("GET", `/api/tenant/${shop.slug}/orders/summary`, { as: shop.owner });
+    expect(body).toEqual({
+      date: "2026-06-02",
+      currency: "EUR",
+      orders: 2,
+      takings: 34,
+      open: { pending: 1, accepted: 1, preparing: 0, ready: 0 },
+    });
+  });
+
+  test("is all zero on a quiet day", async () => {
+    const shop = await seedShop(app);
+    const { body } = await api("GET", `/api/tenant/${shop.slug}/orders/summary`, { as: shop.owner });
+    expect(body).toMatchObject({ orders: 0, takings: 0, open: { pending: 0, ready: 0 } });
+  });
+});
