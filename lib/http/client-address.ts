@@ -5,8 +5,10 @@ type ParsedAddress = ipaddr.IPv4 | ipaddr.IPv6;
 /** Decides whether an address is a proxy whose X-Forwarded-For entry can be believed. */
 export type TrustCheck = (address: ParsedAddress) => boolean;
 
+/** Reads an address; some proxies append the port, as in `192.0.2.1:5123` and `[2001:db8::1]:5123`. */
 function parse(address: string): ParsedAddress | null {
-  const bare = address.trim().replace(/^\[|\]$/g, "");
+  const text = address.trim();
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
 }
 

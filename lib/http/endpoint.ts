@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type App, getApp } from "@/lib/app/app";
-import { AppError, fail } from "@/lib/errors/app-error";
+import { AppError, fail, isAppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
@@ -9,6 +9,7 @@ import type { Client, Guard } from "./guard";
 import { identifyClient } from "./identify-client";
 import { isReply } from "./reply";
 import { type RawBody, readJson, readRawBody, type SentFile } from "./request-body";
+import { logRequest } from "./request-log";
 import { requireSameOrigin } from "./same-origin";
 import { validated } from "./validated";
 
@@ -108,11 +109,14 @@ export function endpoint<
     request: Request,
     context: RouteContext,
     requestId: string,
+    seen: { tenantId?: string },
   ): Promise<Response> => {
+    refuseNul(request.url);
     const rawParams = ((await context.params) ?? {}) as Record<string, string>;
     const params = definition.params ? validated(definition.params, rawParams, "path") : undefined;
     const client = identifyClient(app, request, context.peer ?? null);
     const caller = await guard.check({ app, request, params: rawParams, client });
+    seen.tenantId = tenantOf(caller);
     const isWrite = WRITES.has(request.method);
     if (isWrite && request.headers.has("cookie")) requireSameOrigin(request);
     const query = definition.query ? validated(definition.query, readQuery(request), "query") : undefined;
@@ -130,13 +134,37 @@ export function endpoint<
   const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
     const requestId = newId("req");
     const app = context.app ?? getApp();
-    try {
-      return await run(app, request, context, requestId);
-    } catch (error) {
-      return errorResponse(error, { log: app.log, requestId, operationId: definition.operationId });
-    }
+    const { operationId } = definition;
+    const startedMs = performance.now();
+    const seen: { tenantId?: string } = {};
+    let code: string | undefined;
+    const response = await run(app, request, context, requestId, seen).catch((error: unknown) => {
+      code = isAppError(error) ? error.code : "INTERNAL";
+      return errorResponse(error, { log: app.log, requestId, operationId });
+    });
+    logRequest(app.log, {
+      requestId,
+      operation: operationId,
+      method: request.method,
+      tenantId: seen.tenantId,
+      status: response.status,
+      code,
+      startedMs,
+    });
+    return response;
   };
   return Object.assign(handler, { definition: definition as unknown as EndpointDefinition });
+}
+
+/** PostgreSQL cannot store NUL, wherever in a path or query it stands; every host passes the address on as it was sent. */
+function refuseNul(url: string): void {
+  if (url.includes("%00")) fail("VALIDATION_FAILED", "The address contains a NUL character.");
+}
+
+/** The restaurant that a guard has found; what the path claims is not worth logging. */
+function tenantOf(caller: unknown): string | undefined {
+  const { tenant, shop } = caller as { tenant?: { id?: string }; shop?: { tenant: { id: string } } };
+  return tenant?.id ?? shop?.tenant.id;
 }
 
 function answer(definition: EndpointDefinition, result: unknown, requestId: string): Response {

@@ -4,13 +4,15 @@ import type { Client } from "./guard";
 
 /**
  * The caller behind a request. The self-hosted server passes the socket's peer; on Vercel the platform's own header
- * names the caller; under Next alone nothing below the forwarded header is known, and Next fills it from the socket.
+ * names the caller, and every connection is https; under Next alone nothing below the forwarded header is known, and Next fills it from the socket.
  */
 export function identifyClient(app: App, request: Request, peer: string | null): Client {
   const { headers } = request;
   const nearest = peer ?? (app.env.VERCEL ? headers.get("x-vercel-forwarded-for") : null);
   return {
     address: clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy),
-    secure: isSecureConnection(app.env.publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
+    secure:
+      app.env.VERCEL ||
+      isSecureConnection(app.env.publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
   };
 }

@@ -57,6 +57,10 @@ export type Operation = {
   responses: Record<string, ApiResponse>;
 };
 
+export type SecurityScheme =
+  | { type: "apiKey"; in: "cookie"; name: string; description: string }
+  | { type: "http"; scheme: "bearer"; description: string };
+
 export type OpenApiDocument = {
   openapi: "3.0.3";
   info: { title: string; version: string; description: string };
@@ -68,6 +72,6 @@ export type OpenApiDocument = {
     headers: Record<string, { description: string; schema: JsonSchema }>;
     /** One per error code. */
     examples: Record<string, { summary: string; value: { error: string; message: string } }>;
-    securitySchemes: Record<string, { type: "apiKey"; in: "cookie"; name: string; description: string }>;
+    securitySchemes: Record<string, SecurityScheme>;
   };
 };

@@ -26,6 +26,20 @@ const BY_NAME: Record<string, unknown> = {
 
 type Resolve = (ref: string) => JsonSchema;
 
+/** An example of a whole body: its required fields, or all of them where rules between fields ask for more. */
+export function exampleBody(
+  schema: JsonSchema,
+  resolve: Resolve,
+  accepts: (value: unknown) => boolean,
+): unknown {
+  const small = exampleOf(schema, resolve);
+  if (accepts(small)) return small;
+  const { properties = {} } = schema.$ref === undefined ? schema : resolve(schema.$ref);
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, exampleOf(property, resolve, name)]),
+  );
+}
+
 /**
  * A small value that fits a schema: required fields only, or the first one when none is required. Field names decide
  * before types, so that examples read like real requests.

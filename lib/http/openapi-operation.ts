@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode, statusOf } from "@/lib/errors/error-codes";
 import type { EndpointDefinition } from "./endpoint";
 import type { ApiResponse, JsonSchema, Operation, Parameter } from "./openapi-document";
-import { exampleOf } from "./openapi-example";
+import { exampleBody, exampleOf } from "./openapi-example";
 import type { SchemaCollector } from "./openapi-schema";
 
 type Endpoint = { method: string; definition: EndpointDefinition };
@@ -19,9 +19,11 @@ export function describeOperation(
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
-    security: guard.cookies.map((cookie) => ({ [cookie]: [] })),
+    security:
+      guard.name === "cron" ? [{ cron_secret: [] }] : guard.cookies.map((cookie) => ({ [cookie]: [] })),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: describeBody(definition.body, schemas, resolve) } : {}),
+    ...(definition.rawBody ? { requestBody: describeFile(definition.rawBody) } : {}),
     responses: {
       ...describeSuccess(definition, schemas),
       ...describeErrors(possibleErrors(method, definition)),
@@ -31,13 +33,14 @@ export function describeOperation(
 
 /** Every code that the endpoint can answer: its own, and those of the pipeline before it. */
 export function possibleErrors(method: string, definition: EndpointDefinition): ErrorCode[] {
-  const { params, query, body, guard, limit, errors, idempotent } = definition;
+  const { params, query, body, rawBody, guard, limit, errors, idempotent } = definition;
   const isWrite = method !== "GET" && method !== "HEAD";
   const codes: ErrorCode[] = [
     ...(params || query || body || idempotent ? (["VALIDATION_FAILED"] as const) : []),
     ...(guard.cookies.length > 0 ? (["UNAUTHENTICATED", "FORBIDDEN"] as const) : []),
+    ...(guard.name === "cron" ? (["UNAUTHENTICATED"] as const) : []),
     ...(isWrite ? (["CROSS_ORIGIN"] as const) : []),
-    ...(body ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    ...(body || rawBody ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
     ...(limit ? (["RATE_LIMITED"] as const) : []),
     ...errors,
     "INTERNAL",
@@ -84,11 +87,16 @@ function describeBody(
   resolve: (ref: string) => JsonSchema,
 ): NonNullable<Operation["requestBody"]> {
   const schema = schemas.of(body, "input");
-  const example = exampleOf(schema, resolve);
+  const example = exampleBody(schema, resolve, (value) => body.safeParse(value).success);
   return {
     required: !body.safeParse(undefined).success,
     content: { "application/json": { schema, example } },
   };
+}
+
+function describeFile({ mediaTypes }: NonNullable<EndpointDefinition["rawBody"]>): Operation["requestBody"] {
+  const schema: JsonSchema = { type: "string", format: "binary" };
+  return { required: true, content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };
 }
 
 const REQUEST_ID = { "x-request-id": { $ref: "#/components/headers/RequestId" } };

@@ -86,12 +86,15 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
           { summary: message, value: { error, message } },
         ]),
       ),
-      securitySchemes: Object.fromEntries(
-        Object.entries(COOKIES).map(([name, description]) => [
-          name,
-          { type: "apiKey" as const, in: "cookie" as const, name, description },
-        ]),
-      ),
+      securitySchemes: {
+        ...Object.fromEntries(
+          Object.entries(COOKIES).map(([name, description]) => [
+            name,
+            { type: "apiKey" as const, in: "cookie" as const, name, description },
+          ]),
+        ),
+        cron_secret: { type: "http", scheme: "bearer", description: "The platform's own scheduler" },
+      },
     },
   };
 }

@@ -37,6 +37,14 @@ export async function readRawBody(request: Request, { mediaTypes, maxBytes }: Ra
   return { mediaType, bytes: await readBytes(request, maxBytes) };
 }
 
+/** Deeper bodies than any contract asks for would only overflow whoever walks them. */
+const MAX_DEPTH = 64;
+
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
+}
+
 /** True when the text has characters that PostgreSQL cannot store: NUL and lone surrogates. */
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
@@ -48,8 +56,8 @@ function hasUnstorableText(value: unknown): boolean {
 }
 
 /**
- * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or VALIDATION_FAILED for malformed JSON and
- * for text that cannot be stored. An empty body is `undefined`.
+ * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or VALIDATION_FAILED for malformed JSON, for
+ * more than 64 levels of nesting and for text that cannot be stored. An empty body is `undefined`.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = new TextDecoder("utf-8").decode(await readBytes(request, MAX_BODY_BYTES));
@@ -63,6 +71,7 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     fail("VALIDATION_FAILED", "The body is not valid JSON.");
   }
+  if (isNestedDeeper(value, MAX_DEPTH)) fail("VALIDATION_FAILED", "The body is nested too deeply.");
   // Both can only come out of JSON through an escape, so the walk is rare.
   if (text.includes("\\u") && hasUnstorableText(value)) {
     fail("VALIDATION_FAILED", "The body contains a NUL character or half of a surrogate pair.");

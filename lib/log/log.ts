@@ -1,13 +1,31 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 export type Log = Logger;
 
+/**
+ * What is logged of an error. Drivers hang the values of a query onto their errors (`detail`, `parameters`), and those
+ * can be somebody's email, so only what names the fault is kept.
+ */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    ...(typeof code === "string" ? { code } : {}),
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: faultOf(error.cause) }),
+  };
+}
+
 /** Structured logs on standard output. Callers log ids and codes, never names, emails, addresses or phone numbers. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-  });
+    serializers: { err: faultOf },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
