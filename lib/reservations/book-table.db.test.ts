@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let shop: SeededShop;
+let path: string;
+
+const NOON = "2026-11-18T11:00:00.000Z";
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(NOON);
+  shop = await seedShop(app);
+  path = `/api/public/${shop.slug}/reservation`;
+});
+
+function setPolicy(changes: Record<string, unknown>) {
+  return api("PATCH", `/api/tenant/${shop.slug}/reservation-policy`, { as: shop.owner, body: changes });
+}
+
+async function slots(date: string, guestCount: number | string = 2): Promise<string[]> {
+  const { status, body } = await api("GET", `${path}/availability`, {
+    query: { date, guestCount: String(guestCount) },
+  });
+  expect(status).toBe(200);
+  return body.slots;
+}
+
+const book = (changes: Record<string, unknown> = {}, from?: string) =>
+  api("POST", path, { body: bookingBody(changes), ...(from ? { from } : {}) });
+
+describe("the configuration", () => {
+  it("gives the policy to diners", async () => {
+    await setPolicy({
+      partySize: { min: 2, max: 6 },
+      blockedDates: ["2026-12-25", "2026-12-24"],
+      daysAhead: 30,
+    });
+    const { status, body } = await api("GET", `${path}/config`);
+    expect([status, body]).toEqual([
+      200,
+      {
+        partySize: { min: 2, max: 6 },
+        slotLengthMinutes: 90,
+        slotIntervalMinutes: 30,
+        blockedDates: ["2026-12-24", "2026-12-25"],
+        daysAhead: 30,
+        timeZone: "Europe/Rome",
+      },
+    ]);
+  });
+
+  test.each(["config", "availability?date=2026-11-19&guestCount=2"])(
+    "answers 404 for %s of an unknown restaurant",
+    async (what) => {
+      const { status, body } = await api("GET", `/api/public/nobody/reservation/${what}`);
+      expect([status, body.error]).toEqual([404, "TENANT_NOT_FOUND"]);
+    },
+  );
+});
+
+describe("availability", () => {
+  test.each([
+    ["no date", { guestCount: "2" }],
+    ["no party", { date: "2026-11-19" }],
+    ["a short date", { date: "2026-2-3", guestCount: "2" }],
+    ["a date with a time", { date: "2026-11-19T19:00", guestCount: "2" }],
+    ["words for a date", { date: "tomorrow", guestCount: "2" }],
+    ["nobody", { date: "2026-11-19", guestCount: "0" }],
+    ["half a guest", { date: "2026-11-19", guestCount: "2.5" }],
+    ["21 guests", { date: "2026-11-19", guestCount: "21" }],
+    ["minus two guests", { date: "2026-11-19", guestCount: "-2" }],
+    ["an empty party", { date: "2026-11-19", guestCount: "" }],
+    ["two parties", { date: "2026-11-19", guestCount: ["2", "3"] }],
+  ])("refuses %s", async (_name, query) => {
+    await seedRoom(app, shop, { one: 2 });
+    const { status, body } = await api("GET", `${path}/availability`, { query });
+    expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
+  it("is empty for what is well-formed and not offered", async () => {
+    await seedRoom(app, shop, { one: 8 });
+    await setPolicy({ partySize: { min: 2, max: 6 }, blockedDates: ["2026-11-20"], daysAhead: 10 });
+    expect(await slots("2026-11-19")).toContain("19:30");
+    expect(await slots("2026-11-28")).toContain("19:30");
+    for (const date of ["2026-11-17", "2026-11-20", "2026-11-29", "2026-11-31", "2027-02-29", "2026-99-99"]) {
+      expect(await slots(date), date).toEqual([]);
+    }
+    for (const party of [1, 7, 20]) expect(await slots("2026-11-19", party), `${party} guests`).toEqual([]);
+  });
+
+  it("is empty without tables, with walk-in tables alone, and while online booking is off", async () => {
+    expect(await slots("2026-11-19")).toEqual([]);
+    await seedRoom(app, shop, { bar: { seats: 4, bookableOnline: false } });
+    expect(await slots("2026-11-19")).toEqual([]);
+    await seedRoom(app, shop, { one: 2 });
+    expect(await slots("2026-11-19")).not.toEqual([]);
+    await setPolicy({ onlineBooking: false });
+    expect(await slots("2026-11-19")).toEqual([]);
+    expect((await book()).body.error).toBe("SLOT_UNAVAILABLE");
+  });
+
+  it("keeps the lead time by the restaurant's clocks", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    app.clock.set("2026-11-18T18:00:00.000Z");
+    expect((await slots("2026-11-18"))[0]).toBe("20:00");
+    app.clock.set("2026-11-18T18:00:00.001Z");
+    expect((await slots("2026-11-18"))[0]).toBe("20:30");
+    expect((await book({ date: "2026-11-18", timeSlot: "20:00" })).body.error).toBe("SLOT_UNAVAILABLE");
+    app.clock.set("2026-11-18T23:30:00.000Z");
+    expect(await slots("2026-11-18")).toEqual([]);
+    expect((await slots("2026-11-19"))[0]).toBe("01:30");
+  });
+
+  it("follows the hours of the policy, special days included", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    const evening = [{ open: "19:00", close: "22:00" }];
+    const days = ["monday", "tuesday", "wednesday", "friday", "saturday", "sunday"];
+    const weekly = { ...Object.fromEntries(days.map((day) => [day, evening])), thursday: [] };
+    const lunch = [{ open: "12:00", close: "14:00" }];
+    const { status } = await setPolicy({ serviceHours: { weekly, specialDays: { "2026-11-22": lunch } } });
+    expect(status).toBe(200);
+    expect(await slots("2026-11-19")).toEqual([]);
+    expect(await slots("2026-11-20")).toEqual(["19:00", "19:30", "20:00", "20:30"]);
+    expect(await slots("2026-11-22")).toEqual(["12:00", "12:30"]);
+  });
+
+  it("keeps large parties longer", async () => {
+    await seedRoom(app, shop, { one: 8 });
+    const evening = [{ open: "19:00", close: "22:00" }];
+    const weekly = Object.fromEntries(
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
+        day,
+        evening,
+      ]),
+    );
+    await setPolicy({
+      serviceHours: { weekly, specialDays: {} },
+      longerStays: [{ fromParty: 6, minutes: 150 }],
+    });
+    expect(await slots("2026-11-19", 5)).toEqual(["19:00", "19:30", "20:00", "20:30"]);
+    expect(await slots("2026-11-19", 6)).toEqual(["19:00", "19:30"]);
+  });
+});
+
+describe("booking", () => {
+  it("answers what was booked, without the token", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    const { status, body, text } = await book({ specialRequests: "  By the window ", unknown: "x" });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^rsv_/),
+      status: "booked",
+      date: "2026-11-19",
+      timeSlot: "19:30",
+      guestCount: 2,
+      customerName: "Ada Diner",
+    });
+    expect(text).not.toContain(await cancelTokenOf(app, body.id));
+  });
+
+  it("emails the token once, keeps only its hash, and tells the restaurant's systems", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    const { body } = await book({ customerEmail: " Ada@Diner.example ", specialRequests: "By the window" });
+    await app.jobs.drain(app);
+    const email = await app.db.prisma.email.findFirstOrThrow({ where: { uniqueKey: { contains: body.id } } });
+    const token = await cancelTokenOf(app, body.id);
+    expect([email.to, email.status]).toEqual(["ada@diner.example", "sent"]);
+    expect(email.text).toContain(
+      `${app.env.publicUrl}/s/${shop.slug}/reservations/${body.id}/cancel?token=${token}`,
+    );
+    expect(email.text).toContain("By the window");
+    const row = await app.db.prisma.reservation.findFirstOrThrow({
+      where: { id: body.id },
+      include: { tables: true },
+    });
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(row.startsAt).toEqual(new Date("2026-11-19T18:30:00Z"));
+    expect(row.endsAt).toEqual(new Date("2026-11-19T20:00:00Z"));
+    expect(row.tables).toHaveLength(1);
+    const event = await app.db.prisma.event.findFirstOrThrow({ where: { tenantId: shop.tenantId } });
+    expect(event.type).toBe("reservation.created");
+    expect(event.data).toMatchObject({
+      reservationId: body.id,
+      status: "booked",
+      date: "2026-11-19",
+      timeSlot: "19:30",
+      guestCount: 2,
+      customerEmail: "ada@diner.example",
+    });
+    expect(JSON.stringify(event.data)).not.toContain(token);
+  });
+
+  it("answers the emails' language from the diner", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    await api("POST", path, { body: bookingBody(), headers: { "accept-language": "it-IT,it;q=0.9" } });
+    await app.jobs.drain(app);
+    const email = await app.db.prisma.email.findFirstOrThrow({ where: { tenantId: shop.tenantId } });
+    expect([email.locale, email.subject]).toEqual(["it", expect.stringContaining("Il tuo tavolo")]);
+  });
+
+  test.each([
+    ["no name", { customerName: " " }],
+    ["a long name", { customerName: "x".repeat(101) }],
+    ["no email", { customerEmail: undefined }],
+    ["half an email", { customerEmail: "ada@" }],
+    ["no phone", { customerPhone: undefined }],
+    ["a long phone", { customerPhone: "1".repeat(41) }],
+    ["nobody", { guestCount: 0 }],
+    ["21 guests", { guestCount: 21 }],
+    ["half a guest", { guestCount: 1.5 }],
+    ["guests as text", { guestCount: "2" }],
+    ["a short date", { date: "2026-2-3" }],
+    ["a German date", { date: "19.11.2026" }],
+    ["a short time", { timeSlot: "9:30" }],
+    ["25 o'clock", { timeSlot: "25:00" }],
+    ["midnight as 24:00", { timeSlot: "24:00" }],
+    ["a time with seconds", { timeSlot: "19:30:00" }],
+    ["long wishes", { specialRequests: "x".repeat(501) }],
+    ["a NUL in the name", { customerName: "a\0b" }],
+  ])("refuses %s", async (_name, changes) => {
+    await seedRoom(app, shop, { one: 2 });
+    const { status, body } = await book(changes);
+    expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
+    expect(await app.db.prisma.reservation.count({ where: { tenantId: shop.tenantId } })).toBe(0);
+  });
+
+  it("takes the longest wishes and the largest number that the contract allows", async () => {
+    await seedRoom(app, shop, { hall: 20 });
+    await setPolicy({ partySize: { min: 1, max: 20 } });
+    expect((await book({ guestCount: 20, specialRequests: "x".repeat(500) })).status).toBe(200);
+  });
+
+  test.each([
+    ["a time off the grid", { timeSlot: "19:07" }],
+    ["a date in the past", { date: "2026-11-17" }],
+    ["a date that does not exist", { date: "2026-11-31" }],
+    ["a blocked date", { date: "2026-11-21" }],
+    ["a date too far ahead", { date: "2027-11-19" }],
+    ["a party above the restaurant's own", { guestCount: 9 }],
+    ["a party without a table", { guestCount: 5 }],
+  ])("has no table for %s", async (_name, changes) => {
+    await seedRoom(app, shop, { one: 4 });
+    await setPolicy({ blockedDates: ["2026-11-21"] });
+    const { status, body } = await book(changes);
+    expect([status, body.error]).toEqual([409, "SLOT_UNAVAILABLE"]);
+  });
+
+  it("gives the next larger table, then pushes two together, and lets stays touch", async () => {
+    const ids = await seedRoom(app, shop, { two: 2, four: 4, alsoFour: 4 }, [["four", "alsoFour"]]);
+    const tablesOf = async (id: string) =>
+      (await app.db.prisma.reservationTable.findMany({ where: { reservationId: id } })).map(
+        ({ tableId }) => tableId,
+      );
+    expect(await tablesOf((await book({ guestCount: 7 })).body.id)).toHaveLength(2);
+    expect((await book({ guestCount: 3 })).body.error).toBe("SLOT_UNAVAILABLE");
+    expect(await tablesOf((await book()).body.id)).toEqual([ids.two]);
+    expect(await slots("2026-11-19")).not.toContain("19:30");
+    expect(await slots("2026-11-19")).toEqual(expect.arrayContaining(["18:00", "21:00"]));
+    expect(await tablesOf((await book({ timeSlot: "21:00" })).body.id)).toEqual([ids.two]);
+    expect(await tablesOf((await book({ timeSlot: "21:00" })).body.id)).toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`${ids.four}|${ids.alsoFour}`))]),
+    );
+    expect((await book({ timeSlot: "21:00", guestCount: 8 })).body.error).toBe("SLOT_UNAVAILABLE");
+  });
+
+  it("admits five in ten minutes for one address, by slug and id together", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    const from = "203.0.113.7";
+    expect((await book({ guestCount: 0 }, from)).status).toBe(400);
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const tenant = count % 2 === 0 ? shop.slug : shop.tenantId;
+      const url = `/api/public/${tenant}/reservation`;
+      const timeSlot = ["12:00", "14:00", "16:00", "18:00", "18:07"][count];
+      statuses.push((await api("POST", url, { body: bookingBody({ timeSlot }), from })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 409]);
+    app.clock.advance({ minutes: 4 });
+    const refused = await book({ timeSlot: "20:00" }, from);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "360"]);
+    expect((await book({ timeSlot: "20:00" })).status).toBe(200);
+    app.clock.advance({ minutes: 6 });
+    expect((await book({ timeSlot: "21:30" }, from)).status).toBe(200);
+  });
+
+  it("writes nothing of a booking that fails halfway", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    await app.db.pool.query(
+      "ALTER TABLE event ADD CONSTRAINT no_events CHECK (type <> 'reservation.created') NOT VALID",
+    );
+    try {
+      await expect(book()).rejects.toThrow("500 with INTERNAL");
+    } finally {
+      await app.db.pool.query("ALTER TABLE event DROP CONSTRAINT no_events");
+    }
+    const where = { where: { tenantId: shop.tenantId } };
+    expect(await app.db.prisma.reservation.count(where)).toBe(0);
+    expect(await app.db.prisma.email.count(where)).toBe(0);
+    expect((await book()).status).toBe(200);
+  });
+});
+
+describe("canceling with the token", () => {
+  const cancel = (id: string, token: unknown, tenant = shop.slug) =>
+    api("POST", `/api/public/${tenant}/reservation/${id}/cancel`, { body: { token } });
+
+  it("frees the table, once, however often it is sent", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    const { id } = (await book()).body;
+    const token = await cancelTokenOf(app, id);
+    expect((await book()).status).toBe(409);
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(id, token)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { id, status: "canceled" }]);
+    expect((await cancel(id, token)).status).toBe(200);
+    expect(await slots("2026-11-19")).toContain("19:30");
+    expect((await book()).status).toBe(200);
+
+    const events = await app.db.prisma.event.findMany({
+      where: { tenantId: shop.tenantId, type: "reservation.canceled" },
+    });
+    expect(events).toHaveLength(1);
+    expect(events[0]?.data).toMatchObject({ reservationId: id, actor: "customer", previousStatus: "booked" });
+    await app.jobs.drain(app);
+    const emails = await app.db.prisma.email.findMany({
+      where: { tenantId: shop.tenantId, template: "reservation-canceled" },
+    });
+    expect(emails.map(({ status, to }) => [status, to])).toEqual([["sent", "ada@diner.example"]]);
+  });
+
+  it("tells a wrong token and an unknown booking apart for nobody", async () => {
+    await seedRoom(app, shop, { one: 2, other: 2 });
+    const { id } = (await book()).body;
+    const token = await cancelTokenOf(app, id);
+    const second = (await book()).body.id;
+    const elsewhere = await seedShop(app);
+    const answers = [
+      await cancel(id, `${token}x`),
+      await cancel(id, token.toUpperCase()),
+      await cancel(second, token),
+      await cancel("rsv_00000000000000000000000000", token),
+      await cancel(id, token, elsewhere.slug),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([403, answers[0]?.body]);
+      expect(body.error).toBe("INVALID_TOKEN");
+    }
+    expect((await cancel(id, token, "nobody")).status).toBe(404);
+    expect(
+      await app.db.prisma.reservation.count({ where: { tenantId: shop.tenantId, status: "booked" } }),
+    ).toBe(2);
+  });
+
+  test.each([undefined, null, "", 5, "x".repeat(201)])("refuses the token %j", async (token) => {
+    await seedRoom(app, shop, { one: 2 });
+    const { id } = (await book()).body;
+    expect((await cancel(id, token)).status).toBe(400);
+  });
+
+  it("is refused once the guests sit", async () => {
+    await seedRoom(app, shop, { one: 2 });
+    const { id } = (await book()).body;
+    const desk = `/api/tenant/${shop.slug}/reservations/${id}`;
+    expect((await api("PATCH", desk, { as: shop.owner, body: { status: "seated" } })).status).toBe(200);
+    const { status, body } = await cancel(id, await cancelTokenOf(app, id));
+    expect([status, body.error]).toEqual([409, "NOT_CANCELLABLE"]);
+  });
+});
