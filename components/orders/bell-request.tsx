@@ -11,7 +11,7 @@ export function BellRequest({ bell }: { bell: Bell }) {
   if (!bell.asks) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-info-tint px-4 py-2 text-info md:px-6 print:hidden">
-      <p className="flex flex-1 items-center gap-2.5 text-sm font-medium">
+      <p className="flex min-w-64 flex-1 items-center gap-2.5 text-sm font-medium">
         <BellRing className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
         {t("ask")}
       </p>

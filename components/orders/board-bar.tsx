@@ -32,7 +32,7 @@ export function BoardBar({ link, today, bell, pausedUntil, onPaused, now, onHelp
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 pb-3 md:px-6 md:pt-4 print:hidden">
       <h1 className="text-xl font-semibold tracking-tight">{t("board.title")}</h1>
       <LiveState phase={link.phase} />
-      <p className="order-last flex w-full items-baseline gap-x-4 text-sm text-ink-soft tabular-nums md:order-none md:w-auto">
+      <div className="order-last flex w-full items-baseline gap-x-4 text-sm text-ink-soft tabular-nums md:order-none md:w-auto">
         {today ? (
           <>
             <span>{t("board.todayCount", { count: today.orders })}</span>
@@ -44,7 +44,7 @@ export function BoardBar({ link, today, bell, pausedUntil, onPaused, now, onHelp
         ) : (
           <Skeleton className="h-5 w-48" />
         )}
-      </p>
+      </div>
       <div className="ml-auto flex flex-wrap items-center gap-1">
         {children}
         <PauseMenu pausedUntil={pausedUntil} onPaused={onPaused} now={now} />

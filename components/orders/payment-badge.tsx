@@ -11,17 +11,13 @@ const LOOKS: Record<BoardOrder["paymentStatus"], { tone: Tone; icon: LucideIcon 
   refunded: { tone: "neutral", icon: Undo2 },
 };
 
-/** Whether the money is there; cash that is still to come says where. */
-export function PaymentBadge({
-  order,
-}: {
-  order: Pick<BoardOrder, "paymentMethod" | "paymentStatus" | "type">;
-}) {
+/** Whether the money is there; cash that is still to come says so. */
+export function PaymentBadge({ order }: { order: Pick<BoardOrder, "paymentMethod" | "paymentStatus"> }) {
   const t = useTranslations("dashboard.payment");
   if (order.paymentMethod === "cash" && order.paymentStatus === "pending") {
     return (
       <Badge tone="neutral" icon={Banknote}>
-        {order.type === "pickup" ? t("atPickup") : t("atDoor")}
+        {t("cashDue")}
       </Badge>
     );
   }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { emptyProductForm, productForm, readProductForm, readStock } from "./product-form";
+
+const dish = {
+  id: "prd_1",
+  categoryId: "cat_1",
+  name: { it: "Pizza", en: "Pizza" },
+  description: { it: "Buona" },
+  image: "/media/a-640.webp",
+  basePrice: 9.5,
+  discountPrice: null,
+  allergens: ["gluten"],
+  dietaryTags: ["vegetarian"],
+  optionGroups: [{ name: "Size", required: true, min: 1, max: 1, labels: ["Small", "Large (+2.00)"] }],
+  status: "active" as const,
+  stock: 5,
+  available: true,
+  order: 3,
+};
+
+describe("product form", () => {
+  it("saves an untouched dish as it was", () => {
+    const { id: _, order: __, ...same } = dish;
+    expect(readProductForm(productForm(dish, "EUR"), "EUR")).toEqual({ ok: true, body: same });
+  });
+
+  it("leaves languages without a text out", () => {
+    const form = { ...productForm(dish, "EUR"), name: { it: "Pizza", en: "  " } };
+    expect(readProductForm(form, "EUR")).toMatchObject({ body: { name: { it: "Pizza" } } });
+  });
+
+  it("names every field that has to be put right", () => {
+    const form = {
+      ...emptyProductForm("cat_1"),
+      discountPrice: "x",
+      stock: "-1",
+      groups: [
+        {
+          key: "g",
+          name: " ",
+          required: false,
+          min: 0,
+          max: 1,
+          choices: [{ key: "c", name: "A", price: "1.234" }],
+        },
+        { key: "h", name: "Sides", required: false, min: 0, max: 1, choices: [] },
+      ],
+    };
+    expect(readProductForm(form, "EUR")).toEqual({
+      ok: false,
+      problems: {
+        name: "nameMissing",
+        basePrice: "priceInvalid",
+        discountPrice: "priceInvalid",
+        stock: "stockInvalid",
+        "optionGroups.0.name": "nameMissing",
+        "optionGroups.0.labels.0": "priceInvalid",
+        "optionGroups.1.labels": "choiceMissing",
+      },
+    });
+  });
+
+  it("refuses an offer that is no better than the price", () => {
+    const form = { ...productForm(dish, "EUR"), discountPrice: "9.50" };
+    expect(readProductForm(form, "EUR")).toMatchObject({ problems: { discountPrice: "discountTooHigh" } });
+  });
+});
+
+describe("readStock", () => {
+  it.each([
+    ["", null],
+    ["0", 0],
+    [" 12 ", 12],
+    ["1.5", undefined],
+    ["-1", undefined],
+    ["9999999", undefined],
+  ])("reads %j as %j", (text, stock) => {
+    expect(readStock(text)).toBe(stock);
+  });
+});
