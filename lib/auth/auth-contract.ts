@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-export const LoginBody = z.object({ email: z.email().max(254), password: z.string().min(1).max(1000) });
+export const LoginBody = z.object({
+  email: z.email().max(254).meta({ example: "owner@luigi.example" }),
+  password: z.string().min(1).max(1000),
+});
 
 export const StaffLoginAnswer = z.object({
   ok: z.boolean(),

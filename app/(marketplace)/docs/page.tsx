@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { ApiReference } from "@/components/docs/api-reference";
+import { getApp } from "@/lib/app/app";
+import type { OpenApiDocument } from "@/lib/http/openapi-document";
+import document from "@/public/openapi.json";
+
+export const metadata: Metadata = {
+  title: "API reference",
+  description: "Every endpoint of the Bazar API with its parameters, answers, errors and an example to run.",
+};
+
+export const dynamic = "force-dynamic";
+
+/** The reference that belongs to /api/openapi.json; the examples call the host's public address. */
+export default function DocsPage() {
+  const shape: unknown = document;
+  return <ApiReference document={shape as OpenApiDocument} origin={getApp().env.publicUrl} />;
+}

@@ -1,0 +1,149 @@
+import type { JsonSchema, OpenApiDocument, Parameter } from "@/lib/http/openapi-document";
+
+const PREFIX = "#/components/schemas/";
+
+function nameOf(ref: string): string {
+  return ref.slice(PREFIX.length);
+}
+
+/** The type of a value in a few words; named schemas lead to their place on the page. */
+function TypeName({ schema }: { schema: JsonSchema }) {
+  if (schema.$ref !== undefined) {
+    const name = nameOf(schema.$ref);
+    return (
+      <a href={`#schema-${name}`} className="text-accent-text underline underline-offset-2">
+        {name}
+      </a>
+    );
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (alternatives) {
+    return alternatives.map((one, place) => (
+      <span key={JSON.stringify(one)}>
+        {place > 0 && " or "}
+        <TypeName schema={one} />
+      </span>
+    ));
+  }
+  if (schema.items) {
+    return (
+      <>
+        list of <TypeName schema={schema.items} />
+      </>
+    );
+  }
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (typeof schema.additionalProperties === "object") {
+    return (
+      <>
+        text to <TypeName schema={schema.additionalProperties} />
+      </>
+    );
+  }
+  return [schema.type ?? "any", schema.format].filter(Boolean).join(", ");
+}
+
+/** The limits of a value, as far as a caller has to know them. */
+function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
+  const between = (low: number | undefined, high: number | undefined, unit: string) => {
+    if (low === undefined && high === undefined) return "";
+    if (low === undefined) return `up to ${high}${unit}`;
+    return high === undefined ? `at least ${low}${unit}` : `${low} to ${high}${unit}`;
+  };
+  return [
+    between(minimum, maximum, ""),
+    between(minLength, maxLength, " characters"),
+    between(minItems, maxItems, " entries"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+interface RowProps {
+  name: string;
+  schema: JsonSchema;
+  required: boolean;
+  description?: string;
+  place?: string;
+}
+
+function FieldRow({ name, schema, required, description, place }: RowProps) {
+  const limits = limitsOf(schema);
+  const remarks = [place, required ? "required" : "optional", schema.nullable ? "or null" : "", limits];
+  return (
+    <div className="grid gap-x-4 py-2 text-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="font-mono break-all">{name}</dt>
+      <dd>
+        <TypeName schema={schema} />
+        <span className="text-ink-soft">, {remarks.filter(Boolean).join(", ")}</span>
+        {description && <span className="block text-ink-soft">{description.replaceAll("`", "")}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface FieldListProps {
+  schema: JsonSchema;
+  /** Given, a named schema is shown with its fields instead of as a link. */
+  components?: OpenApiDocument["components"];
+}
+
+/** The fields of an object, or the type of anything else. Objects inside objects open in place. */
+export function FieldList({ schema, components }: FieldListProps) {
+  if (schema.$ref !== undefined && components) {
+    const named = components.schemas[nameOf(schema.$ref)];
+    if (named) return <FieldList schema={named} />;
+  }
+  const fields = Object.entries(schema.properties ?? {});
+  if (fields.length === 0) {
+    return (
+      <p className="py-2 text-sm">
+        <TypeName schema={schema} />
+        {schema.description && <span className="block text-ink-soft">{schema.description}</span>}
+      </p>
+    );
+  }
+  return (
+    <dl className="divide-y divide-line">
+      {fields.map(([name, field]) => {
+        const inner = field.properties ? field : field.items?.properties ? field.items : null;
+        return (
+          <div key={name}>
+            <FieldRow
+              name={name}
+              schema={field}
+              required={schema.required?.includes(name) ?? false}
+              description={field.description}
+            />
+            {inner && (
+              <details className="pb-2 pl-4">
+                <summary className="inline-flex min-h-9 items-center text-sm font-semibold">
+                  Fields of {name}
+                </summary>
+                <FieldList schema={inner} />
+              </details>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What stands in the path, the query and the headers. */
+export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {parameters.map(({ name, in: place, required, schema, description }) => (
+        <FieldRow
+          key={`${place} ${name}`}
+          name={name}
+          schema={schema}
+          required={required}
+          description={description}
+          place={place}
+        />
+      ))}
+    </dl>
+  );
+}
