@@ -11,7 +11,7 @@ import { CartTotals } from "./cart-totals";
 import { useCart } from "./use-cart";
 
 /** What the cart says when there is nothing in it. */
-export function EmptyCart() {
+function EmptyCart() {
   const t = useTranslations("storefront.cart");
   return (
     <div className="flex flex-col items-center px-2 py-10 text-center">
@@ -27,7 +27,12 @@ export function EmptyCart() {
 /** The lines of the cart, or what to do about an empty one. */
 export function CartContents({ onEdit }: { onEdit: (line: CheckedLine) => void }) {
   const { checked } = useCart();
-  return checked.lines.length === 0 ? <EmptyCart /> : <CartLines onEdit={onEdit} />;
+  return (
+    <>
+      {checked.lines.length === 0 && <EmptyCart />}
+      <CartLines onEdit={onEdit} />
+    </>
+  );
 }
 
 /** What the cart comes to and the way to the checkout; nothing for an empty cart. */

@@ -15,7 +15,9 @@ interface StorefrontBarProps {
 export function StorefrontBar({ name, locales, back = false }: StorefrontBarProps) {
   const t = useTranslations("checkout");
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4">
+    <div
+      className={`flex min-h-14 items-center justify-between gap-4 ${back ? "" : "max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:z-10"}`}
+    >
       {back ? (
         <TenantLink path="/" className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold">
           <ArrowLeft className="size-5" strokeWidth={1.5} aria-hidden="true" />
@@ -25,7 +27,9 @@ export function StorefrontBar({ name, locales, back = false }: StorefrontBarProp
       ) : (
         <span />
       )}
-      <LanguageSwitch locales={locales} />
+      <div className={back ? "" : "max-lg:rounded-full max-lg:bg-page max-lg:px-2"}>
+        <LanguageSwitch locales={locales} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
-import { useToast } from "@/components/ui/toast";
 import type { CartLine } from "@/lib/storefront/cart";
 import type { CheckedLine } from "@/lib/storefront/check-cart";
 import type { Dish } from "@/lib/storefront/storefront";
@@ -22,8 +20,6 @@ export function useDishSheet(): {
   editLine: (line: CheckedLine) => void;
   sheet: ReactNode;
 } {
-  const t = useTranslations("storefront.dish");
-  const toast = useToast();
   const cart = useCart();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,10 +30,7 @@ export function useDishSheet(): {
   };
   const done = (next: CartLine) => {
     if (opened?.line) cart.replace(opened.line.key, next);
-    else {
-      cart.add(next);
-      toast({ title: t("added", { name: next.name }) });
-    }
+    else cart.add(next);
     setIsOpen(false);
   };
 

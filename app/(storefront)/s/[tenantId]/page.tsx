@@ -27,7 +27,7 @@ export default async function MenuPage({ params }: MenuPageProps) {
   const data = scriptJson(restaurantData(view, menuUrl(view.slug)));
   return (
     <StorefrontProvider shop={view}>
-      <main id="content" className="mx-auto max-w-352 px-5 md:px-10">
+      <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
         <StorefrontBar name={view.name} locales={dress.locales} />
         <RestaurantHeader />
         <MenuBrowser />

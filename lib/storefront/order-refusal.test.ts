@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { nextAttempt, readAttempt } from "./order-attempt";
+import { readRefusal } from "./order-refusal";
+
+describe("where a refusal belongs", () => {
+  it("is the lines that it names", () => {
+    const issues = [
+      { path: "items.2", message: "" },
+      { path: "items.2.quantity", message: "" },
+      { path: "items.0", message: "" },
+    ];
+    expect(readRefusal({ error: "OUT_OF_STOCK", message: "", issues })).toMatchObject({
+      code: "OUT_OF_STOCK",
+      lineIndexes: [2, 0],
+      fields: [],
+    });
+  });
+
+  it.each([
+    ["INVALID_COUPON", ["couponCode"]],
+    ["INVALID_GIFT_CARD", ["giftCardCode"]],
+    ["PAYMENT_METHOD_UNAVAILABLE", ["paymentMethod"]],
+    ["OUTSIDE_RADIUS", ["deliveryAddress"]],
+    ["RESTAURANT_CLOSED", []],
+  ])("is for %s the fields %o", (error, fields) => {
+    expect(readRefusal({ error, message: "" }).fields).toEqual(fields);
+  });
+
+  it("is the field that an issue names", () => {
+    const issues = [{ path: "customerEmail", message: "Invalid email" }];
+    expect(readRefusal({ error: "VALIDATION_FAILED", message: "", issues }).fields).toEqual([
+      "customerEmail",
+    ]);
+  });
+
+  it("includes why a coupon was refused", () => {
+    const message = "The coupon cannot be used: NOT_STARTED.";
+    expect(readRefusal({ error: "INVALID_COUPON", message }).couponReason).toBe("NOT_STARTED");
+    expect(readRefusal({ error: "INVALID_GIFT_CARD", message }).couponReason).toBeNull();
+  });
+
+  it("is nowhere in particular for an answer of another shape", () => {
+    expect(readRefusal("<html>")).toMatchObject({ code: "UNKNOWN", lineIndexes: [], fields: [] });
+  });
+});
+
+describe("an attempt", () => {
+  const lost = { key: "k1", body: '{"a":1}' };
+
+  it("is the same again for the same order whose answer is unknown", () => {
+    expect(nextAttempt(lost, lost.body, () => "k2")).toEqual(lost);
+  });
+
+  it("is a new one for another order, and when nothing is unanswered", () => {
+    expect(nextAttempt(lost, '{"a":2}', () => "k2")).toEqual({ key: "k2", body: '{"a":2}' });
+    expect(nextAttempt(null, lost.body, () => "k2").key).toBe("k2");
+  });
+
+  it("survives being kept as text", () => {
+    expect(readAttempt(JSON.stringify(lost))).toEqual(lost);
+    expect([readAttempt(null), readAttempt("{"), readAttempt('{"key":1}')]).toEqual([null, null, null]);
+  });
+});
