@@ -7,6 +7,8 @@ export type EmailProps = {
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
+  "gift-card": GiftCardEmailProps;
+  "webhook-disabled": WebhookDisabledEmailProps;
 };
 
 export type EmailTemplate = keyof EmailProps;
@@ -34,4 +36,32 @@ export type ReservationEmailProps = {
   timeZone: string;
   guestCount: number;
   specialRequests: string | null;
+};
+
+export type GiftCardEmailProps = {
+  restaurant: OrderEmailProps["restaurant"];
+  /** As customers type it, in groups of four. */
+  code: string;
+  amountMinor: number;
+  currency: string;
+  recipientName: string | null;
+  /** Who gives it; null where the buyer keeps the card. */
+  purchaser: string | null;
+  message: string | null;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  timeZone: string;
+  storefrontUrl: string;
+};
+
+export type WebhookDisabledEmailProps = {
+  restaurant: OrderEmailProps["restaurant"];
+  url: string;
+  /** It answered 410, or it failed for three days. */
+  reason: "gone" | "failing";
+  /** ISO 8601. */
+  failingSince: string;
+  lastError: string;
+  timeZone: string;
+  dashboardUrl: string;
 };

@@ -1,5 +1,6 @@
 import { render, toPlainText } from "react-email";
 import type { EmailMessage } from "@/emails/email-message";
+import { giftCard } from "@/emails/gift-card";
 import { orderAccepted } from "@/emails/order-accepted";
 import { orderCanceled } from "@/emails/order-canceled";
 import { orderDelivered } from "@/emails/order-delivered";
@@ -7,6 +8,7 @@ import { orderReady } from "@/emails/order-ready";
 import { reservationCanceled } from "@/emails/reservation-canceled";
 import { reservationChanged } from "@/emails/reservation-changed";
 import { reservationConfirmed } from "@/emails/reservation-confirmed";
+import { webhookDisabled } from "@/emails/webhook-disabled";
 import type { Email } from "@/lib/db/generated/client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import type { EmailTemplate } from "./email-templates";
@@ -21,6 +23,8 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "reservation-confirmed": reservationConfirmed,
   "reservation-changed": reservationChanged,
   "reservation-canceled": reservationCanceled,
+  "gift-card": giftCard,
+  "webhook-disabled": webhookDisabled,
 };
 
 /** A restaurant's name may hold a line break; a subject is a header and may not. */

@@ -1,0 +1,17 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { rotateWebhookSecret } from "@/lib/webhooks/rotate-webhook-secret";
+import { WebhookEndpointParams, WebhookEndpointWithSecret } from "@/lib/webhooks/webhook-contract";
+
+export const POST = endpoint({
+  operationId: "rotateWebhookSecret",
+  summary: "Give a webhook endpoint a new secret",
+  description: "For 24 hours the previous secret signs as well, in the same header.",
+  tag: "Webhooks",
+  guard: tenantAccess,
+  params: WebhookEndpointParams,
+  response: WebhookEndpointWithSecret,
+  errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
+  handle: ({ app, tenant, params }) =>
+    rotateWebhookSecret(app, { tenantId: tenant.id, endpointId: params.endpointId }),
+});

@@ -1,0 +1,19 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { webhookTestLimit } from "@/lib/rate-limit/limits";
+import { testWebhookEndpoint } from "@/lib/webhooks/test-webhook-endpoint";
+import { WebhookEndpointParams, WebhookTestResult } from "@/lib/webhooks/webhook-contract";
+
+export const POST = endpoint({
+  operationId: "testWebhookEndpoint",
+  summary: "Send a test event now",
+  description:
+    "Waits for the receiver, at most 15 seconds, and tells how it went. The type is `webhook.test`.",
+  tag: "Webhooks",
+  guard: tenantAccess,
+  params: WebhookEndpointParams,
+  response: WebhookTestResult,
+  errors: ["WEBHOOK_ENDPOINT_NOT_FOUND", "RATE_LIMITED"],
+  limit: webhookTestLimit,
+  handle: ({ app, tenant, params }) => testWebhookEndpoint(app, { tenant, endpointId: params.endpointId }),
+});

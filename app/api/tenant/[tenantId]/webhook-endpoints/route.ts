@@ -1,0 +1,35 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { createWebhookEndpoint } from "@/lib/webhooks/create-webhook-endpoint";
+import { listWebhookEndpoints } from "@/lib/webhooks/list-webhook-endpoints";
+import {
+  CreateWebhookEndpointBody,
+  WebhookEndpointList,
+  WebhookEndpointWithSecret,
+} from "@/lib/webhooks/webhook-contract";
+
+export const GET = endpoint({
+  operationId: "listWebhookEndpoints",
+  summary: "Where events are sent",
+  tag: "Webhooks",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: WebhookEndpointList,
+  errors: [],
+  handle: ({ app, tenant }) => listWebhookEndpoints(app, { tenantId: tenant.id }),
+});
+
+export const POST = endpoint({
+  operationId: "createWebhookEndpoint",
+  summary: "Send events to an address",
+  description:
+    "Events are signed as Standard Webhooks 1.0 says; the secret is in this answer only. What fails is tried again for three days.",
+  tag: "Webhooks",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: CreateWebhookEndpointBody,
+  response: WebhookEndpointWithSecret,
+  errors: ["WEBHOOK_ENDPOINT_LIMIT"],
+  handle: ({ app, tenant, body }) => createWebhookEndpoint(app, { tenantId: tenant.id, endpoint: body }),
+});

@@ -1,0 +1,61 @@
+import { Text } from "react-email";
+import { translator } from "@/lib/i18n/translator";
+import { formatMoney } from "@/lib/money/money";
+import { EmailFrame } from "./email-frame";
+import type { EmailMessage } from "./email-message";
+import { ActionButton, Paragraph } from "./email-parts";
+import { COLOURS } from "./email-style";
+
+/** A gift card reaches the person it is for, or the buyer who keeps it. */
+export const giftCard: EmailMessage<"gift-card"> = (card, locale) => {
+  const t = translator(locale, "emails", card.timeZone);
+  const { restaurant } = card;
+  const amount = formatMoney(card.amountMinor, card.currency, locale);
+  const lead = t("giftCard.lead", { name: card.recipientName ?? "none" });
+  const expires = card.expiresAt === null ? null : new Date(card.expiresAt);
+  const expiryDate = expires?.toLocaleDateString(locale, { dateStyle: "long", timeZone: card.timeZone });
+  return {
+    subject: t("giftCard.subject", { amount, restaurant: restaurant.name }),
+    body: (
+      <EmailFrame
+        locale={locale}
+        preview={lead}
+        sender={restaurant}
+        title={t("giftCard.title", { amount, restaurant: restaurant.name })}
+        footer={t("giftCard.footer")}
+      >
+        <Paragraph>{lead}</Paragraph>
+        {card.message === null ? null : (
+          <Paragraph>{t("giftCard.message", { message: card.message })}</Paragraph>
+        )}
+        {card.purchaser === null ? null : (
+          <Paragraph quiet>{t("giftCard.from", { purchaser: card.purchaser })}</Paragraph>
+        )}
+        <Paragraph quiet>{t("giftCard.code")}</Paragraph>
+        <Text
+          className="ink"
+          style={{
+            border: `1px solid ${COLOURS.line}`,
+            borderRadius: 10,
+            color: COLOURS.ink,
+            fontFamily: "ui-monospace, Menlo, Consolas, monospace",
+            fontSize: 22,
+            letterSpacing: "0.06em",
+            lineHeight: "30px",
+            margin: "0 0 12px",
+            padding: "14px 16px",
+            textAlign: "center",
+          }}
+        >
+          {card.code}
+        </Text>
+        {expiryDate === undefined ? null : (
+          <Paragraph quiet>{t("giftCard.expires", { date: expiryDate })}</Paragraph>
+        )}
+        <ActionButton href={card.storefrontUrl} accent={restaurant.accent}>
+          {t("giftCard.open", { restaurant: restaurant.name })}
+        </ActionButton>
+      </EmailFrame>
+    ),
+  };
+};

@@ -1,0 +1,75 @@
+import type { App } from "@/lib/app/app";
+import { newId } from "@/lib/ids/ids";
+import { attemptDelivery } from "./attempt-delivery";
+import { DELIVER_JOB } from "./nudge-webhooks";
+import { claimDueDeliveries, findNextDue } from "./webhook-delivery-store";
+
+/** How many deliveries one process has in the air at once. */
+const MOST_IN_FLIGHT = 64;
+/** Longer than any attempt takes; what a process that died had in the air is due again after it. */
+const LEASE_MS = 60_000;
+
+type Pump = { wake(): void };
+const pumps = new WeakMap<App["db"], Pump>();
+
+/**
+ * Sends every webhook that is due and returns when nothing is left in the air; then has itself called for the next
+ * retry. One pump works per process: a second call only wakes it, so slow receivers hold up one job and not all.
+ */
+export async function deliverWebhooks(app: App): Promise<void> {
+  const working = pumps.get(app.db);
+  if (working) return working.wake();
+  const inFlight = new Set<Promise<void>>();
+  let mayHaveMore = true;
+  let resume = () => {};
+  const pump: Pump = {
+    wake() {
+      mayHaveMore = true;
+      resume();
+    },
+  };
+  pumps.set(app.db, pump);
+  try {
+    while (mayHaveMore || inFlight.size > 0) {
+      if (mayHaveMore) {
+        mayHaveMore = false;
+        for (const delivery of await claim(app, MOST_IN_FLIGHT - inFlight.size)) {
+          const attempt: Promise<void> = attemptDelivery(app, delivery)
+            .catch((error) => app.log.error({ err: error, part: "webhooks" }, "could not record an attempt"))
+            .finally(() => {
+              inFlight.delete(attempt);
+              pump.wake();
+            });
+          inFlight.add(attempt);
+        }
+      } else {
+        await new Promise<void>((resolve) => {
+          resume = resolve;
+        });
+      }
+    }
+  } finally {
+    pumps.delete(app.db);
+  }
+  await scheduleNext(app);
+}
+
+async function claim(app: App, limit: number) {
+  if (limit <= 0) return [];
+  const now = app.clock.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  return claimDueDeliveries(app.db, { now, leaseId: newId("req"), leasedUntil, limit });
+}
+
+/** The schedule comes by every minute; the first retry is due sooner. */
+async function scheduleNext(app: App): Promise<void> {
+  const next = await findNextDue(app.db);
+  if (next === null) return;
+  const waitMs = Math.max(next.getTime() - app.clock.now().getTime(), 1_000);
+  await app.jobs.add(
+    app.db.prisma,
+    "deliver-webhooks",
+    {},
+    { ...DELIVER_JOB, key: `${DELIVER_JOB.key}:retry`, runAt: new Date(Date.now() + waitMs) },
+  );
+}

@@ -1,0 +1,46 @@
+import type { Db } from "@/lib/db/db";
+import type { Jobs } from "@/lib/jobs/jobs";
+import type { LiveUpdates } from "@/lib/live/live-updates";
+import type { Log } from "@/lib/log/log";
+import { someoneListens } from "./webhook-endpoint-store";
+
+/** One job works off all that is due; adding it again replaces the one that has not begun. */
+export const DELIVER_JOB = { key: "deliver-webhooks", maxAttempts: 3 } as const;
+
+/**
+ * Live updates that begin to deliver webhooks as well whenever events are announced. The deliveries themselves were
+ * written with the events: a nudge that is lost with its process is made up for by the schedule.
+ */
+export function nudgingWebhooks(
+  live: LiveUpdates,
+  { db, jobs, log }: { db: Db; jobs: Jobs; log: Log },
+): LiveUpdates {
+  const announced = new Set<string>();
+  let nudging = false;
+
+  async function nudge(): Promise<void> {
+    while (announced.size > 0) {
+      const tenantIds = [...announced];
+      announced.clear();
+      try {
+        if (await someoneListens(db, tenantIds)) {
+          await jobs.add(db.prisma, "deliver-webhooks", {}, DELIVER_JOB);
+        }
+      } catch (error) {
+        log.warn({ err: error, part: "webhooks" }, "could not begin to deliver webhooks");
+      }
+    }
+    nudging = false;
+  }
+
+  return {
+    ...live,
+    announce(tenantId) {
+      live.announce(tenantId);
+      announced.add(tenantId);
+      if (nudging) return;
+      nudging = true;
+      setImmediate(() => void nudge());
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { WebhookRequest } from "./webhook-gateway";
+import { signatureHeaders } from "./webhook-signature";
+
+type Signer = {
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: Date | null;
+};
+
+/** A webhook ready to be sent; signed with the previous secret as well while that still counts. */
+export function signedRequest(
+  endpoint: Signer,
+  { id, body, at }: { id: string; body: string; at: Date },
+): WebhookRequest {
+  const { url, secret, previousSecret, previousSecretUntil } = endpoint;
+  const previousCounts = previousSecret !== null && previousSecretUntil !== null && at < previousSecretUntil;
+  const secrets = previousCounts ? [secret, previousSecret] : [secret];
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Bazar-Webhooks/1.0",
+    ...signatureHeaders({ id, at, body, secrets }),
+  };
+  return { url, headers, body };
+}

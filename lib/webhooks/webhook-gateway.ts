@@ -1,0 +1,140 @@
+import { lookup as lookUpHost } from "node:dns";
+import { lookup as resolveHost } from "node:dns/promises";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { AttemptOutcome } from "./delivery-schedule";
+import {
+  type AddressPolicy,
+  hostOf,
+  literalAddressOf,
+  mayConnect,
+  webhookUrlProblem,
+} from "./webhook-address";
+
+/** Standard Webhooks asks for 15 to 30 seconds. */
+const TIMEOUT_MS = 15_000;
+const KEPT_BODY_BYTES = 1_024;
+const RESOLVE_TIMEOUT_MS = 2_000;
+const FORBIDDEN_ADDRESS = "The address leads to a private, local or reserved network.";
+
+export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
+
+/**
+ * Whether the host resolves to an address that may not be reached. A name that cannot be resolved now is no proof:
+ * sending checks again.
+ */
+export async function resolvesToForbidden(text: string, policy: AddressPolicy): Promise<boolean> {
+  const url = new URL(text);
+  if (literalAddressOf(url) !== null) return false;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), RESOLVE_TIMEOUT_MS);
+  });
+  const found = resolveHost(hostOf(url), { all: true }).catch(() => []);
+  const addresses = await Promise.race([found, tooLong]);
+  clearTimeout(timer);
+  return addresses.some(({ address }) => !mayConnect(address, url.protocol, policy));
+}
+
+/**
+ * Looks a host up for one connection and refuses the whole answer when any address in it is forbidden. The connection
+ * is made to these very addresses, so a name that changes its mind in between gains nothing.
+ */
+function guardedLookup(protocol: string, policy: AddressPolicy): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUpHost(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 4);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !mayConnect(address, protocol, policy))) {
+        return callback(new Error(FORBIDDEN_ADDRESS), "", 4);
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+function retryAfterMsOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? null : Math.max(until - Date.now(), 0);
+}
+
+type Answer = { status: number; body: string | null; retryAfterMs: number | null };
+
+/** Posts and resolves with the answer's status as soon as it is known to be a success, else with its first bytes too. */
+function post({ url, headers, body }: WebhookRequest, policy: AddressPolicy): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const target = new URL(url);
+    const problem = webhookUrlProblem(url, policy);
+    if (problem !== null) return reject(new Error(`The address ${problem}.`));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const begin = target.protocol === "https:" ? requestHttps : requestHttp;
+    const request = begin(target, {
+      method: "POST",
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      lookup: guardedLookup(target.protocol, policy),
+      agent: false,
+      signal,
+    });
+    request.on("error", (error) =>
+      reject(signal.aborted ? new Error(`No answer within ${TIMEOUT_MS / 1000} seconds.`) : error),
+    );
+    request.on("response", (response) => {
+      const status = response.statusCode ?? 0;
+      const retryAfterMs = retryAfterMsOf(response.headers["retry-after"]);
+      const kept: Buffer[] = [];
+      let keptBytes = 0;
+      const finish = () => {
+        const text = Buffer.concat(kept).subarray(0, KEPT_BODY_BYTES).toString("utf8");
+        // PostgreSQL's text holds no NUL.
+        resolve({ status, body: text.replaceAll("\0", "") || null, retryAfterMs });
+        response.destroy();
+      };
+      response.on("error", finish);
+      response.on("close", finish);
+      if (status >= 200 && status < 300) return finish();
+      response.on("data", (chunk: Buffer) => {
+        kept.push(chunk);
+        keptBytes += chunk.length;
+        if (keptBytes >= KEPT_BODY_BYTES) finish();
+      });
+      return response.on("end", finish);
+    });
+    return request.end(body);
+  });
+}
+
+/**
+ * Sends one webhook and never throws. Redirects are not followed, the address is checked again, and whatever takes
+ * longer than 15 seconds has failed.
+ */
+export async function sendWebhook(request: WebhookRequest, policy: AddressPolicy): Promise<AttemptOutcome> {
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  try {
+    const { status, body, retryAfterMs } = await post(request, policy);
+    if (status >= 200 && status < 300) {
+      return {
+        responseStatus: status,
+        error: null,
+        responseBody: null,
+        retryAfterMs: null,
+        durationMs: elapsed(),
+      };
+    }
+    const error = status >= 300 && status < 400 ? "Redirects are not followed." : `Answered ${status}.`;
+    return { responseStatus: status, error, responseBody: body, retryAfterMs, durationMs: elapsed() };
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message || cause.name : String(cause);
+    return {
+      responseStatus: null,
+      error: error.slice(0, 300),
+      responseBody: null,
+      retryAfterMs: null,
+      durationMs: elapsed(),
+    };
+  }
+}
