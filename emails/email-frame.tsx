@@ -27,7 +27,11 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
         <style>{DARK_STYLES}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="page" style={{ backgroundColor: COLOURS.page, margin: 0, padding: "24px 12px" }}>
+      <Body
+        lang={locale}
+        className="page"
+        style={{ backgroundColor: COLOURS.page, margin: 0, padding: "24px 12px" }}
+      >
         <Container
           className="sheet"
           style={{ backgroundColor: COLOURS.sheet, borderRadius: 16, maxWidth: 560, overflow: "hidden" }}

@@ -12,7 +12,7 @@ export const COLOURS = {
 } as const;
 
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
-  .page { background-color: #171412 !important; }
+  .page, .page > table, .page > table > tbody > tr > td { background-color: #171412 !important; }
   .sheet { background-color: #211d1a !important; }
   .ink { color: #f3eee8 !important; }
   .soft { color: #c2b8ad !important; }

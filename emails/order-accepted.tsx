@@ -10,7 +10,7 @@ export const orderAccepted: EmailMessage<"order-accepted"> = (order, locale) => 
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   }).format(new Date(order.promisedAt));
   return {
