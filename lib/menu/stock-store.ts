@@ -1,5 +1,34 @@
+import type { PoolClient } from "pg";
 import type { Tx } from "@/lib/db/db";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
+
+/**
+ * Takes counted stock for an order, in its transaction: all of it, or the missing product is named and the caller
+ * rolls back. Rows are locked in the order of their ids. A product that runs out moves the shop's version on.
+ */
+export async function takeStock(
+  client: PoolClient,
+  { tenantId, needs }: { tenantId: TenantId; needs: { productId: string; quantity: number }[] },
+): Promise<{ ok: true } | { ok: false; productId: string }> {
+  const { rows } = await client.query<{ id: string; stock: number }>(
+    `WITH locked AS (
+       SELECT p.id, n.quantity FROM product p
+         JOIN unnest($2::text[], $3::int[]) AS n(id, quantity) ON n.id = p.id
+        WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p)
+     UPDATE product p SET stock = p.stock - locked.quantity
+       FROM locked
+      WHERE p.tenant_id = $1 AND p.id = locked.id AND p.available AND (p.stock IS NULL OR p.stock >= locked.quantity)
+     RETURNING p.id, p.stock`,
+    [tenantId, needs.map((need) => need.productId), needs.map((need) => need.quantity)],
+  );
+  const taken = new Set(rows.map((row) => row.id));
+  const missing = needs.find((need) => !taken.has(need.productId));
+  if (missing) return { ok: false, productId: missing.productId };
+  if (rows.some((row) => row.stock === 0)) {
+    await client.query("UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1", [tenantId]);
+  }
+  return { ok: true };
+}
 
 /** Puts the counted stock of an order's lines back. Products without a count, or gone, are left alone. */
 export async function returnStock(
