@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { readOrderFilters, writeOrderFilters } from "./order-filters";
+
+describe("order filters", () => {
+  it("survive the address bar", () => {
+    const filters = {
+      status: "delivered",
+      paymentStatus: "paid",
+      from: "2026-03-01",
+      to: "2026-03-31",
+    } as const;
+    expect(readOrderFilters(writeOrderFilters(filters))).toEqual(filters);
+  });
+
+  it("ignore what no order can match", () => {
+    const search = new URLSearchParams("status=eaten&paymentStatus=&from=2026-02-30&to=soon&page=3");
+    const filters = readOrderFilters(search);
+    expect(filters).toEqual({ status: null, paymentStatus: null, from: null, to: null });
+    expect(writeOrderFilters(filters).toString()).toBe("");
+  });
+});
