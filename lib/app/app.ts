@@ -7,8 +7,11 @@ import { createLog, type Log } from "@/lib/log/log";
 import { createMailer, type Mailer } from "@/lib/mail/mail-gateway";
 import { createMediaStore, type MediaStore } from "@/lib/media/media-gateway";
 import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
+import { createStripeGateway, type PaymentGateway } from "@/lib/payments/stripe-gateway";
 import type { Limiter } from "@/lib/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/rate-limit/rate-limit-store";
+import { createStripeEmulator, type StripeEmulator } from "@/lib/stripe-emulator/stripe-emulator";
+import { emulatorWebhookSecret } from "@/lib/stripe-emulator/webhook-secret";
 import { nudgingWebhooks } from "@/lib/webhooks/nudge-webhooks";
 import { type Clock, systemClock } from "./clock";
 
@@ -22,6 +25,9 @@ export type App = {
   mailer: Mailer;
   media: MediaStore;
   jobs: Jobs;
+  payments: PaymentGateway;
+  /** The embedded payment processor; null when the real one is configured. */
+  stripeEmulator: StripeEmulator | null;
   live: LiveUpdates;
   shops: ShopCache;
   trustsProxy: TrustCheck;
@@ -38,6 +44,10 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
   const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   const jobs = createJobs(db, log);
   const live = nudgingWebhooks(createLiveUpdates(db, log), { db, jobs, log });
+  const webhookSecret = env.STRIPE_SECRET_KEY ? env.STRIPE_WEBHOOK_SECRET : emulatorWebhookSecret(env);
+  const stripeEmulator = env.STRIPE_SECRET_KEY
+    ? null
+    : createStripeEmulator({ db, jobs, clock, webhookSecret: emulatorWebhookSecret(env) });
   const app: App = {
     env,
     clock,
@@ -47,6 +57,12 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     mailer: createMailer(env),
     media: createMediaStore(env),
     jobs,
+    payments: createStripeGateway({
+      secretKey: env.STRIPE_SECRET_KEY ?? "sk_test_embedded",
+      webhookSecret,
+      fetch: stripeEmulator?.fetch,
+    }),
+    stripeEmulator,
     live,
     shops: createShopCache(db),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),

@@ -27,7 +27,8 @@ export function findEscrow(db: Db, { tenantId, orderId }: { tenantId: TenantId; 
 
 /**
  * Locks up to `limit` orders whose release is due, the longest waiting first, and returns them. Orders that another
- * release holds are skipped, and so are those that wait for a super-admin.
+ * release holds are skipped, and so are those that wait for a super-admin or for a refund to settle. In the order of
+ * their tenants, because the payouts of one tenant wait for each other.
  */
 export async function lockDueOrders(tx: Tx, { now, limit }: { now: Date; limit: number }) {
   const due = await tx.$queryRaw<{ tenant_id: string; id: string }[]>`
@@ -35,10 +36,13 @@ export async function lockDueOrders(tx: Tx, { now, limit }: { now: Date; limit: 
      WHERE released_at IS NULL AND release_at <= ${now} AND status = 'delivered'
        AND escrow_status IN ('held', 'partial_refund')
        AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid')
+       AND NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = orders.tenant_id AND r.order_id = orders.id
+                                              AND r.status = 'pending')
      ORDER BY release_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   const orders = await tx.order.findMany({
     where: { OR: due.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id })) },
     select: { tenantId: true, id: true, ...STATE },
+    orderBy: [{ tenantId: "asc" }, { id: "asc" }],
   });
   return orders.map((order) => ({ ...order, tenantId: mintTenantId(order.tenantId) }));
 }

@@ -1,9 +1,10 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import { bookRelease } from "@/lib/payments/book-release";
 import { decideRelease } from "./escrow-status";
 import { lockDueOrders, markReleased } from "./escrow-store";
 
-const BATCH = 100;
+const BATCH = 25;
 
 /**
  * Releases every order whose delay after delivery is over (Specification, Escrow status), each exactly once, however
@@ -31,8 +32,10 @@ function releaseBatch(app: App): Promise<number> {
       });
       if (!decision.ok) continue;
       const { tenantId, id: orderId } = order;
-      if (await markReleased(tx, { tenantId, orderId, escrowStatus: decision.escrowStatus, now }))
-        released += 1;
+      const { escrowStatus } = decision;
+      if (!(await markReleased(tx, { tenantId, orderId, escrowStatus, now }))) continue;
+      await bookRelease(app, tx, { tenantId, orderId, currency: order.currency });
+      released += 1;
     }
     return released;
   });

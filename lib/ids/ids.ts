@@ -14,6 +14,8 @@ export type IdPrefix =
   | "ord"
   | "pay"
   | "ref"
+  | "trf"
+  | "rcn"
   | "ltx"
   | "cpn"
   | "gft"

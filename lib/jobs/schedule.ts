@@ -1,5 +1,9 @@
 /** What happens by itself, in crontab form (UTC). */
 export const SCHEDULE = `
+* * * * * deliver-webhooks ?jobKey=deliver-webhooks&max=3
+* * * * * expire-unpaid-orders ?jobKey=expire-unpaid-orders&max=3
+*/5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=3
+23 4 * * * report-reconciliation ?jobKey=report-reconciliation&max=5
 */10 * * * * release-escrow ?jobKey=release-escrow&max=3
 17 3 * * * sweep-expired ?jobKey=sweep-expired&max=3
 `;

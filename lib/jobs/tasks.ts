@@ -1,6 +1,17 @@
 import type { App } from "@/lib/app/app";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
 import { sendEmail } from "@/lib/mail/send-email";
+import { closePayment } from "@/lib/payments/close-payment";
+import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
+import { reconcilePayments } from "@/lib/payments/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/report-reconciliation";
+import { reverseTransfer } from "@/lib/payments/reverse-transfer";
+import { sendRefund } from "@/lib/payments/send-refund";
+import { sendTransfer } from "@/lib/payments/send-transfer";
+import { deliverStripeEvent } from "@/lib/stripe-emulator/deliver-stripe-event";
+import { settleStripeRefund } from "@/lib/stripe-emulator/settle-stripe-refund";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
 import { sweepExpired } from "./sweep-expired";
 
 /** Every job and what it carries. */
@@ -8,6 +19,16 @@ export type JobPayloads = {
   "send-email": { emailId: string };
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
+  "close-payment": { tenantId: TenantId; orderId: string };
+  "send-refund": { tenantId: TenantId; refundId: string };
+  "send-transfer": { tenantId: TenantId; transferId: string };
+  "reverse-transfer": { tenantId: TenantId; refundId: string };
+  "expire-unpaid-orders": Record<string, never>;
+  "reconcile-payments": Record<string, never>;
+  "report-reconciliation": Record<string, never>;
+  "deliver-stripe-event": { eventId: string };
+  "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
+  "deliver-webhooks": Record<string, never>;
 };
 
 type Tasks = { [T in keyof JobPayloads]: (app: App, payload: JobPayloads[T]) => Promise<void> };
@@ -18,4 +39,16 @@ export const TASKS: Tasks = {
     await releaseDueEscrow(app);
   },
   "sweep-expired": sweepExpired,
+  "close-payment": closePayment,
+  "send-refund": sendRefund,
+  "send-transfer": sendTransfer,
+  "reverse-transfer": reverseTransfer,
+  "expire-unpaid-orders": async (app) => {
+    await expireUnpaidOrders(app);
+  },
+  "reconcile-payments": reconcilePayments,
+  "report-reconciliation": reportReconciliation,
+  "deliver-stripe-event": deliverStripeEvent,
+  "settle-stripe-refund": settleStripeRefund,
+  "deliver-webhooks": deliverWebhooks,
 };

@@ -1,12 +1,10 @@
 import type { App } from "@/lib/app/app";
 import { returnCouponUse } from "@/lib/coupons/coupon-store";
 import type { Tx } from "@/lib/db/db";
-import { insertRefund } from "@/lib/escrow/refund-store";
 import { appendEvents } from "@/lib/events/event-store";
-import { returnGiftCardAmount } from "@/lib/gift-cards/gift-card-store";
-import { newId } from "@/lib/ids/ids";
 import { queueEmail } from "@/lib/mail/queue-email";
 import { returnStock } from "@/lib/menu/stock-store";
+import { recordRefund } from "@/lib/payments/record-refund";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
@@ -21,6 +19,7 @@ import {
 } from "./order-move-store";
 import { decideTransition, isCancellable } from "./order-status";
 import type { OrderingRestaurant } from "./order-store";
+import { returnGiftCard } from "./return-gift-card";
 
 export type EndedOrder = { refundMinor: number; refundStatus: "none" | "pending" | "succeeded" };
 
@@ -60,9 +59,9 @@ export async function endOrder(
     changes: { escrowStatus: returns.escrowStatus, paymentStatus },
   });
   await returnCouponUse(tx, { tenantId, orderId });
-  await returnGiftCardAmount(tx, { tenantId, orderId, now });
+  await returnGiftCard(tx, { tenantId, order, now });
   if (returns.stock) await returnStock(tx, { tenantId, orderId });
-  const refundStatus = await recordRefund(tx, { ...input, money, returns });
+  const refundStatus = await giveBack(app, tx, { ...input, money, returns });
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
   await queueEmail(app, tx, {
     tenantId,
@@ -86,8 +85,9 @@ export async function endOrder(
   return { refundMinor, refundStatus };
 }
 
-/** Writes down what goes back; without a processor's part it is back already. */
-async function recordRefund(
+/** Sees to the money: what was captured is refunded, what was not paid yet can no longer be paid. */
+async function giveBack(
+  app: App,
   tx: Tx,
   input: {
     tenantId: TenantId;
@@ -101,20 +101,18 @@ async function recordRefund(
   },
 ): Promise<EndedOrder["refundStatus"]> {
   const { tenantId, order, money, returns, now } = input;
+  const ref = { tenantId, orderId: order.id };
+  const stillPayable = money.paymentId !== null && money.capturedMinor === 0;
+  if (stillPayable) await app.jobs.add(tx, "close-payment", ref);
   if (returns.refundMinor === 0) return "none";
-  const viaProcessor = returns.processorRefundMinor > 0;
-  await insertRefund(tx, {
-    tenantId,
-    id: newId("ref"),
-    orderId: order.id,
-    paymentId: viaProcessor ? money.paymentId : null,
+  const recorded = await recordRefund(app, tx, {
+    ...ref,
     amountMinor: returns.processorRefundMinor,
     giftCardMinor: returns.giftCardMinor,
     reason: input.reason ?? `Order ${input.to}`,
-    status: viaProcessor ? "pending" : "succeeded",
     actor: input.actor.kind,
-    createdAt: now,
-    settledAt: viaProcessor ? null : now,
+    now,
   });
-  return viaProcessor ? "pending" : "succeeded";
+  if (!recorded) throw new Error(`The refunds of order ${order.id} do not add up`);
+  return recorded.status;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
-import { countQueries } from "@/lib/testing/count-queries";
+import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -127,23 +127,22 @@ describe("round trips of a cash order", () => {
       4,
       async (shop: SeededShop) => ({ key: true, productId: await seedProduct(app, shop, { stock: 9 }) }),
     ],
-    ["with a coupon", 9, async (shop: SeededShop) => ({ couponCode: await seedCoupon(app, shop) })],
+    ["with a coupon", 7, async (shop: SeededShop) => ({ couponCode: await seedCoupon(app, shop) })],
     [
       "with a gift card",
-      7,
+      8,
       async (shop: SeededShop) => ({ giftCardCode: await seedGiftCard(app, shop, 9000) }),
     ],
   ] as const)("%s: at most %i", async (_, most, prepare) => {
     const shop = await seedShop(app);
     const { key, productId, ...codes }: { key?: boolean; productId?: string } = await prepare(shop);
+    const quietly = createApi(withoutAnnouncements(app));
     const order = () =>
-      place(
-        shop,
-        { ...(productId ? one(productId) : {}), ...codes },
-        key ? { headers: { "idempotency-key": crypto.randomUUID() } } : {},
-      );
+      quietly("POST", `/api/public/${shop.slug}/orders`, {
+        body: orderBody(shop, { ...(productId ? one(productId) : {}), ...codes }),
+        headers: key ? { "idempotency-key": crypto.randomUUID() } : {},
+      });
     expect((await order()).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 20));
     let answer: Awaited<ReturnType<Api>> | undefined;
     const count = await countQueries(async () => {
       answer = await order();

@@ -14,12 +14,13 @@ export type PlacedAnswer = { beforeNumber: string; afterNumber: string };
 export function placedAnswer(
   order: Omit<Order, "number">,
   restaurant: { cancelGraceMinutes: number },
+  clientSecret: string | null,
 ): PlacedAnswer {
   const mark = randomUUID();
   const answer: z.input<typeof PlacedOrder> = {
     ...publicOrderView({ ...order, number: 0 }, restaurant),
     orderNumber: mark,
-    clientSecret: null,
+    clientSecret,
   };
   const [beforeNumber = "", afterNumber = ""] = JSON.stringify(PlacedOrder.parse(answer)).split(mark);
   return { beforeNumber, afterNumber };

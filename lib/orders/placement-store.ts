@@ -17,6 +17,8 @@ const INSERT_ORDER = `
   WITH claim AS (
     SELECT FROM idempotency_key
      WHERE tenant_id = $1 AND key = $34::text AND claim_id = $35::text AND response IS NULL FOR UPDATE),
+  checkout_row AS (
+    SELECT FROM checkout WHERE tenant_id = $1 AND order_id = $2 AND $40::text IS NOT NULL FOR UPDATE),
   needed AS (
     SELECT * FROM unnest($36::text[], $37::int[]) AS n(id, quantity)),
   stocked AS (
@@ -26,7 +28,8 @@ const INSERT_ORDER = `
   missing AS (
     SELECT n.id FROM needed n LEFT JOIN stocked s ON s.id = n.id WHERE s.enough IS NOT TRUE ORDER BY n.id),
   may AS (
-    SELECT WHERE NOT EXISTS (SELECT FROM missing) AND ($34::text IS NULL OR EXISTS (SELECT FROM claim))),
+    SELECT WHERE NOT EXISTS (SELECT FROM missing) AND ($34::text IS NULL OR EXISTS (SELECT FROM claim))
+              AND ($40::text IS NULL OR EXISTS (SELECT FROM checkout_row))),
   taken AS (
     UPDATE product p SET stock = p.stock - s.quantity FROM stocked s, may
      WHERE p.tenant_id = $1 AND p.id = s.id RETURNING p.stock),
@@ -47,6 +50,12 @@ const INSERT_ORDER = `
            $7::escrow_status, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
            $26, $27, $28, $29
       FROM counter),
+  payable AS (
+    INSERT INTO payment (tenant_id, id, order_id, amount_minor, currency, intent_id, client_secret, created_at)
+    SELECT $1, $40::text, $2, $22, $8, $41::text, $42::text, $29 FROM counter WHERE $40::text IS NOT NULL),
+  checked_out AS (
+    DELETE FROM checkout USING counter
+     WHERE checkout.tenant_id = $1 AND checkout.order_id = $2 AND $40::text IS NOT NULL),
   lines AS (
     INSERT INTO order_item (tenant_id, order_id, position, product_id, product_name, quantity, unit_price_minor,
                             line_total_minor, selected_options)
@@ -76,7 +85,8 @@ export type InsertedOrder =
 
 /**
  * Takes the counted stock of an order and writes it with its number, lines, first timeline entry, event and the
- * answer of its Idempotency-Key: all of it in one statement, or nothing.
+ * answer of its Idempotency-Key: all of it in one statement, or nothing. An online order has taken its stock before; its
+ * checkout becomes the order and its payment.
  */
 export async function insertOrder(
   db: Pool | PoolClient,
@@ -88,6 +98,8 @@ export async function insertOrder(
     stockNeeds: readonly StockNeed[];
     claim: IdempotencyClaim | null;
     answer: PlacedAnswer;
+    /** Of an order that is paid online and has a checkout. */
+    payment: { id: string; intentId: string; clientSecret: string } | null;
   },
 ): Promise<InsertedOrder> {
   const { rows } = await db.query<{ number: number | null; missing_product_id: string | null }>({
@@ -107,6 +119,7 @@ function parametersOf({
   stockNeeds,
   claim,
   answer,
+  payment,
 }: Parameters<typeof insertOrder>[1]): unknown[] {
   const items = order.items.map((item, position) => ({
     position,
@@ -157,5 +170,8 @@ function parametersOf({
     stockNeeds.map((need) => need.quantity),
     answer.beforeNumber,
     answer.afterNumber,
+    payment?.id ?? null,
+    payment?.intentId ?? null,
+    payment?.clientSecret ?? null,
   ];
 }

@@ -31,6 +31,7 @@ export const POST = endpoint({
     "IDEMPOTENCY_KEY_REUSED",
     "REQUEST_IN_PROGRESS",
     "RATE_LIMITED",
+    "PROCESSOR_UNAVAILABLE",
   ],
   limit: orderSubmitLimit,
   idempotent: true,

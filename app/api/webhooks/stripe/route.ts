@@ -1,0 +1,20 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { publicAccess } from "@/lib/http/guard";
+import { MAX_BODY_BYTES, readBytes } from "@/lib/http/request-body";
+import { ProcessorEventTaken } from "@/lib/payments/processor-event-contract";
+import { receiveProcessorEvent } from "@/lib/payments/receive-processor-event";
+
+export const POST = endpoint({
+  operationId: "receiveStripeEvent",
+  summary: "Take an event of the payment processor",
+  description: "Signed by the processor over the raw body (`Stripe-Signature`), at most 300 seconds old.",
+  tag: "Operations",
+  guard: publicAccess,
+  response: ProcessorEventTaken,
+  errors: ["INVALID_SIGNATURE", "PROCESSOR_UNAVAILABLE"],
+  async handle({ app, request }) {
+    const rawBody = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));
+    await receiveProcessorEvent(app, { rawBody, signature: request.headers.get("stripe-signature") });
+    return { received: true };
+  },
+});

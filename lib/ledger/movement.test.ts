@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  captured,
+  giftCardIssued,
+  giftCardRedeemed,
+  giftCardReturned,
+  type Movement,
+  refunded,
+  released,
+  transferReversed,
+  transferred,
+} from "./movement";
+
+const order = { orderId: "ord_1", currency: "EUR" };
+
+describe("a movement", () => {
+  test.each<[Movement, string, Record<string, number>]>([
+    [captured("pi_1", { ...order, amountMinor: 1700 }), "capture:pi_1", { processor: 1700, escrow: -1700 }],
+    [
+      refunded("ref_1", { ...order, amountMinor: 500, escrowMinor: 1700 }),
+      "refund:ref_1",
+      { escrow: 500, processor: -500 },
+    ],
+    [
+      refunded("ref_1", { ...order, amountMinor: 500, escrowMinor: 200 }),
+      "refund:ref_1",
+      { escrow: 200, restaurant: 300, processor: -500 },
+    ],
+    [
+      refunded("ref_1", { ...order, amountMinor: 500, escrowMinor: 0 }),
+      "refund:ref_1",
+      { restaurant: 500, processor: -500 },
+    ],
+    [
+      released({ ...order, amountMinor: 1700, feeMinor: 85 }),
+      "release:ord_1",
+      { escrow: 1700, platform_fees: -85, restaurant: -1615 },
+    ],
+    [
+      transferred("trf_1", { ...order, amountMinor: 1615 }),
+      "transfer:trf_1",
+      { restaurant: 1615, processor: -1615 },
+    ],
+    [
+      transferReversed("ref_1", { ...order, amountMinor: 500 }),
+      "reversal:ref_1",
+      { processor: 500, restaurant: -500 },
+    ],
+    [
+      giftCardIssued({ giftCardId: "gft_1", amountMinor: 5000, currency: "EUR", paidThrough: "restaurant" }),
+      "gift-card-issue:gft_1",
+      { restaurant: 5000, gift_cards: -5000 },
+    ],
+    [
+      giftCardRedeemed({ ...order, amountMinor: 900 }),
+      "gift-card-redeem:ord_1",
+      { gift_cards: 900, escrow: -900 },
+    ],
+    [
+      giftCardReturned({ ...order, amountMinor: 900, escrowMinor: 900 }),
+      "gift-card-return:ord_1",
+      { escrow: 900, gift_cards: -900 },
+    ],
+  ])("%j", (movement, uniqueKey, entries) => {
+    expect(movement.uniqueKey).toBe(uniqueKey);
+    expect(
+      Object.fromEntries(movement.entries.map(({ account, amountMinor }) => [account, amountMinor])),
+    ).toEqual(entries);
+  });
+
+  it("is balanced and has no empty entry, whatever the amounts", () => {
+    const amount = fc.integer({ min: 1, max: 2_000_000_000 });
+    fc.assert(
+      fc.property(amount, fc.nat(2_000_000_000), fc.nat(10_000), (amountMinor, escrowMinor, feeMinor) => {
+        const movements = [
+          captured("x", { ...order, amountMinor }),
+          refunded("x", { ...order, amountMinor, escrowMinor }),
+          giftCardReturned({ ...order, amountMinor, escrowMinor }),
+          released({ ...order, amountMinor, feeMinor }),
+        ];
+        for (const { entries } of movements) {
+          expect(entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(0);
+          expect(entries.every((entry) => entry.amountMinor !== 0)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+/**
+ * Every movement of money that Bazar keeps books on, as balanced entries. Debits are positive, credits negative;
+ * amounts are minor units. Cash over the counter never reaches the platform and is not booked.
+ */
+
+/** The accounts of one restaurant's books. */
+export const ACCOUNTS = {
+  processor: "What the platform holds at the payment processor.",
+  escrow: "What customers have paid for orders that are not released yet.",
+  gift_cards: "What the holders of gift cards can still spend.",
+  restaurant: "What the platform owes the restaurant; a debit is what the restaurant owes.",
+  platform_fees: "What the platform has earned.",
+} as const;
+
+export type Account = keyof typeof ACCOUNTS;
+
+export type Entry = { account: Account; amountMinor: number };
+
+export type Movement = {
+  kind: string;
+  /** What makes a repeat of the same movement impossible. */
+  uniqueKey: string;
+  orderId: string | null;
+  currency: string;
+  entries: Entry[];
+};
+
+type OrderMoney = { orderId: string; currency: string; amountMinor: number };
+
+function movement(
+  kind: string,
+  subject: string,
+  { orderId, currency }: { orderId: string | null; currency: string },
+  entries: [Account, number][],
+): Movement {
+  return {
+    kind,
+    uniqueKey: `${kind}:${subject}`,
+    orderId,
+    currency,
+    entries: entries
+      .filter(([, amountMinor]) => amountMinor !== 0)
+      .map(([account, amountMinor]) => ({ account, amountMinor })),
+  };
+}
+
+/** A customer's payment arrived at the processor. */
+export function captured(intentId: string, money: OrderMoney): Movement {
+  const { amountMinor } = money;
+  return movement("capture", intentId, money, [
+    ["processor", amountMinor],
+    ["escrow", -amountMinor],
+  ]);
+}
+
+/** Money that leaves an order: from its escrow as far as that goes, the rest from the restaurant. */
+function takenBack(amountMinor: number, escrowMinor: number): [Account, number][] {
+  const fromEscrow = Math.min(amountMinor, Math.max(0, escrowMinor));
+  return [
+    ["escrow", fromEscrow],
+    ["restaurant", amountMinor - fromEscrow],
+  ];
+}
+
+/** The processor gave money back to the customer. `escrowMinor` is what the order's escrow holds. */
+export function refunded(refundId: string, money: OrderMoney & { escrowMinor: number }): Movement {
+  const { amountMinor, escrowMinor } = money;
+  return movement("refund", refundId, money, [
+    ...takenBack(amountMinor, escrowMinor),
+    ["processor", -amountMinor],
+  ]);
+}
+
+/** An order's money is the restaurant's, less the platform's fee. */
+export function released(money: OrderMoney & { feeMinor: number }): Movement {
+  const { orderId, amountMinor, feeMinor } = money;
+  return movement("release", orderId, money, [
+    ["escrow", amountMinor],
+    ["platform_fees", -feeMinor],
+    ["restaurant", feeMinor - amountMinor],
+  ]);
+}
+
+/** What was owed to the restaurant is in its own account. */
+export function transferred(transferId: string, money: OrderMoney): Movement {
+  const { amountMinor } = money;
+  return movement("transfer", transferId, money, [
+    ["restaurant", amountMinor],
+    ["processor", -amountMinor],
+  ]);
+}
+
+/** The restaurant's account gave back its part of a refund. */
+export function transferReversed(refundId: string, money: OrderMoney): Movement {
+  const { amountMinor } = money;
+  return movement("reversal", refundId, money, [
+    ["processor", amountMinor],
+    ["restaurant", -amountMinor],
+  ]);
+}
+
+/** A gift card was sold: online through the processor, or by the restaurant, which keeps the money and owes it. */
+export function giftCardIssued(input: {
+  giftCardId: string;
+  amountMinor: number;
+  currency: string;
+  paidThrough: "processor" | "restaurant";
+}): Movement {
+  const { giftCardId, amountMinor, currency, paidThrough } = input;
+  return movement("gift-card-issue", giftCardId, { orderId: null, currency }, [
+    [paidThrough, amountMinor],
+    ["gift_cards", -amountMinor],
+  ]);
+}
+
+/** A gift card paid for an order. */
+export function giftCardRedeemed(money: OrderMoney): Movement {
+  const { orderId, amountMinor } = money;
+  return movement("gift-card-redeem", orderId, money, [
+    ["gift_cards", amountMinor],
+    ["escrow", -amountMinor],
+  ]);
+}
+
+/** An order that ended gave a gift card its money back. `escrowMinor` is what the order's escrow holds. */
+export function giftCardReturned(money: OrderMoney & { escrowMinor: number }): Movement {
+  const { orderId, amountMinor, escrowMinor } = money;
+  return movement("gift-card-return", orderId, money, [
+    ...takenBack(amountMinor, escrowMinor),
+    ["gift_cards", -amountMinor],
+  ]);
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { PlacedOrder } from "./order-contract";
+
+/** The answer of payment-intent; the client secret in both spellings of the specification. */
+export const PaymentIntent = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    clientSecret: z.string().nullable().describe("Null when nothing is left to pay online"),
+    client_secret: z.string().nullable(),
+    total: z.number(),
+  })
+  .meta({ id: "PaymentIntent" });
+
+/** What of a placed order's answer belongs to its payment. */
+export function paymentIntentOf(placedOrder: string): z.input<typeof PaymentIntent> {
+  const { id, orderNumber, clientSecret, total } = PlacedOrder.parse(JSON.parse(placedOrder));
+  return { orderId: id, orderNumber, clientSecret, client_secret: clientSecret, total };
+}

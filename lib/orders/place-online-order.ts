@@ -1,0 +1,107 @@
+import type { App } from "@/lib/app/app";
+import { inSqlTransaction } from "@/lib/db/transaction";
+import { AppError, fail } from "@/lib/errors/app-error";
+import { answerClaim, type IdempotencyClaim } from "@/lib/idempotency/idempotency-store";
+import { newId } from "@/lib/ids/ids";
+import type { ShopTenant } from "@/lib/menu/shop";
+import { takeStock } from "@/lib/menu/stock-store";
+import { methodTypesOf, type ProcessorIntent } from "@/lib/payments/processor";
+import { abandonCheckout } from "./abandon-checkout";
+import { type Checkout, findCheckout, insertCheckout } from "./checkout-store";
+import type { StockNeed } from "./draft-order";
+import { orderCreatedEvent } from "./order-event";
+import { completeAnswer, placedAnswer } from "./placed-answer";
+import { insertOrder } from "./placement-store";
+import { refuseUnwritten } from "./refuse-order";
+import { reserveCodes } from "./reserve-codes";
+
+/** Decisions, Orders: what is not paid by then is canceled. */
+const PAY_WITHIN_MS = 30 * 60_000;
+
+/**
+ * Places an order that is paid online. What it takes is committed first, then the processor makes the intent with the
+ * payment's id as idempotency key, then order, payment and answer are written together. A processor that does not
+ * answer or refuses costs nothing: everything taken goes back. Throws OUT_OF_STOCK, INVALID_COUPON, INVALID_GIFT_CARD,
+ * REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
+ */
+export async function placeOnlineOrder(
+  app: App,
+  input: {
+    tenant: ShopTenant;
+    order: Checkout["order"];
+    stockNeeds: readonly StockNeed[];
+    claim: IdempotencyClaim | null;
+  },
+): Promise<string> {
+  const { tenant, claim, stockNeeds } = input;
+  const tenantId = tenant.id;
+  const payBefore = new Date(input.order.createdAt.getTime() + PAY_WITHIN_MS);
+  const checkout: Checkout = { paymentId: newId("pay"), order: { ...input.order, payBefore } };
+  await inSqlTransaction(app.db, async (client) => {
+    await reserveCodes(client, { tenantId, order: checkout.order });
+    const response = { response: null, orderId: checkout.order.id };
+    if (claim && !(await answerClaim(client, claim, response))) refuseUnwritten(null, stockNeeds);
+    const taken = await takeStock(client, { tenantId, needs: [...stockNeeds] });
+    if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
+    await insertCheckout(client, { ...checkout, tenantId, stockNeeds });
+  });
+  return finishCheckout(app, { tenant, checkout, claim });
+}
+
+/** Goes on with a checkout whose first request died on the way; null when everything it took is back already. */
+export async function resumeOnlineOrder(
+  app: App,
+  { tenant, orderId, claim }: { tenant: ShopTenant; orderId: string; claim: IdempotencyClaim | null },
+): Promise<string | null> {
+  const checkout = await findCheckout(app.db.prisma, { tenantId: tenant.id, orderId });
+  return checkout && finishCheckout(app, { tenant, checkout, claim });
+}
+
+async function finishCheckout(
+  app: App,
+  input: { tenant: ShopTenant; checkout: Checkout; claim: IdempotencyClaim | null },
+): Promise<string> {
+  const { tenant, checkout, claim } = input;
+  const { order } = checkout;
+  const tenantId = tenant.id;
+  const intent = await makeIntent(app, input).catch(async (error: unknown) => {
+    await abandonCheckout(app, { tenantId, orderId: order.id });
+    throw error;
+  });
+  const { clientSecret } = intent;
+  const answer = placedAnswer(order, tenant, clientSecret);
+  const written = await insertOrder(app.db.pool, {
+    tenantId,
+    order,
+    event: orderCreatedEvent({ ...order, number: 0 }),
+    stockNeeds: [],
+    claim,
+    answer,
+    payment: { id: checkout.paymentId, intentId: intent.id, clientSecret },
+  });
+  return written.ok ? completeAnswer(answer, written.number) : refuseUnwritten(null, []);
+}
+
+async function makeIntent(
+  app: App,
+  { tenant, checkout }: { tenant: ShopTenant; checkout: Checkout },
+): Promise<ProcessorIntent & { clientSecret: string }> {
+  const { order, paymentId } = checkout;
+  const { paymentMethod, totalMinor, currency } = order;
+  if (paymentMethod === "cash") return fail("INTERNAL", "A cash order has no payment intent.");
+  const made = await app.payments.createIntent({
+    paymentId,
+    orderId: order.id,
+    tenantId: tenant.id,
+    amountMinor: totalMinor,
+    currency,
+    methodTypes: methodTypesOf(paymentMethod, tenant, currency),
+    description: `Order at ${tenant.name}`,
+  });
+  if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };
+  app.log.error({ orderId: order.id, refusal: made.ok ? null : made.code }, "the processor made no intent");
+  throw new AppError(
+    "PROCESSOR_UNAVAILABLE",
+    "The payment processor refused this payment. Nothing was charged; try again or choose another method.",
+  );
+}

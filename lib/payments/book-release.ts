@@ -1,0 +1,44 @@
+import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
+import { newId } from "@/lib/ids/ids";
+import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
+import { released } from "@/lib/ledger/movement";
+import { percentOf } from "@/lib/money/money";
+import { findPayment, type OrderRef } from "./payment-store";
+import { findPayoutSettings, insertTransfer, lockPayable } from "./transfer-store";
+
+/**
+ * Books the release of an order that the caller has locked and marked: the platform's fee, on the processor's part
+ * that was not refunded, and the restaurant's share. The share is transferred to the restaurant's account as far as
+ * the platform owes it; without an account it stays owed. Cash has nothing to book.
+ */
+export async function bookRelease(
+  app: App,
+  tx: Tx,
+  { tenantId, orderId, currency }: OrderRef & { currency: string },
+): Promise<void> {
+  const ref = { tenantId, orderId };
+  const amountMinor = await readEscrowBalance(tx, ref);
+  if (amountMinor <= 0) return;
+  const now = app.clock.now();
+  const payment = await findPayment(tx, ref);
+  const settings = await findPayoutSettings(tx, ref);
+  const keptMinor = payment ? payment.capturedMinor - payment.refundedMinor : 0;
+  const feeMinor = Math.min(amountMinor, percentOf(keptMinor, settings.platformFeeBps / 100));
+  const money = { orderId, currency, amountMinor, feeMinor };
+  if (!(await postMovement(tx, { tenantId, movement: released(money), now }))) return;
+
+  const transferMinor = Math.min(amountMinor - feeMinor, await lockPayable(tx, ref));
+  if (transferMinor <= 0) return;
+  const transferId = newId("trf");
+  const status = settings.stripeAccountId === null ? "owed" : "pending";
+  await insertTransfer(tx, {
+    ...ref,
+    id: transferId,
+    amountMinor: transferMinor,
+    currency,
+    status,
+    createdAt: now,
+  });
+  if (status === "pending") await app.jobs.add(tx, "send-transfer", { tenantId, transferId });
+}

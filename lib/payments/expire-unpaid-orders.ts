@@ -1,0 +1,52 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { endOrder } from "@/lib/orders/end-order";
+import { findOrder, getOrderingRestaurant } from "@/lib/orders/order-store";
+import { closeIntent } from "./close-payment";
+import { listUnpaidOrders, lockOrder, type OrderRef } from "./payment-store";
+import { settleIntent } from "./settle-intent";
+
+const BATCH = 100;
+
+/**
+ * Cancels online orders that were not paid in time: the intent is canceled at the processor first, so nobody can pay
+ * meanwhile; an order that was paid in the last moment is paid. Everything it took goes back. Returns how many were
+ * settled; an order whose processor does not answer waits for the next run.
+ */
+export async function expireUnpaidOrders(app: App): Promise<number> {
+  const due = await listUnpaidOrders(app.db.prisma, { now: app.clock.now(), limit: BATCH });
+  let settled = 0;
+  for (const ref of due) {
+    try {
+      if (await expireOrder(app, ref)) settled += 1;
+    } catch (error) {
+      app.log.warn({ err: error, orderId: ref.orderId }, "could not expire an unpaid order");
+    }
+  }
+  return settled;
+}
+
+async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
+  const intent = await closeIntent(app, ref);
+  if (intent?.state === "open") return false;
+  const restaurant = await getOrderingRestaurant(app.db.prisma, ref);
+  await inTransaction(app.db, async (tx) => {
+    await lockOrder(tx, ref);
+    const order = await findOrder(tx, ref);
+    if (order?.paymentStatus === "pending" && intent?.state !== "succeeded") {
+      await endOrder(app, tx, {
+        tenantId: ref.tenantId,
+        order,
+        restaurant,
+        to: "canceled",
+        actor: { kind: "system", userId: null },
+        reason: "Not paid in time",
+        note: null,
+        now: app.clock.now(),
+      });
+    }
+    if (intent) await settleIntent(app, tx, ref, intent);
+  });
+  app.live.announce(ref.tenantId);
+  return true;
+}

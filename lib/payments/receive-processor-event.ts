@@ -1,0 +1,38 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import type { EventHandler } from "./event-effect";
+import { onChargeRefunded } from "./on-charge-refunded";
+import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
+import { onPaymentIntentSucceeded } from "./on-payment-intent-succeeded";
+import { onRefund } from "./on-refund";
+import { hasProcessorEvent, recordProcessorEvent } from "./payment-store";
+
+/** Other events are taken and change nothing: after `payment_intent.payment_failed` the customer may try again. */
+const HANDLERS: Readonly<Record<string, EventHandler>> = {
+  "payment_intent.succeeded": onPaymentIntentSucceeded,
+  "payment_intent.canceled": onPaymentIntentCanceled,
+  "refund.created": onRefund,
+  "refund.updated": onRefund,
+  "refund.failed": onRefund,
+  "charge.refunded": onChargeRefunded,
+};
+
+/**
+ * Takes a signed event of the payment processor (Specification, Events): its id is recorded in the transaction of its
+ * effect, so a repeat changes nothing and a failed try can be repeated. Throws INVALID_SIGNATURE, and
+ * PROCESSOR_UNAVAILABLE when the processor has to be asked and does not answer.
+ */
+export async function receiveProcessorEvent(
+  app: App,
+  { rawBody, signature }: { rawBody: string; signature: string | null },
+): Promise<void> {
+  const now = app.clock.now();
+  const event = app.payments.readEvent(rawBody, signature, now);
+  if (await hasProcessorEvent(app.db.prisma, event.id)) return;
+  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
+  const effect = handler ? await handler(app, event.object) : null;
+  await inTransaction(app.db, async (tx) => {
+    if (await recordProcessorEvent(tx, { id: event.id, type: event.type, now })) await effect?.apply(tx);
+  });
+  if (effect) app.live.announce(effect.tenantId);
+}

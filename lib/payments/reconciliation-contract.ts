@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+export const ReconciliationReports = z
+  .object({
+    reports: z.array(
+      z.object({
+        id: z.string(),
+        from: z.iso.datetime(),
+        to: z.iso.datetime(),
+        compared: z.int().describe("How many movements were compared"),
+        findings: z.array(
+          z.object({
+            key: z.string().describe("Kind and id of the movement, as in the ledger"),
+            problem: z.enum(["missing_in_ledger", "missing_at_processor", "amount_differs"]),
+            ledgerMinor: z.int().nullable().describe("Minor units"),
+            processorMinor: z.int().nullable(),
+          }),
+        ),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: "ReconciliationReports" });

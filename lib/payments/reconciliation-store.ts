@@ -1,0 +1,47 @@
+import type { Db } from "@/lib/db/db";
+import type { BookLine, Finding } from "./compare-books";
+
+/**
+ * What our ledger says of the processor's objects created in a time range: captures, confirmed refunds and transfers,
+ * keyed as in the ledger.
+ */
+export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Date }): Promise<BookLine[]> {
+  const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
+    SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
+      FROM ledger_transaction t
+      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
+     WHERE t.kind IN ('capture', 'refund', 'transfer') AND t.created_at >= ${from} AND t.created_at < ${to}
+     GROUP BY t.unique_key`;
+  return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
+}
+
+/** Which of these keys the ledger knows, at any time. */
+export async function findLedgerLines(db: Db, keys: string[]): Promise<BookLine[]> {
+  const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
+    SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
+      FROM ledger_transaction t
+      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
+     WHERE t.unique_key = ANY(${keys}) GROUP BY t.unique_key`;
+  return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
+}
+
+/** Our id of a refund that was made at the processor itself. */
+export async function findRefundIds(db: Db, processorRefundIds: string[]): Promise<Map<string, string>> {
+  const rows = await db.prisma.refund.findMany({
+    where: { processorRefundId: { in: processorRefundIds } },
+    select: { id: true, processorRefundId: true },
+  });
+  return new Map(rows.map((row) => [row.processorRefundId ?? "", row.id]));
+}
+
+export async function insertReport(
+  db: Db,
+  report: { id: string; from: Date; to: Date; compared: number; findings: Finding[]; createdAt: Date },
+): Promise<void> {
+  await db.prisma.reconciliationReport.create({ data: report });
+}
+
+/** Newest first. */
+export function listReports(db: Db, limit: number) {
+  return db.prisma.reconciliationReport.findMany({ orderBy: { createdAt: "desc" }, take: limit });
+}

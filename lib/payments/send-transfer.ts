@@ -1,0 +1,43 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { postMovement } from "@/lib/ledger/ledger-store";
+import { transferred } from "@/lib/ledger/movement";
+import {
+  beginTransfer,
+  findPayoutSettings,
+  findTransfer,
+  markTransferFailed,
+  markTransferred,
+  type TransferRef,
+} from "./transfer-store";
+
+/**
+ * Pays a released order's share to the restaurant's account, exactly once: the transfer's id is the processor's
+ * idempotency key. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ */
+export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
+  const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);
+  if (stripeAccountId === null) return;
+  await inTransaction(app.db, (tx) => beginTransfer(tx, ref));
+  const transfer = await findTransfer(app.db.prisma, ref);
+  if (!transfer || transfer.status === "succeeded") return;
+  const { amountMinor, currency, orderId } = transfer;
+  const made = await app.payments.createTransfer({
+    transferId: transfer.id,
+    orderId,
+    amountMinor,
+    currency,
+    accountId: stripeAccountId,
+  });
+  if (!made.ok) {
+    app.log.warn({ transferId: transfer.id, code: made.code }, "the processor refused a transfer");
+    return markTransferFailed(app.db.prisma, { ...ref, failureReason: made.message });
+  }
+  const now = app.clock.now();
+  await inTransaction(app.db, async (tx) => {
+    const first = await markTransferred(tx, { ...ref, processorTransferId: made.value.id, now });
+    if (!first) return;
+    const movement = transferred(transfer.id, { orderId, currency, amountMinor });
+    await postMovement(tx, { tenantId: ref.tenantId, movement, now });
+  });
+}

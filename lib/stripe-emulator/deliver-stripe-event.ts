@@ -1,0 +1,15 @@
+import type { App } from "@/lib/app/app";
+import { receiveProcessorEvent } from "@/lib/payments/receive-processor-event";
+import { findUndeliveredEvent, markEventDelivered } from "./emulator-store";
+
+/**
+ * The job that sends an event of the embedded processor, signed, to the webhook. Throws what the webhook refuses with,
+ * to be tried again; an event can arrive twice.
+ */
+export async function deliverStripeEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
+  const event = await findUndeliveredEvent(app.db, eventId);
+  if (!event || !app.stripeEmulator) return;
+  const rawBody = JSON.stringify(event);
+  await receiveProcessorEvent(app, { rawBody, signature: app.stripeEmulator.sign(rawBody) });
+  await markEventDelivered(app.db, { id: eventId, deliveredAt: app.clock.now() });
+}

@@ -1,0 +1,136 @@
+import { createHmac } from "node:crypto";
+import type { Clock } from "@/lib/app/clock";
+import type { Db, Tx } from "@/lib/db/db";
+import { inTransaction } from "@/lib/db/transaction";
+import type { Jobs } from "@/lib/jobs/jobs";
+import type { EventObject } from "./emulator-object";
+import {
+  type Context,
+  findOperation,
+  newEventObject,
+  newStripeId,
+  type OperationName,
+  type Outcome,
+  settleRefundObject,
+} from "./emulator-routes";
+import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
+import { readFormBody } from "./form-body";
+
+/** A failure to be had on purpose: before the operation has its effect, or after it. */
+export type Fault = {
+  operation: OperationName;
+  kind: "error" | "timeout";
+  when: "before" | "after";
+  /** How many calls fail. */
+  times: number;
+};
+
+export type StripeEmulator = {
+  /** The API as a fetch function, for the SDK. */
+  fetch: typeof fetch;
+  /** The Stripe-Signature header of a payload, made now. */
+  sign(payload: string): string;
+  /** Lets a pending refund succeed or fail. */
+  settleRefund(refundId: string, outcome: "succeeded" | "failed"): Promise<void>;
+  controls: EmulatorControls;
+};
+
+export type EmulatorControls = {
+  faults: Fault[];
+  /** Events are kept but not delivered while held. */
+  holdEvents: boolean;
+  /** What becomes of new refunds; held ones wait for settleRefund. */
+  refunds: "succeeded" | "failed" | "held";
+};
+
+/**
+ * The parts of the Stripe API that Bazar uses, inside this process, with its state in the database: form-encoded
+ * requests, Stripe's objects and errors, idempotency keys with parameter comparison, and signed events that are
+ * delivered to the webhook by a job.
+ */
+export function createStripeEmulator(parts: {
+  db: Db;
+  jobs: Jobs;
+  clock: Clock;
+  webhookSecret: string;
+}): StripeEmulator {
+  const { db, jobs, clock, webhookSecret } = parts;
+  const controls: EmulatorControls = { faults: [], holdEvents: false, refunds: "succeeded" };
+
+  const contextOf = (tx: Tx): Context => ({
+    tx,
+    now: clock.now(),
+    async emit(type, object: { id: string }) {
+      const event: EventObject = newEventObject(type, object, clock.now());
+      await insertObject(tx, event, { parentId: object.id, now: clock.now() });
+      if (!controls.holdEvents) await jobs.add(tx, "deliver-stripe-event", { eventId: event.id });
+    },
+    async refundCreated(refundId) {
+      if (controls.refunds === "held") return;
+      await jobs.add(tx, "settle-stripe-refund", { refundId, outcome: controls.refunds });
+    },
+  });
+
+  function takeFault(operation: OperationName): Fault | null {
+    const fault = controls.faults.find(
+      (candidate) => candidate.operation === operation && candidate.times > 0,
+    );
+    if (!fault) return null;
+    fault.times -= 1;
+    return fault;
+  }
+
+  async function perform(method: string, url: URL, body: string, key: string | null): Promise<Response> {
+    const operation = findOperation(method, url.pathname);
+    if (!operation) {
+      const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
+      return answer({ status: 404, body: { error: { type: "invalid_request_error", message } } });
+    }
+    const fault = takeFault(operation.name);
+    if (fault?.when === "before") return suffer(fault);
+    const form = readFormBody(method === "GET" ? url.search.slice(1) : body);
+    const parameters = `${method} ${url.pathname} ${body}`;
+    const outcome = await inTransaction(db, async (tx) => {
+      const known = key === null ? null : await claimRequest(tx, { key, parameters, now: clock.now() });
+      if (known && known.parameters !== parameters) return reusedKey();
+      if (known) return { status: known.status, body: known.body };
+      const made = await operation.run(contextOf(tx), form, operation.id);
+      if (key !== null && made.refused) await forgetRequest(tx, key);
+      else if (key !== null) await answerRequest(tx, { key, status: made.status, body: made.body });
+      return made;
+    });
+    return fault ? suffer(fault) : answer(outcome);
+  }
+
+  return {
+    controls,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
+      return perform(request.method, new URL(request.url), await request.text(), key);
+    },
+    sign(payload) {
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      const signature = createHmac("sha256", webhookSecret).update(`${timestamp}.${payload}`).digest("hex");
+      return `t=${timestamp},v1=${signature}`;
+    },
+    settleRefund: (refundId, outcome) =>
+      inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
+  };
+}
+
+function answer({ status, body }: Outcome): Response {
+  return Response.json(body, { status, headers: { "request-id": newStripeId("req") } });
+}
+
+function reusedKey(): Outcome {
+  const message =
+    "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+  return { status: 400, body: { error: { type: "idempotency_error", message } } };
+}
+
+/** A broken connection looks to the SDK like the abort of its own time-out. */
+function suffer(fault: Fault): Response {
+  if (fault.kind === "timeout") throw new DOMException("The connection timed out.", "AbortError");
+  return answer({ status: 500, body: { error: { type: "api_error", message: "Something went wrong." } } });
+}
