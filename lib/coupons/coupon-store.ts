@@ -42,20 +42,29 @@ export async function reserveCouponUse(
   client: PoolClient,
   input: { tenantId: TenantId; couponId: string; orderId: string; customerEmail: string; now: Date },
 ): Promise<boolean> {
-  const taken = await client.query<{ per_customer_limit: number | null }>(
-    `UPDATE coupon SET used = used + 1
-      WHERE tenant_id = $1 AND id = $2 AND active AND (usage_limit IS NULL OR used < usage_limit)
-      RETURNING per_customer_limit`,
-    [input.tenantId, input.couponId],
-  );
+  const { tenantId, couponId, orderId, customerEmail, now } = input;
+  const taken = await client.query<{ per_customer_limit: number | null }>({
+    name: "reserve-coupon-use",
+    text: `WITH taken AS (
+             UPDATE coupon SET used = used + 1
+              WHERE tenant_id = $1 AND id = $2 AND active AND (usage_limit IS NULL OR used < usage_limit)
+              RETURNING per_customer_limit),
+           redeemed AS (
+             INSERT INTO coupon_redemption (tenant_id, coupon_id, order_id, customer_email, created_at)
+             SELECT $1, $2, $3, $4, $5 FROM taken WHERE per_customer_limit IS NULL)
+           SELECT per_customer_limit FROM taken`,
+    values: [tenantId, couponId, orderId, customerEmail, now],
+  });
   const limit = taken.rows[0]?.per_customer_limit;
   if (limit === undefined) return false;
+  if (limit === null) return true;
+  // A statement of its own: only one that begins under the lock sees what the rival before it wrote.
   const written = await client.query(
     `INSERT INTO coupon_redemption (tenant_id, coupon_id, order_id, customer_email, created_at)
      SELECT $1, $2, $3, $4, $5
-      WHERE $6::int IS NULL
-         OR (SELECT count(*) FROM coupon_redemption WHERE tenant_id = $1 AND coupon_id = $2 AND customer_email = $4) < $6`,
-    [input.tenantId, input.couponId, input.orderId, input.customerEmail, input.now, limit],
+      WHERE (SELECT count(*) FROM coupon_redemption
+              WHERE tenant_id = $1 AND coupon_id = $2 AND customer_email = $4) < $6::int`,
+    [tenantId, couponId, orderId, customerEmail, now, limit],
   );
   return written.rowCount === 1;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GET as watch } from "@/app/api/public/[tenantId]/orders/[orderId]/live/route";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { watchOrder } from "./watch-order";
 
 let app: TestApp;
 let api: Api;
@@ -192,11 +192,13 @@ describe("following an order", () => {
     const shop = await seedShop(app);
     const [mine, another] = [await orders.placed(shop), await orders.placed(shop)];
     const stop = new AbortController();
-    const url = new URL(`${pathOf(shop, mine.id)}/live?email=ada@diner.example`, "http://localhost:3000");
-    const response = await watch(new Request(url, { signal: stop.signal }), {
-      params: { tenantId: shop.slug, orderId: mine.id },
+    const found = await app.shops.find(shop.slug);
+    if (!found) throw new Error("The shop is gone");
+    const response = await watchOrder(
       app,
-    });
+      { shop: found, orderId: mine.id, email: mine.customerEmail },
+      stop.signal,
+    );
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     await orders.patch(shop, another.id, { status: "accepted" });
     expect(await heard(response, "change", 2_000)).toBe(false);

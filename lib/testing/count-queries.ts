@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { TestApp } from "./test-app";
 
 /** Runs `work` and returns how many statements this process sent to the database meanwhile: one is one round trip. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
@@ -16,4 +17,9 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
     prototype.query = query;
   }
   return count;
+}
+
+/** The same app, whose writes wake no live page: what happens after an answer is not counted with it. */
+export function withoutAnnouncements(app: TestApp): TestApp {
+  return { ...app, live: { ...app.live, announce: () => undefined } };
 }
