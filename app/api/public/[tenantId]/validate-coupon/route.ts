@@ -1,0 +1,18 @@
+import { CouponVerdict, ValidateCouponBody } from "@/lib/coupons/coupon-contract";
+import { validateCoupon } from "@/lib/coupons/validate-coupon";
+import { endpoint } from "@/lib/http/endpoint";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const POST = endpoint({
+  operationId: "validateCoupon",
+  summary: "What a coupon would take off",
+  description: "Answers 200 for coupons that do not count, too, and says why. Consumes nothing.",
+  tag: "Coupons",
+  guard: publicTenant,
+  params: TenantParams,
+  body: ValidateCouponBody,
+  response: CouponVerdict,
+  errors: ["TENANT_NOT_FOUND"],
+  handle: ({ app, shop, body }) => validateCoupon(app, { tenant: shop.tenant, ...body }),
+});

@@ -1,0 +1,43 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { CouponParams, CouponWire, UpdateCouponBody } from "@/lib/coupons/coupon-contract";
+import { deleteCoupon } from "@/lib/coupons/delete-coupon";
+import { getCoupon } from "@/lib/coupons/get-coupon";
+import { updateCoupon } from "@/lib/coupons/update-coupon";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  operationId: "getCoupon",
+  summary: "One coupon",
+  tag: "Coupons",
+  guard: tenantAccess,
+  params: CouponParams,
+  response: CouponWire,
+  errors: ["COUPON_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getCoupon(app, { tenant, couponId: params.couponId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateCoupon",
+  summary: "Change a coupon",
+  description: "Null ends a limit, a start or an end.",
+  tag: "Coupons",
+  guard: tenantAccess,
+  params: CouponParams,
+  body: UpdateCouponBody,
+  response: CouponWire,
+  errors: ["COUPON_NOT_FOUND", "COUPON_CODE_TAKEN"],
+  handle: ({ app, tenant, params, body }) =>
+    updateCoupon(app, { tenant, couponId: params.couponId, changes: body }),
+});
+
+export const DELETE = endpoint({
+  operationId: "deleteCoupon",
+  summary: "Delete a coupon",
+  description: "Deleting it again answers 204 as well. Orders keep their discount.",
+  tag: "Coupons",
+  guard: tenantAccess,
+  params: CouponParams,
+  response: null,
+  errors: [],
+  handle: ({ app, tenant, params }) => deleteCoupon(app, { tenantId: tenant.id, couponId: params.couponId }),
+});

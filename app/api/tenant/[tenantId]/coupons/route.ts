@@ -1,0 +1,32 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { CouponList, CouponListQuery, CouponWire, CreateCouponBody } from "@/lib/coupons/coupon-contract";
+import { createCoupon } from "@/lib/coupons/create-coupon";
+import { listCoupons } from "@/lib/coupons/list-coupons";
+import { endpoint } from "@/lib/http/endpoint";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "listCoupons",
+  summary: "All coupons",
+  tag: "Coupons",
+  guard: tenantAccess,
+  params: TenantParams,
+  query: CouponListQuery,
+  response: CouponList,
+  errors: [],
+  handle: ({ app, tenant, query }) =>
+    listCoupons(app, { tenant, cursor: query.cursor ?? null, limit: query.limit }),
+});
+
+export const POST = endpoint({
+  operationId: "createCoupon",
+  summary: "Add a coupon",
+  description: "A start or end without a time is a whole day in the restaurant's time zone.",
+  tag: "Coupons",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: CreateCouponBody,
+  response: CouponWire,
+  errors: ["COUPON_CODE_TAKEN"],
+  handle: ({ app, tenant, body }) => createCoupon(app, { tenant, coupon: body }),
+});

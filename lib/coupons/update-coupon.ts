@@ -1,0 +1,31 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { refuseFields } from "@/lib/errors/refuse-fields";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { type CouponWire, couponToWire, type UpdateCouponBody } from "./coupon-contract";
+import { readCouponFields } from "./coupon-draft";
+import { lockCouponRow, updateCouponRow } from "./coupon-management-store";
+import { refuseUnknownCoupon, refuseWrittenCoupon } from "./refuse-coupon";
+
+/**
+ * Changes the fields that are given; null ends a limit or an edge of the window. Throws COUPON_NOT_FOUND,
+ * COUPON_CODE_TAKEN and VALIDATION_FAILED.
+ */
+export async function updateCoupon(
+  app: App,
+  input: {
+    tenant: { id: TenantId; currency: string; timeZone: string };
+    couponId: string;
+    changes: UpdateCouponBody;
+  },
+): Promise<CouponWire> {
+  const { tenant, couponId } = input;
+  const key = { tenantId: tenant.id, couponId };
+  const row = await inTransaction(app.db, async (tx) => {
+    const known = (await lockCouponRow(tx, key)) ?? refuseUnknownCoupon();
+    const { fields: changes, issues } = readCouponFields(input.changes, tenant, known);
+    refuseFields(issues);
+    return updateCouponRow(tx, { ...key, changes });
+  }).catch(refuseWrittenCoupon);
+  return couponToWire(row, tenant.currency);
+}
