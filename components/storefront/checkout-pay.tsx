@@ -2,26 +2,36 @@
 
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/cart/use-cart";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
+import type { FormProblems } from "@/lib/storefront/order-form";
 import { CheckoutField, type CheckoutFormState } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
+import { useMoney } from "./money";
 import { useStorefront } from "./storefront-context";
+import type { CouponInUse } from "./use-coupon";
 
 interface CheckoutPayProps {
   state: CheckoutFormState;
-  /** The reason for which a coupon was refused, such as EXPIRED. */
+  coupon: CouponInUse;
+  /** The reason for which the order's coupon was refused, such as EXPIRED. */
   couponReason: string | null;
 }
 
 /** How the diner pays, and what takes something off. */
-export function CheckoutPay({ state, couponReason }: CheckoutPayProps) {
+export function CheckoutPay({ state, coupon, couponReason }: CheckoutPayProps) {
   const t = useTranslations("checkout");
-  const coupon = useTranslations("checkout.coupon");
+  const refusals = useTranslations("checkout.coupon");
+  const money = useMoney();
   const { shop } = useStorefront();
   const { service } = useCart();
-  type Reason = Parameters<typeof coupon>[0];
-  const known = couponReason !== null && coupon.has(couponReason as Reason);
+  type Reason = Parameters<typeof refusals>[0];
+  const reason = coupon.reason ?? couponReason;
+  const refusal = reason !== null && refusals.has(reason as Reason) ? refusals(reason as Reason) : undefined;
+  const problems: FormProblems = coupon.reason
+    ? { ...state.problems, couponCode: "invalid" }
+    : state.problems;
   const codeInput = { autoComplete: "off", autoCapitalize: "characters", maxLength: 64, spellCheck: false };
   const hasCode = state.form.couponCode !== "" || state.form.giftCardCode !== "";
 
@@ -57,13 +67,30 @@ export function CheckoutPay({ state, couponReason }: CheckoutPayProps) {
           {t("codes.have")}
         </summary>
         <div className="grid gap-5 pt-3 sm:grid-cols-2">
-          <CheckoutField
-            state={state}
-            name="couponCode"
-            optional
-            error={known ? coupon(couponReason as Reason) : undefined}
-            input={codeInput}
-          />
+          <div>
+            <div className="flex items-start gap-2">
+              <CheckoutField
+                state={{ ...state, problems }}
+                name="couponCode"
+                optional
+                error={refusal}
+                input={codeInput}
+                className="flex-1"
+              />
+              <Button
+                variant="secondary"
+                pending={coupon.pending}
+                disabled={state.form.couponCode.trim() === ""}
+                onClick={coupon.apply}
+                className="mt-6.5 min-h-12"
+              >
+                {t("codes.apply")}
+              </Button>
+            </div>
+            <p aria-live="polite" className="mt-1.5 text-sm font-semibold text-positive">
+              {coupon.discountMinor > 0 && t("codes.applied", { amount: money(coupon.discountMinor) })}
+            </p>
+          </div>
           <CheckoutField state={state} name="giftCardCode" optional input={codeInput} />
         </div>
       </details>

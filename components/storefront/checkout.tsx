@@ -20,6 +20,7 @@ import { CheckoutWho } from "./checkout-who";
 import { useMoney } from "./money";
 import { OrderNoticeBox } from "./order-notice";
 import { useStorefront } from "./storefront-context";
+import { useCoupon } from "./use-coupon";
 import { useDishSheet } from "./use-dish-sheet";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
@@ -44,6 +45,12 @@ export function Checkout() {
       if (target instanceof HTMLElement) target.focus();
     });
   };
+  const coupon = useCoupon(shop.slug, {
+    code: state.form.couponCode,
+    subtotalMinor: checked.subtotalMinor,
+    currency: shop.currency,
+  });
+  const totalMinor = checked.totalMinor - coupon.discountMinor;
   const order = usePlaceOrder({ form: state.form, setProblems: state.setProblems, focusField });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -68,6 +75,9 @@ export function Checkout() {
   }
   const rows = [
     { key: "subtotal", label: cartWords("subtotal"), minor: checked.subtotalMinor },
+    ...(coupon.discountMinor > 0
+      ? [{ key: "discount", label: t("totals.discount"), minor: -coupon.discountMinor }]
+      : []),
     ...(service === "delivery"
       ? [
           {
@@ -89,7 +99,7 @@ export function Checkout() {
       <div className="space-y-10">
         <CheckoutHow state={state} outsideRadius={order.outsideRadius} />
         <CheckoutWho state={state} />
-        <CheckoutPay state={state} couponReason={order.couponReason} />
+        <CheckoutPay state={state} coupon={coupon} couponReason={order.couponReason} />
       </div>
       <div>
         <section
@@ -98,7 +108,7 @@ export function Checkout() {
         >
           <h2 className="font-display text-xl">{cartWords("title")}</h2>
           <CartLines onEdit={editLine} refused={order.refusedLines} />
-          <CartTotals rows={rows} totalMinor={checked.totalMinor} />
+          <CartTotals rows={rows} totalMinor={totalMinor} />
           {checked.missingToMinimumMinor > 0 && (
             <p className="text-sm font-semibold text-caution">
               {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
@@ -106,7 +116,7 @@ export function Checkout() {
           )}
           <OrderNoticeBox notice={order.notice} />
           <Button type="submit" size="large" pending={order.pending} className="w-full">
-            {t("submit", { amount: money(checked.totalMinor) })}
+            {t("submit", { amount: money(totalMinor) })}
           </Button>
           <p aria-live="polite" className="sr-only">
             {order.pending && t("submitting")}

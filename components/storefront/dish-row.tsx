@@ -21,8 +21,8 @@ export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
   const t = useTranslations("storefront.menu");
   return (
     <article className="group relative flex gap-4 py-4">
-      <div className={`flex min-w-0 flex-1 flex-col ${dish.soldOut ? "opacity-60" : ""}`}>
-        <h3 className="text-base font-semibold">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className={`text-base font-semibold ${dish.soldOut ? "text-ink-soft" : ""}`}>
           {dish.soldOut ? (
             dish.name
           ) : (

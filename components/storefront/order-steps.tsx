@@ -18,7 +18,7 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const reached = stepIndex(order.status);
   return (
-    <ol aria-label={t("progress")} className="flex">
+    <ol aria-label={t("progress")} className="grid grid-cols-5">
       {ORDER_STEPS.map((step, index) => {
         const done = index < reached || order.status === "delivered";
         const current = index === reached && !done;
@@ -26,12 +26,12 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
           <li
             key={step}
             aria-current={index === reached ? "step" : undefined}
-            className="relative flex flex-1 flex-col items-center last:flex-none first:flex-none sm:first:flex-1 sm:last:flex-1"
+            className="relative flex flex-col items-center"
           >
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-3 right-1/2 -z-0 h-1 w-full transition-colors ${index <= reached ? "bg-accent" : "bg-line"}`}
+                className={`absolute top-3 right-1/2 h-1 w-full transition-colors ${index <= reached ? "bg-accent" : "bg-line"}`}
               />
             )}
             <span

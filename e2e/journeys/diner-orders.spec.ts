@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { addDish, expectAccessible, fillWho, openMenu, tabTo, test } from "../support/diner-test";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a diner chooses, orders for delivery and sees the promised time", async ({ page }) => {
+    await openMenu(page);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Sliced Fassona steak" }).click();
+    const sheet = page.getByRole("dialog", { name: "Sliced Fassona steak" });
+    await sheet.getByRole("button", { name: /^Add/ }).click();
+    await expect(sheet.getByText("Choose 1 option here to go on.")).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole("radio", { name: "Media" }).click();
+    await sheet.getByRole("button", { name: "One more" }).click();
+    await expect(sheet.getByRole("button", { name: /^Add/ })).toContainText("€44.00");
+    await sheet.getByRole("button", { name: /^Add/ }).click();
+
+    await page.getByRole("button", { name: /View order/ }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole("dialog", { name: "Your order" })
+      .getByRole("link", { name: "Go to checkout" })
+      .click();
+
+    await page.getByRole("button", { name: "Order for €46.50" }).click();
+    await expect(page.getByText("Where shall we bring it?")).toBeVisible();
+    await expect(page.getByLabel("Street and number")).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel("Street and number").fill("Via Po 12");
+    await page.getByLabel("Postcode").fill("10123");
+    await fillWho(page);
+    await page.getByRole("button", { name: "Order for €46.50" }).click();
+
+    await expect(page.getByText("At your door around")).toBeVisible();
+    await expect(page.getByText("Trattoria Luigi has your order")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "To the menu", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Starters" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /View order/ })).toHaveCount(0);
+  });
+});
+
+test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openMenu(page);
+  const pickup = page.getByRole("radio", { name: "Pickup" });
+  await tabTo(page, page.getByRole("radio", { name: "Delivery" }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(pickup).toBeChecked();
+
+  const dish = page.getByRole("button", { name: "Tomato bruschetta" });
+  await tabTo(page, dish);
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Tomato bruschetta" });
+  await tabTo(page, sheet.getByRole("button", { name: /^Add/ }));
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeHidden();
+  await expect(dish).toBeFocused();
+
+  await tabTo(page, page.getByRole("link", { name: "Go to checkout" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  for (const [label, text] of [
+    ["Name", "Ada Byron"],
+    ["Email", "ada@example.com"],
+    ["Phone", "+39 011 555 0142"],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ready to collect around")).toBeVisible();
+});
+
+test("a cart survives a reload and a return to the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openMenu(page);
+  await addDish(page, "Minestrone");
+  const cart = page.getByRole("region", { name: "Your order" });
+  await expect(cart.getByText("Minestrone")).toBeVisible();
+  await page.reload();
+  await expect(cart.getByText("Minestrone")).toBeVisible();
+  await expect(cart.getByText("€11.00")).toBeVisible();
+});
+
+test("a search without results can be undone", async ({ page }) => {
+  await openMenu(page);
+  await page.getByLabel("Search the menu").fill("sushi");
+  await expect(page.getByRole("heading", { name: "Nothing fits that" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the whole menu" }).click();
+  await expect(page.getByRole("heading", { name: "Starters" })).toBeVisible();
+});

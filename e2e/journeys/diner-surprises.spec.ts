@@ -1,0 +1,86 @@
+import { expect } from "@playwright/test";
+import { addDish, expectAccessible, fillWho, openMenu, test } from "../support/diner-test";
+import { type OwnDish, putOnMenu } from "../support/kitchen";
+
+let dish: OwnDish;
+
+test.beforeEach(async ({ request }) => {
+  dish = await putOnMenu(request, 12);
+});
+
+test.afterEach(() => dish.remove());
+
+test("a dish that sells out before the order is explained at its line", async ({ page }) => {
+  await openMenu(page);
+  await addDish(page, dish.name);
+  await addDish(page, "Minestrone");
+  await page.goto("/s/luigi/checkout");
+  await page.getByRole("radio", { name: "Pickup" }).click();
+  await fillWho(page);
+  await dish.sellOut();
+  await page.getByRole("button", { name: "Order for €20.50" }).click();
+
+  const line = page.getByRole("listitem").filter({ hasText: dish.name });
+  await expect(line.getByText("Sold out since you chose it.")).toBeVisible();
+  await expectAccessible(page);
+  await line.getByRole("button", { name: `Remove ${dish.name}` }).click();
+  await page.getByRole("button", { name: "Order for €8.50" }).click();
+  await expect(page.getByText("Ready to collect around")).toBeVisible();
+});
+
+test("a price that changes before the order is shown beside the old one and asked again", async ({
+  page,
+}) => {
+  await openMenu(page);
+  await addDish(page, dish.name);
+  await page.goto("/s/luigi/checkout");
+  await page.getByRole("radio", { name: "Pickup" }).click();
+  await fillWho(page);
+  await dish.reprice(13);
+  await page.getByRole("button", { name: "Order for €12.00" }).click();
+  await expect(page.getByText("New price: €13.00 instead of €12.00")).toBeVisible();
+  await page.getByRole("button", { name: "Order for €13.00" }).click();
+  await expect(page.getByText("Ready to collect around")).toBeVisible();
+});
+
+test("a diner cancels in time and orders again", async ({ page }) => {
+  await openMenu(page);
+  await addDish(page, dish.name);
+  await page.goto("/s/luigi/checkout");
+  await page.getByRole("radio", { name: "Pickup" }).click();
+  await fillWho(page);
+  await page.getByRole("button", { name: /^Order for/ }).click();
+
+  await expect(page.getByRole("timer")).toHaveText(/You can cancel for another \d:\d\d/);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
+  await expect(page.getByText("You have nothing to pay.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Order this again" }).click();
+  await expect(page.getByRole("button", { name: "Order for €12.00" })).toBeVisible();
+});
+
+test("an order opens only with the email that it was placed with", async ({ page, browser }) => {
+  await openMenu(page);
+  await addDish(page, dish.name);
+  await page.goto("/s/luigi/checkout");
+  await page.getByRole("radio", { name: "Pickup" }).click();
+  await fillWho(page, "grace@example.com");
+  await page.getByRole("button", { name: /^Order for/ }).click();
+  await expect(page.getByText("Ready to collect around")).toBeVisible();
+
+  const stranger = await browser.newPage({ locale: "en-GB" });
+  await stranger.goto(page.url());
+  await stranger.getByLabel("Email").fill("eve@example.com");
+  await stranger.getByRole("button", { name: "Show the order" }).click();
+  await expect(stranger.getByText("No order fits this address.")).toBeVisible();
+  await stranger.getByLabel("Email").fill("grace@example.com");
+  await stranger.getByRole("button", { name: "Show the order" }).click();
+  await expect(stranger.getByText("Ready to collect around")).toBeVisible();
+  await stranger.close();
+});

@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+/** A diner's browser: English, with an address of its own, and no error in its console. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  locale: "en-GB",
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      const address = `203.0.113.${randomInt(1, 255)}`;
+      await page.setExtraHTTPHeaders({ "x-forwarded-for": address });
+      await use(undefined);
+      expect(errors, "the console stays free of errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails with every rule of WCAG 2.2 AA that the page breaks as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (each) =>
+          each.playState !== "running" ||
+          each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .exclude("nextjs-portal")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** Opens a restaurant's menu and waits until it answers. */
+export async function openMenu(page: Page, slug = "luigi"): Promise<void> {
+  await page.goto(`/s/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Puts a dish without required options into the cart. */
+export async function addDish(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name });
+  await sheet.getByRole("button", { name: /^Add/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Fills in who orders. */
+export async function fillWho(page: Page, email = "ada@example.com"): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("+39 011 555 0142");
+}
