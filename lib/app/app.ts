@@ -10,6 +10,7 @@ import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
 import { createStripeGateway, type PaymentGateway } from "@/lib/payments/stripe-gateway";
 import type { Limiter } from "@/lib/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/rate-limit/rate-limit-store";
+import { createUpstashLimiter } from "@/lib/rate-limit/upstash-gateway";
 import { createStripeEmulator, type StripeEmulator } from "@/lib/stripe-emulator/stripe-emulator";
 import { emulatorWebhookSecret } from "@/lib/stripe-emulator/webhook-secret";
 import { nudgingWebhooks } from "@/lib/webhooks/nudge-webhooks";
@@ -53,7 +54,7 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     clock,
     log,
     db,
-    limiter: createDatabaseLimiter(db, clock),
+    limiter: createLimiter(env, db, clock),
     mailer: createMailer(env),
     media: createMediaStore(env),
     jobs,
@@ -76,6 +77,11 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     },
   };
   return app;
+}
+
+function createLimiter(env: Env, db: Db, clock: Clock): Limiter {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
+  return url && token ? createUpstashLimiter({ url, token }, clock) : createDatabaseLimiter(db, clock);
 }
 
 const SINGLETON = Symbol.for("bazar.app");
