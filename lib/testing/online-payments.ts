@@ -1,0 +1,85 @@
+import type { App } from "@/lib/app/app";
+import { readBalance } from "@/lib/ledger/ledger-store";
+import { ACCOUNTS, type Account } from "@/lib/ledger/movement";
+import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import type { Api, CallOptions, CallResult } from "./call";
+import { orderBody, type SeededShop, seedShop } from "./seed-shop";
+
+/** A shop that takes cards, PayPal and Satispay, and gets its share in an account of its own. */
+export function seedCardShop(app: App, data: Parameters<typeof seedShop>[1] = {}): Promise<SeededShop> {
+  return seedShop(app, {
+    cardEnabled: true,
+    paypalEnabled: true,
+    satispayEnabled: true,
+    stripeAccountId: "acct_test",
+    ...data,
+  });
+}
+
+/** Submits two Margheritas, 17.00, to be paid by card. */
+export function placeByCard(
+  api: Api,
+  shop: SeededShop,
+  changes: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<CallResult> {
+  return api("POST", `/api/public/${shop.slug}/orders`, {
+    body: orderBody(shop, { paymentMethod: "stripe", ...changes }),
+    ...options,
+  });
+}
+
+/** Does what the payment form does. */
+export function pay(api: Api, clientSecret: string, outcome = "succeeded"): Promise<CallResult> {
+  return api("POST", "/api/dev/stripe/confirm", { body: { clientSecret, outcome } });
+}
+
+/** An order of 17.00 that was paid by card. */
+export async function seedPaidOrder(
+  api: Api,
+  shop: SeededShop,
+  changes: Record<string, unknown> = {},
+): Promise<{ orderId: string; intentId: string }> {
+  const { body } = await placeByCard(api, shop, changes);
+  await pay(api, body.clientSecret);
+  return { orderId: body.id, intentId: body.clientSecret.split("_secret_")[0] };
+}
+
+/** Moves a paid order to delivered. */
+export async function deliver(
+  app: App & { clock: { advance(step: { minutes: number }): void } },
+  api: Api,
+  shop: SeededShop,
+  orderId: string,
+): Promise<void> {
+  for (const status of ["accepted", "preparing", "ready", "delivered"]) {
+    app.clock.advance({ minutes: 5 });
+    await api("PATCH", `/api/tenant/${shop.tenantId}/orders/${orderId}`, {
+      as: shop.owner,
+      body: { status },
+    });
+  }
+}
+
+/** An order as staff sees it. */
+export async function operatorView(api: Api, shop: SeededShop, orderId: string) {
+  return (await api("GET", `/api/tenant/${shop.tenantId}/orders/${orderId}`, { as: shop.owner })).body;
+}
+
+/** The balance of every account of a shop that is not empty. */
+export async function balances(app: App, { tenantId }: { tenantId: TenantId }) {
+  const found: Partial<Record<Account, number>> = {};
+  for (const account of Object.keys(ACCOUNTS) as Account[]) {
+    const balance = await readBalance(app.db.prisma, { tenantId, account });
+    if (balance !== 0) found[account] = balance;
+  }
+  return found;
+}
+
+/** The switches of the embedded processor, all back in their ordinary position. */
+export function resetEmulator(app: App): EmulatorControls {
+  const controls = app.stripeEmulator?.controls;
+  if (!controls) throw new Error("The real processor is configured");
+  return Object.assign(controls, { faults: [], holdEvents: false, refunds: "succeeded" });
+}
