@@ -72,6 +72,11 @@ export async function lockReservation(
   return findReservation(tx, { tenantId, reservationId });
 }
 
+/** Text whose % and _ mean themselves in a LIKE. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
 /** Bookings that start from `from` up to, and without, `to`, by time and then id, after a place in that order. */
 export async function listReservations(
   db: Db,
@@ -85,7 +90,8 @@ export async function listReservations(
     limit: number;
   },
 ): Promise<Reservation[]> {
-  const contains = input.search === null ? null : { contains: input.search, mode: "insensitive" as const };
+  const contains =
+    input.search === null ? null : { contains: literally(input.search), mode: "insensitive" as const };
   const conditions: Prisma.ReservationWhereInput[] = [];
   if (contains) {
     conditions.push({

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { bookingBody } from "@/lib/testing/seed-room";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { addDays, parseTime, timeText } from "@/lib/time/zone";
+import { seedDemoData } from "@/prisma/seed/seed";
+
+let app: TestApp;
+let api: Api;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  await seedDemoData(app);
+});
+afterAll(() => app.stop());
+
+/** The grid of every demo restaurant, and some times beside it. */
+const TIMES = [
+  ...Array.from({ length: 48 }, (_, index) => timeText(index * 30)),
+  "12:15",
+  "19:01",
+  "20:45",
+].sort();
+
+async function offered(slug: string, date: string, guestCount: number): Promise<string[]> {
+  const { body } = await api("GET", `/api/public/${slug}/reservation/availability`, {
+    query: { date, guestCount: String(guestCount) },
+  });
+  return body.slots;
+}
+
+/** Takes a booking away again without a trace, so that the next time of the same day is judged alone. */
+async function undo(reservationId: string): Promise<void> {
+  await app.db.prisma.reservation.deleteMany({ where: { id: reservationId } });
+}
+
+/** Around both clock changes of each zone, and in ordinary weeks. */
+const CASES: [slug: string, now: string, daysAhead: number[], party: number][] = [
+  ["luigi", "2026-11-18T11:00:00Z", [0, 3, 60, 61], 2],
+  ["luigi", "2027-03-26T09:00:00Z", [2, 3], 12],
+  ["luigi", "2026-10-23T21:30:00Z", [0, 2], 7],
+  ["sakura", "2026-11-18T16:40:00Z", [0, 30, 31], 4],
+  ["sakura", "2027-03-27T22:59:00Z", [0, 1], 8],
+  ["sakura", "2026-10-24T10:00:00Z", [0, 1], 1],
+  ["taco", "2026-11-19T00:10:00Z", [0, 45, 46], 10],
+  ["taco", "2027-03-13T20:00:00Z", [0, 1], 3],
+  ["taco", "2026-11-01T05:30:00Z", [0, 1], 6],
+];
+
+test.each(CASES)(
+  "%s at %s offers what can be booked and nothing else, %j days ahead for %i",
+  async (slug, now, days, party) => {
+    app.clock.set(now);
+    const { timeZone } = await app.db.prisma.tenant.findUniqueOrThrow({ where: { slug } });
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(app.clock.now());
+    for (const ahead of days) {
+      const date = addDays(today, ahead);
+      const slots = await offered(slug, date, party);
+      const taken: string[] = [];
+      for (const timeSlot of TIMES) {
+        const { status, body } = await api("POST", `/api/public/${slug}/reservation`, {
+          body: bookingBody({ date, timeSlot, guestCount: party }),
+        });
+        if (status !== 200) {
+          expect([status, body.error], `${date} ${timeSlot}`).toEqual([409, "SLOT_UNAVAILABLE"]);
+          continue;
+        }
+        expect([body.date, body.timeSlot]).toEqual([date, timeSlot]);
+        taken.push(timeSlot);
+        await undo(body.id);
+      }
+      expect(taken, date).toEqual(slots);
+    }
+  },
+  60_000,
+);
+
+it("offers luigi lunch and dinner, sakura nothing on Mondays, taco nothing before 17:00", async () => {
+  app.clock.set("2026-11-18T11:00:00Z");
+  expect(await offered("luigi", "2026-11-19", 2)).toEqual(expect.arrayContaining(["12:00", "19:00"]));
+  expect(await offered("sakura", "2026-11-23", 2)).toEqual([]);
+  const taco = await offered("taco", "2026-11-19", 2);
+  expect(taco.length).toBeGreaterThan(0);
+  expect(taco.every((time) => (parseTime(time) ?? 0) >= 17 * 60)).toBe(true);
+});
+
+it("keeps offer and booking together while a whole evening fills up", async () => {
+  app.clock.set("2026-11-18T11:00:00Z");
+  const date = "2026-11-20";
+  const parties = [2, 4, 2, 7, 3, 12, 2, 5, 8, 2, 6, 4, 2, 3, 10, 4, 2, 2, 4, 6, 2, 3];
+  for (const [index, guestCount] of parties.entries()) {
+    const slots = await offered("luigi", date, guestCount);
+    for (const timeSlot of ["19:00", "19:30", "20:00", "20:30"]) {
+      const { status, body } = await api("POST", "/api/public/luigi/reservation", {
+        body: bookingBody({ date, timeSlot, guestCount }),
+      });
+      expect(status, `${index}: ${guestCount} at ${timeSlot}`).toBe(slots.includes(timeSlot) ? 200 : 409);
+      if (status === 200 && index % 2 === 0) await undo(body.id);
+      else if (status === 200) break;
+    }
+  }
+});
