@@ -76,7 +76,7 @@ export function OrderTicket({
         >
           {order.orderNumber}
         </button>
-        {unseen && <Badge tone="info">{t("ticket.new")}</Badge>}
+        {unseen && timing.urgency === "calm" && <Badge tone="info">{t("ticket.new")}</Badge>}
         {!waiting && (
           <span className="-mr-1 ml-auto">
             <TicketAge order={order} timing={timing} />

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { signIn, test } from "../support/staff-test";
+
+async function isOffered(page: Page, name: string): Promise<boolean> {
+  const menu = await (await page.request.get("/api/public/taco/menu")).json();
+  return menu.products.some((product: { name: Record<string, string> }) =>
+    Object.values(product.name).includes(name),
+  );
+}
+
+test("a dish is made, sold out, taken off the menu and deleted", async ({ page }) => {
+  const name = `Taco ${randomUUID().slice(0, 8)}`;
+  await signIn(page, "/t/taco/menu");
+  await page.getByRole("button", { name: "Add dish" }).click();
+  const sheet = page.getByRole("dialog", { name: "New dish" });
+  await sheet.getByRole("button", { name: "Create dish" }).click();
+  await expect(sheet.getByText("Enter a name in at least one language.")).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByLabel("Name", { exact: true }).fill(name);
+  await sheet.getByLabel("Price", { exact: true }).fill("4,50");
+  await sheet.getByRole("radio", { name: "Published" }).click();
+  await sheet.getByRole("button", { name: "Create dish" }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => isOffered(page, name)).toBe(true);
+
+  const available = page.getByRole("switch", { name: `${name}: available` });
+  await available.click();
+  await expect(
+    page.getByText(`${name} is sold out: it is off the storefront`, { exact: true }),
+  ).toBeVisible();
+  expect(await isOffered(page, name)).toBe(false);
+  await expectAccessible(page);
+  await available.click();
+  await expect.poll(() => isOffered(page, name)).toBe(true);
+
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete dish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete dish" }).click();
+  await expect(available).toBeHidden();
+  expect(await isOffered(page, name)).toBe(false);
+});
+
+test("settings are saved, and what is wrong is said at its field", async ({ page }) => {
+  await signIn(page, "/t/taco/settings");
+  const preparation = page.getByLabel("Preparation");
+  const before = await preparation.inputValue();
+  await expectAccessible(page);
+  await preparation.fill("soon");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Enter a number.").first()).toBeVisible();
+  const changed = before === "25" ? "26" : "25";
+  await preparation.fill(changed);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Saved. The storefront shows it at once.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Preparation")).toHaveValue(changed);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the dashboard fits and can be read by everyone", async ({ page }) => {
+    await signIn(page, "/t/taco");
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Menu" }).click();
+    await expect(page.getByRole("heading", { name: "Menu" })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { placeOrder, signIn, test, ticket } from "../support/staff-test";
+
+const BOARD = "/t/taco";
+const LIVE_MS = 2_000;
+const NOTICED_MS = 10_000;
+
+test("an order appears by itself and travels to done", async ({ page }) => {
+  await page.goto(BOARD);
+  await expect(page.getByRole("heading", { name: "Sign in to Taco Libre" })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+
+  const notes = `No onions ${randomUUID()}`;
+  const order = await placeOrder(page, "taco", notes);
+  const own = ticket(page, order);
+  await expect(own).toBeVisible({ timeout: LIVE_MS });
+  await expect(own.getByText(notes)).toBeVisible();
+  await expect(own).toHaveAttribute("data-unseen", "true");
+  await expectAccessible(page);
+
+  const column = (name: string) => page.getByRole("region", { name }).filter({ has: own });
+  await own.getByRole("button", { name: /^Accept/ }).click();
+  await expect(column("Accepted")).toBeVisible();
+  await expect(own).not.toHaveAttribute("data-unseen");
+  for (const [step, place] of [
+    ["Start preparing", "Preparing"],
+    ["Ready", "Ready"],
+  ] as const) {
+    await own.getByRole("button", { name: new RegExp(`^${step}`) }).click();
+    await expect(column(place)).toBeVisible();
+  }
+  await own.getByRole("button", { name: /^Handed over/ }).click();
+  await expect(own).toBeHidden();
+
+  await page.getByRole("button", { name: "Done today" }).click();
+  await page.getByRole("button", { name: new RegExp(`^${order.orderNumber} Ada Byron`) }).click();
+  const details = page.getByRole("dialog", { name: `Order ${order.orderNumber}` });
+  await expect(details.getByText("Held until the order is delivered")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the keyboard works the board", async ({ page }) => {
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  const order = await placeOrder(page, "taco", "by keyboard");
+  const step = page.locator(`[data-step="${order.id}"]`);
+  await expect(step).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  while (!(await step.evaluate((element) => element === document.activeElement))) {
+    const before = await page.evaluate(() => document.activeElement?.getAttribute("data-step"));
+    await page.keyboard.press("ArrowDown");
+    const after = await page.evaluate(() => document.activeElement?.getAttribute("data-step"));
+    if (before === after) break;
+  }
+  await expect(step).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Accepted" }).filter({ has: step })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+});
+
+test("an order is rejected with a reason", async ({ page }) => {
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  const order = await placeOrder(page, "taco", "to be rejected");
+  const own = ticket(page, order);
+  await own.getByRole("button", { name: `More for order ${order.orderNumber}` }).click();
+  await page.getByRole("menuitem", { name: "Reject order" }).click();
+  const dialog = page.getByRole("dialog", { name: `Reject order ${order.orderNumber}?` });
+  await dialog.getByRole("button", { name: "Reject order" }).click();
+  await expect(dialog.getByText("Choose or write a reason.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: "Kitchen is too busy" }).click();
+  await dialog.getByRole("button", { name: "Reject order" }).click();
+  await expect(own).toBeHidden();
+  const kept = await (await page.request.get(`/api/tenant/taco/orders/${order.id}`)).json();
+  expect(kept).toMatchObject({ status: "rejected", endReason: "Kitchen is too busy" });
+});
+
+test("a move that a rival made first is taken back and said", async ({ page }) => {
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  const order = await placeOrder(page, "taco", "contested");
+  const own = ticket(page, order);
+  await expect(own).toBeVisible();
+  await page.route("**/live", (route) => route.abort());
+  await page.route(`**/orders/${order.id}`, async (route) => {
+    if (route.request().method() === "PATCH") {
+      const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+      await page.request.patch(`/api/tenant/taco/orders/${order.id}`, {
+        headers: { cookie },
+        data: { status: "accepted" },
+      });
+      await page.unroute(`**/orders/${order.id}`);
+      await route.fulfill({
+        status: 422,
+        contentType: "application/json",
+        body: JSON.stringify({ error: "INVALID_TRANSITION", message: "Already moved." }),
+      });
+    } else await route.continue();
+  });
+  await own.getByRole("button", { name: /^Accept/ }).click();
+  await expect(page.getByText(`Order ${order.orderNumber} was moved by someone else`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Accepted" }).filter({ has: own })).toBeVisible();
+});
+
+test("a lost connection is said within ten seconds, and the board catches up by itself", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/Connection lost since .+ showing the last known orders/)).toBeVisible({
+    timeout: NOTICED_MS,
+  });
+  await expectAccessible(page);
+  const order = await placeOrder(page, "taco", "while away");
+  await expect(ticket(page, order)).toBeHidden();
+  await context.setOffline(false);
+  await expect(ticket(page, order)).toBeVisible();
+  await expect(page.getByText(/Back online since/)).toBeVisible();
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+});
+
+test("history finds an order by its address", async ({ page }) => {
+  await signIn(page, "/t/taco/orders?status=pending");
+  const order = await placeOrder(page, "taco", "for the history");
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Order ${order.orderNumber}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Done" }).click();
+  await expect(page).toHaveURL(/status=delivered/);
+  await expect(page.getByRole("button", { name: `Order ${order.orderNumber}` })).toBeHidden();
+});

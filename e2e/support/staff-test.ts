@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+/** A network that is cut on purpose says so in the console. */
+const CUT = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/;
+
+/** A browser at the counter: English, and no error in its console but that of a cut network. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  locale: "en-GB",
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !CUT.test(message.text())) errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(undefined);
+      expect(errors, "the console stays free of errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the page that a closed dashboard leads to, and ends where one wanted to go. */
+export async function signIn(page: Page, path: string, email = "owner@taco.example"): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("demo-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+}
+
+interface Placed {
+  id: string;
+  orderNumber: string;
+}
+
+/** Places a cash order for pickup as a guest would, from an address of its own. */
+export async function placeOrder(page: Page, slug: string, notes: string): Promise<Placed> {
+  const menu = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const dish = menu.products.find((product: { optionGroups: { required: boolean }[] }) =>
+    product.optionGroups.every((group) => !group.required),
+  );
+  const placed = await page.request.post(`/api/public/${slug}/orders`, {
+    headers: { "x-forwarded-for": `203.0.113.${randomInt(1, 255)}` },
+    data: {
+      type: "pickup",
+      customerName: "Ada Byron",
+      customerEmail: "ada@example.com",
+      customerPhone: "+1 512 555 0142",
+      notes,
+      paymentMethod: "cash",
+      items: [{ productId: dish.id, quantity: 2, price: dish.basePrice }],
+    },
+  });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  return placed.json();
+}
+
+/** The ticket of an order on the board. */
+export function ticket(page: Page, order: Placed): Locator {
+  return page.getByRole("article", { name: `Order ${order.orderNumber}` });
+}
