@@ -1,19 +1,27 @@
-import { fail } from "@/lib/errors/app-error";
+import { fail, isAppError } from "@/lib/errors/app-error";
 
 /** Largest accepted body. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Reads at most `maxBytes`, whatever Content-Length says. Throws PAYLOAD_TOO_LARGE. */
+/**
+ * Reads at most `maxBytes`, whatever Content-Length says. Throws PAYLOAD_TOO_LARGE, and VALIDATION_FAILED when the
+ * client leaves in the middle.
+ */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => fail("PAYLOAD_TOO_LARGE", `The body is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let total = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    total += chunk.byteLength;
-    if (total > maxBytes) tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      total += chunk.byteLength;
+      if (total > maxBytes) tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (isAppError(cause)) throw cause;
+    fail("VALIDATION_FAILED", "The body ended before it was complete.", { cause });
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
