@@ -190,6 +190,11 @@ export function MenuEditor() {
               ) : (
                 <EmptyState title={t("menu.noProductsTitle")}>{t("menu.noProductsBody")}</EmptyState>
               ))}
+            {shown.length > 0 && (
+              <p aria-hidden="true" className="hidden pt-2 pr-33 text-right text-xs text-ink-soft sm:block">
+                {t("product.stockLabel")}
+              </p>
+            )}
             <SortableList
               items={shown.map((product) => ({ id: product.id, name: nameOf(product) }))}
               onReorder={(ids) => void menu.reorderProducts(ids)}

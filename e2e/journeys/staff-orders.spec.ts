@@ -76,6 +76,7 @@ test("an order is rejected with a reason", async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole("radio", { name: "Kitchen is too busy" }).click();
   await dialog.getByRole("button", { name: "Reject order" }).click();
+  await expect(page.getByText(`Order ${order.orderNumber} rejected`, { exact: true })).toBeVisible();
   await expect(own).toBeHidden();
   const kept = await (await page.request.get(`/api/tenant/taco/orders/${order.id}`)).json();
   expect(kept).toMatchObject({ status: "rejected", endReason: "Kitchen is too busy" });
