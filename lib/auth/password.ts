@@ -3,12 +3,14 @@ import bcrypt from "bcryptjs";
 
 const COST = 10;
 
+// bcryptjs on purpose: it is part of the platform's required packages and needs no native build on any host.
+
 /** bcrypt reads 72 bytes at most and stops at NUL, so it is given a digest of fixed length instead of the password. */
 function digest(password: string): string {
   return createHash("sha256").update(password, "utf8").digest("base64");
 }
 
-/** Hashes a password of any length, without truncation. */
+/** Hashes a password of any length, without truncation, on a thread of its own: requests go on meanwhile. */
 export function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(digest(password), COST);
 }
