@@ -2,10 +2,11 @@ import type { PoolClient } from "pg";
 import type { Db, Tx } from "@/lib/db/db";
 import { newId } from "@/lib/ids/ids";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { normaliseGiftCardCode } from "./gift-card-code";
 
 export type GiftCardBalance = { id: string; balanceMinor: number };
 
-/** A card that can be spent now, by its normalised code. */
+/** A card that can be spent now, by its code as it was typed. */
 export async function findSpendableGiftCard(
   db: Db,
   { tenantId, code, now }: { tenantId: TenantId; code: string; now: Date },
@@ -13,7 +14,7 @@ export async function findSpendableGiftCard(
   return db.prisma.giftCard.findFirst({
     where: {
       tenantId,
-      code,
+      code: normaliseGiftCardCode(code),
       active: true,
       balanceMinor: { gt: 0 },
       OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],

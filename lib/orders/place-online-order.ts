@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { inSqlTransaction } from "@/lib/db/transaction";
 import { AppError, fail } from "@/lib/errors/app-error";
+import { recordGiftCardUse } from "@/lib/gift-cards/record-gift-card-use";
 import { answerClaim, type IdempotencyClaim } from "@/lib/idempotency/idempotency-store";
 import { newId } from "@/lib/ids/ids";
 import type { ShopTenant } from "@/lib/menu/shop";
@@ -70,7 +71,7 @@ async function finishCheckout(
   });
   const { clientSecret } = intent;
   const answer = placedAnswer(order, tenant, clientSecret);
-  const written = await insertOrder(app.db.pool, {
+  const placement = {
     tenantId,
     order,
     event: orderCreatedEvent({ ...order, number: 0 }),
@@ -78,7 +79,15 @@ async function finishCheckout(
     claim,
     answer,
     payment: { id: checkout.paymentId, intentId: intent.id, clientSecret },
-  });
+  };
+  const written =
+    order.giftCardId === null
+      ? await insertOrder(app.db.pool, placement)
+      : await inSqlTransaction(app.db, async (client) => {
+          const inserted = await insertOrder(client, placement);
+          if (inserted.ok) await recordGiftCardUse(client, { tenantId, order, now: app.clock.now() });
+          return inserted;
+        });
   return written.ok ? completeAnswer(answer, written.number) : refuseUnwritten(null, []);
 }
 

@@ -3,6 +3,7 @@ import { normaliseCode } from "@/lib/coupons/coupon";
 import { findCouponForCustomer } from "@/lib/coupons/coupon-store";
 import { inSqlTransaction } from "@/lib/db/transaction";
 import { findSpendableGiftCard } from "@/lib/gift-cards/gift-card-store";
+import { recordGiftCardUse } from "@/lib/gift-cards/record-gift-card-use";
 import type { IdempotencyClaim } from "@/lib/idempotency/idempotency-store";
 import { type RunOnceResult, runOnce } from "@/lib/idempotency/run-once";
 import type { Shop } from "@/lib/menu/shop";
@@ -92,7 +93,9 @@ async function placeOnce(
   const number = hasCodes
     ? await inSqlTransaction(app.db, async (client) => {
         await reserveCodes(client, { tenantId, order });
-        return write(client);
+        const written = await write(client);
+        await recordGiftCardUse(client, { tenantId, order, now });
+        return written;
       })
     : await write(app.db.pool);
   return completeAnswer(answer, number);

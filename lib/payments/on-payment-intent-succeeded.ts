@@ -1,11 +1,13 @@
+import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
 import type { EventHandler } from "./event-effect";
 import { readIntentObject } from "./event-object";
 import { findPaymentOwner } from "./payment-store";
 import { settleIntent } from "./settle-intent";
 
-/** `payment_intent.succeeded`: the order is paid, or refunded at once when it ended before. */
+/** `payment_intent.succeeded`: the order is paid, or refunded at once when it ended before; or a gift card is. */
 export const onPaymentIntentSucceeded: EventHandler = async (app, object) => {
   const intent = readIntentObject(object, "succeeded");
   const ref = await findPaymentOwner(app.db.prisma, { intentId: intent.id, paymentId: intent.paymentId });
-  return ref && { tenantId: ref.tenantId, apply: (tx) => settleIntent(app, tx, ref, intent) };
+  if (!ref) return settleGiftCardPayment(app, { pendingId: intent.paymentId });
+  return { tenantId: ref.tenantId, apply: (tx) => settleIntent(app, tx, ref, intent) };
 };

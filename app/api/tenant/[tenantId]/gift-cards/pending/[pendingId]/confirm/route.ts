@@ -1,0 +1,17 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { confirmGiftCardByHand } from "@/lib/gift-cards/confirm-gift-card-by-hand";
+import { GiftCardPurchaseParams, GiftCardWire } from "@/lib/gift-cards/gift-card-contract";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "confirmGiftCardPurchase",
+  summary: "The restaurant has taken the money for a gift card",
+  description: "Makes the card and emails its code. Confirming again answers the same card.",
+  tag: "Gift cards",
+  guard: tenantAccess,
+  params: GiftCardPurchaseParams,
+  response: GiftCardWire,
+  errors: ["GIFT_CARD_PURCHASE_NOT_FOUND", "PROCESSOR_UNAVAILABLE"],
+  handle: ({ app, tenant, params }) =>
+    confirmGiftCardByHand(app, { tenantId: tenant.id, pendingId: params.pendingId }),
+});

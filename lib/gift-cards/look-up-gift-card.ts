@@ -1,0 +1,23 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import { toMajor } from "@/lib/money/money";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { formatGiftCardCode, normaliseGiftCardCode } from "./gift-card-code";
+import type { GiftCardBalance } from "./gift-card-contract";
+import { findGiftCardByCode } from "./gift-card-issue-store";
+
+/** What a card still holds, for whoever has its code (Specification, Other payloads). Throws GIFT_CARD_NOT_FOUND. */
+export async function lookUpGiftCard(
+  app: App,
+  { tenantId, code }: { tenantId: TenantId; code: string },
+): Promise<GiftCardBalance> {
+  const card =
+    (await findGiftCardByCode(app.db, { tenantId, code: normaliseGiftCardCode(code) })) ??
+    fail("GIFT_CARD_NOT_FOUND", "There is no gift card with this code at this restaurant.");
+  return {
+    code: formatGiftCardCode(card.code),
+    balance: toMajor(card.balanceMinor, card.currency),
+    currency: card.currency,
+    expiresAt: card.expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import { refuseFields } from "@/lib/errors/refuse-fields";
+import { newId } from "@/lib/ids/ids";
+import type { ShopTenant } from "@/lib/menu/shop";
+import { parseMajor, toMajor } from "@/lib/money/money";
+import { methodTypesOf } from "@/lib/payments/processor";
+import type { PendingGiftCard, PurchaseGiftCardBody } from "./gift-card-contract";
+import { insertPurchase } from "./gift-card-purchase-store";
+
+/**
+ * Begins to buy a gift card. The card is made when its payment arrives, or when staff confirms it where no card
+ * processor is enabled. Throws VALIDATION_FAILED for an amount finer than the currency, and PROCESSOR_UNAVAILABLE.
+ */
+export async function purchaseGiftCard(
+  app: App,
+  { tenant, request, locale }: { tenant: ShopTenant; request: PurchaseGiftCardBody; locale: string },
+): Promise<PendingGiftCard> {
+  const { amount, ...people } = request;
+  const { currency } = tenant;
+  const amountMinor = parseMajor(amount, currency) ?? refuseAmount(currency);
+  const pendingId = newId("gfp");
+  const intent = tenant.cardEnabled ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
+  await insertPurchase(app.db, {
+    ...people,
+    tenantId: tenant.id,
+    id: pendingId,
+    amountMinor,
+    currency,
+    locale,
+    intentId: intent?.id ?? null,
+    createdAt: app.clock.now(),
+  });
+  const answer = { pendingId, amount: toMajor(amountMinor, currency) };
+  return intent ? { ...answer, clientSecret: intent.clientSecret } : answer;
+}
+
+function refuseAmount(currency: string): never {
+  refuseFields([{ path: "amount", message: `is no amount of ${currency}` }]);
+  return fail("INTERNAL", "An issue did not end the request.");
+}
+
+/** An intent whose purchase is never written is never shown to anybody, so nobody can pay it. */
+async function makeIntent(
+  app: App,
+  { tenant, pendingId, amountMinor }: { tenant: ShopTenant; pendingId: string; amountMinor: number },
+): Promise<{ id: string; clientSecret: string }> {
+  const made = await app.payments.createIntent({
+    paymentId: pendingId,
+    orderId: pendingId,
+    tenantId: tenant.id,
+    amountMinor,
+    currency: tenant.currency,
+    methodTypes: methodTypesOf("stripe", tenant, tenant.currency),
+    description: `Gift card of ${tenant.name}`,
+  });
+  if (made.ok && made.value.clientSecret) return { id: made.value.id, clientSecret: made.value.clientSecret };
+  app.log.error({ pendingId, refusal: made.ok ? null : made.code }, "the processor made no intent");
+  return fail("PROCESSOR_UNAVAILABLE", "The payment processor refused this payment. Nothing was charged.");
+}
