@@ -93,18 +93,41 @@ describe("referral codes", () => {
 });
 
 describe("which requests pass through", () => {
-  it.each(["/", "/s/luigi", "/apiary", "/dashboard/orders", "/s/luigi/media"])("takes the page %s", (url) => {
-    expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
+  it.each(["/", "/s/luigi", "/apiary", "/dashboard/orders", "/s/luigi/media", "/api/public/luigi/menu"])(
+    "takes %s",
+    (url) => {
+      expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
+    },
+  );
+
+  it.each(["/api", "/_next/static/chunks/a.js", "/_next/image?url=a", "/media/a/b", "/icon.svg"])(
+    "leaves %s alone",
+    (url) => {
+      expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
+    },
+  );
+});
+
+describe("the API where Next serves it", () => {
+  const call = (method: string, path: string) =>
+    middleware(
+      new NextRequest(`http://localhost:3000${path}`, { method, headers: { host: "localhost:3000" } }),
+    );
+
+  it("refuses a wrong method with JSON and Allow", async () => {
+    const response = call("DELETE", "/api/public/luigi/menu");
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect(await response.json()).toMatchObject({ error: "METHOD_NOT_ALLOWED" });
   });
 
-  it.each([
-    "/api",
-    "/api/public/luigi/products",
-    "/_next/static/chunks/a.js",
-    "/_next/image?url=a",
-    "/media/a/b",
-    "/icon.svg",
-  ])("leaves %s alone", (url) => {
-    expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
+  it("lets right methods and unknown paths through", () => {
+    for (const [method, path] of [
+      ["GET", "/api/public/luigi/menu"],
+      ["PATCH", "/api/tenant/luigi/categories/reorder"],
+      ["GET", "/api/nothing/here"],
+    ] as const) {
+      expect(call(method, path).headers.get("x-middleware-next")).toBe("1");
+    }
   });
 });

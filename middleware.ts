@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { allowedMethods } from "@/lib/http/allowed-methods";
 import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/lib/tenancy/host";
 
 const REFERRAL_COOKIE = "ref_code";
@@ -13,6 +14,7 @@ export function middleware(request: NextRequest): NextResponse {
   const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
   const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
   const { pathname } = request.nextUrl;
+  if (pathname.startsWith("/api/")) return refuseMethod(request) ?? NextResponse.next();
   const surface = surfaceOf(request.headers.get("host") ?? "", hostName(publicUrl.host), pathname);
 
   const canonical = canonicalPath(surface, pathname);
@@ -44,6 +46,18 @@ export function middleware(request: NextRequest): NextResponse {
   if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
   keepReferral(request, response, secure);
   return response;
+}
+
+/** Where Next serves the API, a wrong method is answered as on the self-hosted server. */
+function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
+  const allowed = allowedMethods(nextUrl.pathname);
+  if (allowed === null || allowed.includes(method)) return null;
+  const allow = allowed.join(", ");
+  const body = { error: "METHOD_NOT_ALLOWED", message: `Allowed here: ${allow}.` };
+  return NextResponse.json(body, {
+    status: 405,
+    headers: { allow, "cache-control": "no-store", "x-request-id": `req_${crypto.randomUUID()}` },
+  });
 }
 
 /** A tenant's own pages asked for by path on its own subdomain have one address: the short one. */
@@ -114,5 +128,5 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
 }
 
 export const config = {
-  matcher: ["/((?!api(?:/|$)|_next/|__nextjs_|media/|.*\\.[A-Za-z0-9]+$).*)"],
+  matcher: ["/api/:path+", "/((?!api(?:/|$)|_next/|__nextjs_|media/|.*\\.[A-Za-z0-9]+$).*)"],
 };
