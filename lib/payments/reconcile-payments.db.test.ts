@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "@/lib/db/transaction";
+import { postMovement } from "@/lib/ledger/ledger-store";
+import { captured } from "@/lib/ledger/movement";
+import { reconcilePayments } from "@/lib/payments/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/report-reconciliation";
+import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
+import { type Api, createApi } from "@/lib/testing/call";
+import {
+  balances,
+  operatorView,
+  placeByCard,
+  resetEmulator,
+  seedCardShop,
+  seedPaidOrder,
+} from "@/lib/testing/online-payments";
+import { seedAdmin, seedProduct } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let controls: EmulatorControls;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+});
+beforeEach(() => {
+  controls = resetEmulator(app);
+});
+afterAll(() => app.stop());
+
+const confirm = (intentId: string) =>
+  app.stripeEmulator?.fetch(`https://api.stripe.com/v1/payment_intents/${intentId}/confirm`, {
+    method: "POST",
+    body: new URLSearchParams({ payment_method: "pm_card_visa" }),
+  });
+
+test("lost events are made good: a payment, and its refund", async () => {
+  const shop = await seedCardShop(app);
+  controls.holdEvents = true;
+  controls.refunds = "held";
+  const { body } = await placeByCard(api, shop);
+  await confirm(body.clientSecret.split("_secret_")[0]);
+  await reconcilePayments(app);
+  expect((await operatorView(api, shop, body.id)).paymentStatus).toBe("pending");
+  app.clock.advance({ seconds: 61 });
+  await reconcilePayments(app);
+  expect((await operatorView(api, shop, body.id)).paymentStatus).toBe("paid");
+
+  const path = `/api/tenant/${shop.tenantId}/orders/${body.id}`;
+  await api("PATCH", path, { as: shop.owner, body: { status: "rejected" } });
+  await app.jobs.drain(app);
+  const refund = await app.db.prisma.refund.findFirstOrThrow({ where: { orderId: body.id } });
+  await app.stripeEmulator?.settleRefund(refund.processorRefundId ?? "", "succeeded");
+  app.clock.advance({ seconds: 61 });
+  await reconcilePayments(app);
+  expect((await operatorView(api, shop, body.id)).paymentStatus).toBe("refunded");
+  expect(await balances(app, shop)).toEqual({});
+});
+
+test("a checkout whose process died gives back what it took", async () => {
+  const shop = await seedCardShop(app);
+  const productId = await seedProduct(app, shop, { stock: 3 });
+  const { tenantId } = shop;
+  const orderId = "ord_dead";
+  const order = { id: orderId, giftCardMinor: 0, currency: "EUR", createdAt: app.clock.now() };
+  await app.db.prisma.checkout.create({
+    data: {
+      tenantId,
+      orderId,
+      paymentId: "pay_dead",
+      order: JSON.parse(JSON.stringify(order)),
+      stockNeeds: [{ productId, quantity: 2 }],
+      createdAt: app.clock.now(),
+    },
+  });
+  app.clock.advance({ seconds: 119 });
+  await reconcilePayments(app);
+  expect(await app.db.prisma.checkout.count({ where: { tenantId } })).toBe(1);
+  app.clock.advance({ seconds: 2 });
+  await Promise.all([reconcilePayments(app), reconcilePayments(app)]);
+  expect(await app.db.prisma.checkout.count({ where: { tenantId } })).toBe(0);
+  expect(await app.db.prisma.product.findFirst({ where: { id: productId } })).toMatchObject({ stock: 5 });
+});
+
+test("the daily report finds nothing in good books, and every difference in bad ones", async () => {
+  const admin = await seedAdmin(app);
+  const shop = await seedCardShop(app);
+  await seedPaidOrder(api, shop);
+  const report = async () => {
+    await reportReconciliation(app);
+    const { body } = await api("GET", "/api/admin/reconciliation", { as: admin });
+    return body.reports[0];
+  };
+  app.clock.advance({ hours: 2 });
+  const good = await report();
+  expect(good.findings).toEqual([]);
+  expect(good.compared).toBeGreaterThan(0);
+
+  controls.holdEvents = true;
+  const lost = await placeByCard(api, shop);
+  const intentId = lost.body.clientSecret.split("_secret_")[0];
+  await confirm(intentId);
+  const invented = captured("pi_invented", { orderId: lost.body.id, currency: "EUR", amountMinor: 100 });
+  await inTransaction(app.db, (tx) =>
+    postMovement(tx, { tenantId: shop.tenantId, movement: invented, now: app.clock.now() }),
+  );
+  app.clock.advance({ hours: 2 });
+  expect((await report()).findings).toEqual(
+    [
+      { key: `capture:${intentId}`, problem: "missing_in_ledger", ledgerMinor: null, processorMinor: 1700 },
+      { key: "capture:pi_invented", problem: "missing_at_processor", ledgerMinor: 100, processorMinor: null },
+    ].sort((a, b) => (a.key < b.key ? -1 : 1)),
+  );
+  expect((await api("GET", "/api/admin/reconciliation", { as: shop.owner })).status).toBe(403);
+});

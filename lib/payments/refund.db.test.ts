@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { reconcilePayments } from "@/lib/payments/reconcile-payments";
+import type { EmulatorControls, Fault } from "@/lib/stripe-emulator/stripe-emulator";
+import { type Api, createApi } from "@/lib/testing/call";
+import {
+  balances,
+  operatorView,
+  placeByCard,
+  resetEmulator,
+  seedCardShop,
+  seedPaidOrder,
+} from "@/lib/testing/online-payments";
+import { orderBody, seedAdmin } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let controls: EmulatorControls;
+let admin: { cookie: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  admin = await seedAdmin(app);
+});
+beforeEach(() => {
+  controls = resetEmulator(app);
+});
+afterAll(() => app.stop());
+
+const refund = (orderId: string, amount: unknown, reason = "Cold pizza") =>
+  api("POST", "/api/admin/escrow/refunds", { as: admin, body: { orderId, amount, reason } });
+
+async function refundsAtProcessor(intentId: string): Promise<number> {
+  return app.db.prisma.stripeEmulatorObject.count({ where: { kind: "refund", parentId: intentId } });
+}
+
+describe("a refund by hand", () => {
+  test("is pending until the processor confirms; then ledger and escrow follow", async () => {
+    const shop = await seedCardShop(app);
+    const { orderId } = await seedPaidOrder(api, shop);
+    const first = await refund(orderId, 5);
+    expect(first.body).toMatchObject({ orderId, amount: 5, status: "pending", escrowStatus: "held" });
+    expect(await balances(app, shop)).toEqual({ processor: 1700, escrow: -1700 });
+    await app.jobs.drain(app);
+    expect(await operatorView(api, shop, orderId)).toMatchObject({
+      paymentStatus: "paid",
+      escrowStatus: "partial_refund",
+      refundHistory: [{ id: first.body.refundId, amount: 5, status: "succeeded", reason: "Cold pizza" }],
+    });
+    expect(await balances(app, shop)).toEqual({ processor: 1200, escrow: -1200 });
+    await refund(orderId, 12);
+    await app.jobs.drain(app);
+    expect(await operatorView(api, shop, orderId)).toMatchObject({
+      paymentStatus: "refunded",
+      escrowStatus: "refunded",
+    });
+    expect(await balances(app, shop)).toEqual({});
+  });
+
+  test.each([[0], [-5], [1.005], ["5"], [null]])("of %j is refused", async (amount) => {
+    const shop = await seedCardShop(app);
+    const { orderId } = await seedPaidOrder(api, shop);
+    expect((await refund(orderId, amount)).body.error).toBe("VALIDATION_FAILED");
+  });
+
+  test("needs a paid order that exists, and leaves no more than was captured", async () => {
+    const shop = await seedCardShop(app);
+    const unpaid = await placeByCard(api, shop);
+    const cash = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
+    expect((await refund(unpaid.body.id, 1)).body.error).toBe("NOT_REFUNDABLE");
+    expect((await refund(cash.body.id, 1)).body.error).toBe("NOT_REFUNDABLE");
+    expect((await refund("ord_unknown", 1)).body.error).toBe("ORDER_NOT_FOUND");
+    const { orderId } = await seedPaidOrder(api, shop);
+    expect((await refund(orderId, 17.01)).body.error).toBe("REFUND_EXCEEDS_CAPTURED");
+    const asOwner = { as: shop.owner, body: { orderId, amount: 1, reason: "x" } };
+    expect((await api("POST", "/api/admin/escrow/refunds", asOwner)).status).toBe(403);
+  });
+
+  test("by twenty rivals gives back no more than was captured", async () => {
+    const shop = await seedCardShop(app);
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 6)));
+    const codes = answers.map(({ status, body }) => (status === 200 ? "ok" : body.error)).sort();
+    expect(codes).toEqual([...Array(18).fill("REFUND_EXCEEDS_CAPTURED"), "ok", "ok"]);
+    expect(await refundsAtProcessor(intentId)).toBe(2);
+  });
+
+  test("that fails at the bank is visible and can be made again", async () => {
+    const shop = await seedCardShop(app);
+    const { orderId } = await seedPaidOrder(api, shop);
+    controls.refunds = "failed";
+    await refund(orderId, 17);
+    await app.jobs.drain(app);
+    const view = await operatorView(api, shop, orderId);
+    expect(view.refundHistory).toMatchObject([{ status: "failed" }]);
+    expect(view).toMatchObject({ paymentStatus: "paid", escrowStatus: "held" });
+    controls.refunds = "succeeded";
+    expect((await refund(orderId, 17)).status).toBe(200);
+    await app.jobs.drain(app);
+    expect((await operatorView(api, shop, orderId)).paymentStatus).toBe("refunded");
+    expect(await balances(app, shop)).toEqual({});
+  });
+});
+
+describe("a processor that fails while a refund is made", () => {
+  const faults: Omit<Fault, "operation" | "times">[] = [
+    { kind: "error", when: "before" },
+    { kind: "error", when: "after" },
+    { kind: "timeout", when: "before" },
+    { kind: "timeout", when: "after" },
+  ];
+
+  test.each(faults)("%j: the refund stays pending and is made once", async (fault) => {
+    const shop = await seedCardShop(app);
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
+    controls.faults = [{ operation: "refunds.create", times: 2, ...fault }];
+    expect((await refund(orderId, 17)).body.status).toBe("pending");
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    await app.jobs.drain(app);
+    expect(await refundsAtProcessor(intentId)).toBe(1);
+    expect((await operatorView(api, shop, orderId)).refundHistory).toMatchObject([
+      { amount: 17, status: "succeeded" },
+    ]);
+    expect(await balances(app, shop)).toEqual({});
+  });
+});
+
+test("an order that the restaurant rejects gives its money back once", async () => {
+  const shop = await seedCardShop(app);
+  const { orderId, intentId } = await seedPaidOrder(api, shop);
+  const path = `/api/tenant/${shop.tenantId}/orders/${orderId}`;
+  await Promise.all(
+    Array.from({ length: 5 }, () => api("PATCH", path, { as: shop.owner, body: { status: "rejected" } })),
+  );
+  await app.jobs.drain(app);
+  expect(await refundsAtProcessor(intentId)).toBe(1);
+  expect(await operatorView(api, shop, orderId)).toMatchObject({
+    status: "rejected",
+    paymentStatus: "refunded",
+    escrowStatus: "void",
+  });
+  expect(await balances(app, shop)).toEqual({});
+});
