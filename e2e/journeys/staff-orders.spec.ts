@@ -105,7 +105,9 @@ test("a move that a rival made first is taken back and said", async ({ page }) =
     } else await route.continue();
   });
   await own.getByRole("button", { name: /^Accept/ }).click();
-  await expect(page.getByText(`Order ${order.orderNumber} was moved by someone else`)).toBeVisible();
+  await expect(
+    page.getByText(`Order ${order.orderNumber} was moved by someone else`, { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "Accepted" }).filter({ has: own })).toBeVisible();
 });
 
