@@ -160,6 +160,27 @@ describe("a purchase that is paid online", () => {
   });
 });
 
+describe("an order that is paid with a card and online", () => {
+  it("tells of the card's part once the order exists, behind the order's own event", async () => {
+    shop = await seedShop(app, { cardEnabled: true });
+    const card = await issue({ amount: 10 });
+    const placed = await open(
+      "/orders",
+      orderBody(shop, { giftCardCode: card.code, paymentMethod: "stripe" }),
+    );
+    expect(placed.body).toMatchObject({ total: 7, clientSecret: expect.any(String) });
+    const events: { type: string; sequence: number; data: object }[] = await eventsOf();
+    expect(events).toMatchObject([
+      { type: "order.created", sequence: 1 },
+      {
+        type: "gift_card.redeemed",
+        sequence: 2,
+        data: { giftCardId: card.id, orderId: placed.body.id, amount: 10 },
+      },
+    ]);
+  });
+});
+
 describe("a card issued by hand", () => {
   it("can be spent in parts, its movements sum to its balance, and every use is told", async () => {
     const card = await issue({ amount: 20 });

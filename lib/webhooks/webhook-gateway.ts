@@ -1,5 +1,4 @@
-import { lookup as lookUpHost } from "node:dns";
-import { lookup as resolveHost } from "node:dns/promises";
+import { type LookupAddress, type LookupAllOptions, lookup as lookUpHost } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
@@ -18,22 +17,33 @@ const KEPT_BODY_BYTES = 1_024;
 const RESOLVE_TIMEOUT_MS = 2_000;
 const FORBIDDEN_ADDRESS = "The address leads to a private, local or reserved network.";
 
+/** Finds every address of a host. */
+export type Resolver = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
 
 /**
  * Whether the host resolves to an address that may not be reached. A name that cannot be resolved now is no proof:
  * sending checks again.
  */
-export async function resolvesToForbidden(text: string, policy: AddressPolicy): Promise<boolean> {
+export async function resolvesToForbidden(
+  text: string,
+  policy: AddressPolicy,
+  resolver: Resolver = lookUpHost,
+): Promise<boolean> {
   const url = new URL(text);
   if (literalAddressOf(url) !== null) return false;
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), RESOLVE_TIMEOUT_MS);
+  const addresses = await new Promise<LookupAddress[]>((resolve) => {
+    const timer = setTimeout(() => resolve([]), RESOLVE_TIMEOUT_MS);
+    resolver(hostOf(url), { all: true }, (error, found) => {
+      clearTimeout(timer);
+      resolve(error ? [] : found);
+    });
   });
-  const found = resolveHost(hostOf(url), { all: true }).catch(() => []);
-  const addresses = await Promise.race([found, tooLong]);
-  clearTimeout(timer);
   return addresses.some(({ address }) => !mayConnect(address, url.protocol, policy));
 }
 
@@ -41,9 +51,9 @@ export async function resolvesToForbidden(text: string, policy: AddressPolicy): 
  * Looks a host up for one connection and refuses the whole answer when any address in it is forbidden. The connection
  * is made to these very addresses, so a name that changes its mind in between gains nothing.
  */
-function guardedLookup(protocol: string, policy: AddressPolicy): LookupFunction {
+function guardedLookup(protocol: string, policy: AddressPolicy, resolver: Resolver): LookupFunction {
   return (hostname, options, callback) => {
-    lookUpHost(hostname, { ...options, all: true }, (error, addresses) => {
+    resolver(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 4);
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => !mayConnect(address, protocol, policy))) {
@@ -65,7 +75,11 @@ function retryAfterMsOf(header: string | undefined): number | null {
 type Answer = { status: number; body: string | null; retryAfterMs: number | null };
 
 /** Posts and resolves with the answer's status as soon as it is known to be a success, else with its first bytes too. */
-function post({ url, headers, body }: WebhookRequest, policy: AddressPolicy): Promise<Answer> {
+function post(
+  { url, headers, body }: WebhookRequest,
+  policy: AddressPolicy,
+  resolver: Resolver,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const target = new URL(url);
     const problem = webhookUrlProblem(url, policy);
@@ -75,7 +89,7 @@ function post({ url, headers, body }: WebhookRequest, policy: AddressPolicy): Pr
     const request = begin(target, {
       method: "POST",
       headers: { ...headers, "content-length": Buffer.byteLength(body) },
-      lookup: guardedLookup(target.protocol, policy),
+      lookup: guardedLookup(target.protocol, policy, resolver),
       agent: false,
       signal,
     });
@@ -111,11 +125,15 @@ function post({ url, headers, body }: WebhookRequest, policy: AddressPolicy): Pr
  * Sends one webhook and never throws. Redirects are not followed, the address is checked again, and whatever takes
  * longer than 15 seconds has failed.
  */
-export async function sendWebhook(request: WebhookRequest, policy: AddressPolicy): Promise<AttemptOutcome> {
+export async function sendWebhook(
+  request: WebhookRequest,
+  policy: AddressPolicy,
+  resolver: Resolver = lookUpHost,
+): Promise<AttemptOutcome> {
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {
-    const { status, body, retryAfterMs } = await post(request, policy);
+    const { status, body, retryAfterMs } = await post(request, policy, resolver);
     if (status >= 200 && status < 300) {
       return {
         responseStatus: status,
