@@ -3,8 +3,8 @@ import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from
 import { emailAccent } from "./email-accent";
 import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
 
-/** Who an email speaks for. */
-export type Sender = { name: string; phone: string; address: string; accent: string };
+/** Who an email speaks for; the platform itself has neither phone nor address. */
+export type Sender = { name: string; phone?: string; address?: string; accent: string };
 
 type EmailFrameProps = {
   locale: string;
@@ -67,9 +67,13 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
             >
               {footer}
               <br />
-              {sender.name}, {sender.address}
-              <br />
-              {sender.phone}
+              {[sender.name, sender.address].filter(Boolean).join(", ")}
+              {sender.phone && (
+                <>
+                  <br />
+                  {sender.phone}
+                </>
+              )}
             </Text>
           </Section>
         </Container>

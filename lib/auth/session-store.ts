@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/db/db";
+import type { Db, Tx } from "@/lib/db/db";
 import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
 import type { SessionKind } from "./session-token";
 
@@ -97,4 +97,10 @@ export async function revokeSession(db: Db, input: { sessionId: string; now: Dat
     where: { id: input.sessionId, revokedAt: null },
     data: { revokedAt: input.now },
   });
+}
+
+/** Ends every session of somebody. */
+export async function revokeSessionsOf(tx: Tx, input: { subjectId: string; now: Date }): Promise<void> {
+  const { subjectId, now } = input;
+  await tx.session.updateMany({ where: { subjectId, revokedAt: null }, data: { revokedAt: now } });
 }

@@ -1,8 +1,9 @@
-import type { Db } from "@/lib/db/db";
+import type { Db, Tx } from "@/lib/db/db";
 import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
 
 export type StaffAccount = {
   id: string;
+  name: string;
   passwordHash: string;
   role: PlatformRole;
   memberships: { role: MemberRole; tenant: { slug: string } }[];
@@ -14,6 +15,7 @@ export function findStaffAccount(db: Db, email: string): Promise<StaffAccount | 
     where: { email },
     select: {
       id: true,
+      name: true,
       passwordHash: true,
       role: true,
       memberships: {
@@ -23,4 +25,13 @@ export function findStaffAccount(db: Db, email: string): Promise<StaffAccount | 
       },
     },
   });
+}
+
+/** Sets a password. False when there is no such user. */
+export async function updateStaffPassword(
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { passwordHash } });
+  return count === 1;
 }

@@ -17,7 +17,7 @@ export const ERROR_CODES = {
   INVALID_CREDENTIALS: [401, "Email and password do not belong together."],
   FORBIDDEN: [403, "The session is valid but does not open this endpoint."],
   CROSS_ORIGIN: [403, "A write with a session cookie came from another origin."],
-  INVALID_TOKEN: [403, "The token does not open this reservation."],
+  INVALID_TOKEN: [403, "The token does not open this, or it was used, replaced or has expired."],
   NOT_FOUND: [404, "There is nothing at this path."],
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
   ORDER_NOT_FOUND: [404, "There is no such order for this caller."],

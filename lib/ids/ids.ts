@@ -32,6 +32,7 @@ export type IdPrefix =
   | "ing"
   | "aud"
   | "inv"
+  | "atk"
   | "rst"
   | "cms";
 

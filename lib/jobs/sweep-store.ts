@@ -12,6 +12,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<number> {
     db.prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(2) } } }),
     db.prisma.rateLimit.deleteMany({ where: { touchedAt: { lt: before(1) } } }),
     db.prisma.session.deleteMany({ where: { expiresAt: { lt: before(7) } } }),
+    db.prisma.accountToken.deleteMany({ where: { expiresAt: { lt: before(7) } } }),
     db.prisma.webhookDelivery.deleteMany({
       where: { createdAt: { lt: before(30) }, status: { not: "pending" } },
     }),

@@ -1,3 +1,5 @@
+import type { ResetRequest } from "@/lib/accounts/reset-account";
+import { sendPasswordReset } from "@/lib/accounts/send-password-reset";
 import type { App } from "@/lib/app/app";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
 import { sendEmail } from "@/lib/mail/send-email";
@@ -29,6 +31,7 @@ export type JobPayloads = {
   "deliver-stripe-event": { eventId: string };
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
   "deliver-webhooks": Record<string, never>;
+  "send-password-reset": ResetRequest;
 };
 
 type Tasks = { [T in keyof JobPayloads]: (app: App, payload: JobPayloads[T]) => Promise<void> };
@@ -51,4 +54,5 @@ export const TASKS: Tasks = {
   "deliver-stripe-event": deliverStripeEvent,
   "settle-stripe-refund": settleStripeRefund,
   "deliver-webhooks": deliverWebhooks,
+  "send-password-reset": sendPasswordReset,
 };

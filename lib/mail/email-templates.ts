@@ -9,6 +9,9 @@ export type EmailProps = {
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
   "gift-card": GiftCardEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
+  "password-reset": AccountEmailProps;
+  "prove-email": AccountEmailProps;
+  "staff-invitation": StaffInvitationEmailProps;
 };
 
 export type EmailTemplate = keyof EmailProps;
@@ -64,4 +67,18 @@ export type WebhookDisabledEmailProps = {
   lastError: string;
   timeZone: string;
   dashboardUrl: string;
+};
+
+export type AccountEmailProps = {
+  /** The platform, or the restaurant that keeps the account. */
+  sender: { name: string; accent: string; phone?: string; address?: string };
+  name: string;
+  url: string;
+};
+
+export type StaffInvitationEmailProps = {
+  restaurant: OrderEmailProps["restaurant"];
+  invitedBy: string;
+  role: "co_manager" | "staff";
+  url: string;
 };

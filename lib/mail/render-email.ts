@@ -5,9 +5,12 @@ import { orderAccepted } from "@/emails/order-accepted";
 import { orderCanceled } from "@/emails/order-canceled";
 import { orderDelivered } from "@/emails/order-delivered";
 import { orderReady } from "@/emails/order-ready";
+import { passwordReset } from "@/emails/password-reset";
+import { proveEmail } from "@/emails/prove-email";
 import { reservationCanceled } from "@/emails/reservation-canceled";
 import { reservationChanged } from "@/emails/reservation-changed";
 import { reservationConfirmed } from "@/emails/reservation-confirmed";
+import { staffInvitation } from "@/emails/staff-invitation";
 import { webhookDisabled } from "@/emails/webhook-disabled";
 import type { Email } from "@/lib/db/generated/client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
@@ -25,6 +28,9 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "reservation-canceled": reservationCanceled,
   "gift-card": giftCard,
   "webhook-disabled": webhookDisabled,
+  "password-reset": passwordReset,
+  "prove-email": proveEmail,
+  "staff-invitation": staffInvitation,
 };
 
 /** A restaurant's name may hold a line break; a subject is a header and may not. */

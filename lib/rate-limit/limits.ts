@@ -65,3 +65,31 @@ export const pictureUploadLimit: RateLimitPolicy = {
   limit: 120,
   windowSeconds: 10 * MINUTES,
 };
+
+/** Storefront login, per address and tenant: as strict as the marketplace's. */
+export const customerLoginLimit: RateLimitPolicy = {
+  name: "customer-login",
+  limit: 8,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** New accounts of any kind, per address. */
+export const registrationLimit: RateLimitPolicy = {
+  name: "registration",
+  limit: 100,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** Emailed links asked for, per address. */
+export const emailedLinkLimit: RateLimitPolicy = {
+  name: "emailed-link",
+  limit: 20,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** Emailed links asked for, per mailbox, whether it belongs to an account or not. */
+export const mailboxLinkLimit: RateLimitPolicy = {
+  name: "mailbox-link",
+  limit: 5,
+  windowSeconds: 60 * MINUTES,
+};

@@ -1,0 +1,32 @@
+import { AccountProfile, RegisterBody } from "@/lib/accounts/account-contract";
+import { registerDiner } from "@/lib/accounts/register-diner";
+import { endpoint } from "@/lib/http/endpoint";
+import { publicAccess } from "@/lib/http/guard";
+import { reply } from "@/lib/http/reply";
+import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/i18n/locales";
+import { registrationLimit } from "@/lib/rate-limit/limits";
+
+export const POST = endpoint({
+  operationId: "registerBazarUser",
+  summary: "Make an account on the marketplace and sign in",
+  description: "Sets `bazar_user_session` and emails a link that proves the mailbox.",
+  tag: "Marketplace account",
+  guard: publicAccess,
+  body: RegisterBody,
+  response: AccountProfile,
+  errors: ["EMAIL_TAKEN", "RATE_LIMITED"],
+  limit: registrationLimit,
+  setsCookies: ["bazar_user_session"],
+  async handle({ app, body, request, client }) {
+    const { email, password, name } = body;
+    const { profile, cookie } = await registerDiner(app, {
+      scope: { kind: "bazar" },
+      email,
+      password,
+      name,
+      locale: negotiateLocale(request.headers.get("accept-language"), LOCALES, DEFAULT_LOCALE),
+      secure: client.secure,
+    });
+    return reply(profile, { "set-cookie": cookie });
+  },
+});

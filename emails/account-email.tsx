@@ -1,0 +1,34 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import type { AccountEmailProps } from "@/lib/mail/email-templates";
+import { EmailFrame } from "./email-frame";
+import { ActionButton, Paragraph } from "./email-parts";
+
+/** An email about an account: what happened, one link, and what to do when it was somebody else. */
+export function accountEmail(
+  about: "passwordReset" | "proveEmail",
+  { sender, name, url }: AccountEmailProps,
+  locale: Locale,
+) {
+  const t = translator(locale, "emails");
+  const lead = t(`${about}.lead`);
+  return {
+    subject: t(`${about}.subject`, { sender: sender.name }),
+    body: (
+      <EmailFrame
+        locale={locale}
+        preview={lead}
+        sender={sender}
+        title={t(`${about}.title`)}
+        footer={t("account.footer")}
+      >
+        <Paragraph>{t("account.greeting", { name })}</Paragraph>
+        <Paragraph>{lead}</Paragraph>
+        <ActionButton href={url} accent={sender.accent}>
+          {t(`${about}.open`)}
+        </ActionButton>
+        <Paragraph quiet>{t(`${about}.ignore`)}</Paragraph>
+      </EmailFrame>
+    ),
+  };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApi } from "@/lib/testing/call";
+import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: ReturnType<typeof createApi>;
+let shop: SeededShop;
+let stranger: SeededShop;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  shop = await seedShop(app);
+  stranger = await seedShop(app);
+});
+afterAll(() => app.stop());
+
+const PASSWORD = "a good long password";
+let people = 0;
+
+function person(changes: Record<string, unknown> = {}) {
+  people += 1;
+  const email = `diner${people}@accounts.example`;
+  return { email, password: PASSWORD, name: "Ada Diner", gdprConsent: true, ...changes };
+}
+
+const places = [
+  { place: "the marketplace", cookie: "bazar_user_session", base: () => "/api/bazar/auth" },
+  { place: "a storefront", cookie: "customer_session", base: () => `/api/public/${shop.slug}/auth` },
+];
+
+describe.each(places)("an account of $place", ({ base, cookie }) => {
+  const register = (body: unknown) => api("POST", `${base()}/register`, { body });
+  const login = (body: unknown, from?: string) => api("POST", `${base()}/login`, { body, from });
+  const me = (as?: { cookie: string }) => api("GET", `${base()}/me`, { as });
+  const sessionOf = (answer: { headers: Headers }) => cookieOf(answer.headers.get("set-cookie") ?? "");
+
+  it("is made, signed in by a 30-day cookie and shown without its secrets", async () => {
+    const body = person();
+    const made = await register(body);
+    expect(made.status).toBe(200);
+    expect(Object.keys(made.body).sort()).toEqual(["createdAt", "email", "id", "name"]);
+    expect(made.body).toMatchObject({ email: body.email, name: "Ada Diner" });
+    const line = made.headers.get("set-cookie") ?? "";
+    expect(line.startsWith(`${cookie}=ey`)).toBe(true);
+    expect(line.split("; ").slice(1).sort()).toEqual([
+      "HttpOnly",
+      "Max-Age=2592000",
+      "Path=/",
+      "SameSite=Lax",
+    ]);
+    expect((await me(sessionOf(made))).body).toEqual(made.body);
+  });
+
+  it.each([
+    ["no consent", { gdprConsent: false }],
+    ["consent left out", { gdprConsent: undefined }],
+    ["consent as text", { gdprConsent: "true" }],
+    ["a password of 7", { password: "1234567" }],
+    ["no email address", { email: "nobody" }],
+    ["a blank name", { name: "  " }],
+  ])("is refused with %s", async (_, changes) => {
+    const { status, body } = await register(person(changes));
+    expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
+  it("takes an email once, without regard to case, also among rivals", async () => {
+    const body = person();
+    const rivals = await Promise.all([1, 2, 3, 4, 5].map(() => register(body)));
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const again = await register({ ...body, email: ` ${body.email.toUpperCase()} ` });
+    expect([again.status, again.body.error]).toEqual([409, "EMAIL_TAKEN"]);
+    expect(again.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("opens with its password only, and says the same for a wrong one and an unknown email", async () => {
+    const body = person();
+    await register(body);
+    const good = await login({ email: body.email.toUpperCase(), password: PASSWORD });
+    expect([good.status, good.body.email]).toEqual([200, body.email]);
+    const wrong = await login({ email: body.email, password: "another password" });
+    const unknown = await login({ email: "nobody@accounts.example", password: PASSWORD });
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+    expect(wrong.body.error).toBe("INVALID_CREDENTIALS");
+    expect(wrong.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("closes on the server too when it signs out, and signing out again is harmless", async () => {
+    const as = sessionOf(await register(person()));
+    const out = await api("POST", `${base()}/logout`, { as });
+    expect([out.status, out.headers.get("set-cookie")]).toEqual([
+      200,
+      `${cookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
+    expect((await me(as)).status).toBe(401);
+    expect((await api("POST", `${base()}/logout`, { as })).status).toBe(200);
+    expect((await api("POST", `${base()}/logout`)).status).toBe(200);
+  });
+
+  it("expires after 30 days", async () => {
+    const as = sessionOf(await register(person()));
+    app.clock.advance({ days: 29 });
+    expect((await me(as)).status).toBe(200);
+    app.clock.advance({ days: 1, seconds: 1 });
+    expect((await me(as)).status).toBe(401);
+  });
+
+  it("lets exactly 8 of 20 simultaneous attempts of one address through, and counts no malformed one", async () => {
+    const from = `192.0.2.${people}`;
+    await login({ email: "nobody" }, from);
+    const body = { email: "nobody@accounts.example", password: PASSWORD };
+    const rivals = await Promise.all(Array.from({ length: 20 }, () => login(body, from)));
+    expect(rivals.filter(({ status }) => status === 401)).toHaveLength(8);
+    const refused = rivals.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(12);
+    expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(Array(12).fill("900"));
+    app.clock.advance({ seconds: 899 });
+    expect((await login(body, from)).headers.get("retry-after")).toBe("1");
+    app.clock.advance({ seconds: 1 });
+    expect((await login(body, from)).status).toBe(401);
+  });
+});
+
+describe("a storefront's account", () => {
+  it("is another one at every restaurant, and its session opens no other", async () => {
+    const body = person();
+    const here = await api("POST", `/api/public/${shop.slug}/auth/register`, { body });
+    const as = cookieOf(here.headers.get("set-cookie") ?? "");
+    expect((await api("GET", `/api/public/${stranger.slug}/auth/me`, { as })).status).toBe(401);
+    const there = await api("POST", `/api/public/${stranger.slug}/auth/register`, { body });
+    expect(there.status).toBe(200);
+    expect(there.body.id).not.toBe(here.body.id);
+    expect((await api("GET", `/api/public/${shop.tenantId}/auth/me`, { as })).body).toEqual(here.body);
+  });
+});
+
+describe("marketplace login", () => {
+  it("admits 300 attempts of all addresses in 15 minutes; a refused one costs its address nothing", async () => {
+    app.clock.advance({ hours: 1 });
+    const now = app.clock.now().getTime();
+    await app.db.pool.query(
+      `INSERT INTO rate_limit (key, hits, admitted, touched_at)
+       VALUES ('bazar-login-all', (SELECT array_agg($1::bigint) FROM generate_series(1, 298)), true, now())
+       ON CONFLICT (key) DO UPDATE SET hits = EXCLUDED.hits`,
+      [now],
+    );
+    const body = { email: "nobody@accounts.example", password: PASSWORD };
+    const login = (from: string) => api("POST", "/api/bazar/auth/login", { body, from });
+    const rivals = await Promise.all(Array.from({ length: 9 }, (_, index) => login(`198.51.100.${index}`)));
+    expect(rivals.map(({ status }) => status).sort()).toEqual([401, 401, ...Array(7).fill(429)]);
+    const late = "203.0.113.7";
+    for (let attempt = 0; attempt < 9; attempt += 1) expect((await login(late)).status).toBe(429);
+    app.clock.advance({ minutes: 15 });
+    for (let attempt = 0; attempt < 8; attempt += 1) expect((await login(late)).status).toBe(401);
+    expect((await login(late)).headers.get("retry-after")).toBe("900");
+  });
+});

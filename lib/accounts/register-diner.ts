@@ -1,0 +1,55 @@
+import type { App } from "@/lib/app/app";
+import { openSession } from "@/lib/auth/open-session";
+import { hashPassword } from "@/lib/auth/password";
+import { isUniqueViolation } from "@/lib/db/constraint-error";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { newId } from "@/lib/ids/ids";
+import { type Diner, type DinerScope, profileOf } from "./diner";
+import { findDinerByEmail, insertDiner } from "./diner-store";
+import { queueEmailProof } from "./queue-email-proof";
+
+/**
+ * Makes a diner's account and signs it in (Specification, Marketplace account), and emails a link that proves the
+ * mailbox. Throws EMAIL_TAKEN, also to all but one of several rivals.
+ */
+export async function registerDiner(
+  app: App,
+  input: {
+    scope: DinerScope;
+    email: string;
+    password: string;
+    name: string;
+    locale: string;
+    secure: boolean;
+  },
+) {
+  const { scope, email, name, locale, secure } = input;
+  if (await findDinerByEmail(app.db.prisma, scope, email)) refuseTaken();
+  const now = app.clock.now();
+  const diner: Diner = {
+    id: newId(scope.kind === "bazar" ? "bzu" : "cus"),
+    email,
+    name,
+    createdAt: now,
+    emailProvenAt: null,
+  };
+  const { emailProvenAt: _, ...row } = diner;
+  const passwordHash = await hashPassword(input.password);
+  try {
+    await inTransaction(app.db, async (tx) => {
+      await insertDiner(tx, scope, { ...row, passwordHash, gdprConsentAt: now });
+      await queueEmailProof(app, tx, { scope, diner, locale });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) refuseTaken();
+    throw error;
+  }
+  const tenantId = scope.kind === "customer" ? scope.tenantId : undefined;
+  const cookie = await openSession(app, { kind: scope.kind, subjectId: diner.id, tenantId, secure });
+  return { profile: profileOf(diner), cookie };
+}
+
+function refuseTaken(): never {
+  fail("EMAIL_TAKEN", "An account with this email exists. Sign in, or ask for a new password.");
+}
