@@ -59,6 +59,18 @@ test("lost events are made good: a payment, and its refund", async () => {
   expect(await balances(app, shop)).toEqual({});
 });
 
+test("the lost event of a gift card's payment is made good, and the books agree on it", async () => {
+  const shop = await seedCardShop(app);
+  controls.holdEvents = true;
+  const { body } = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
+    body: { amount: 25, purchaserEmail: "ada@diner.example" },
+  });
+  await confirm(body.clientSecret.split("_secret_")[0]);
+  app.clock.advance({ minutes: 2 });
+  await Promise.all([reconcilePayments(app), reconcilePayments(app)]);
+  expect(await balances(app, shop)).toEqual({ processor: 2500, gift_cards: -2500 });
+});
+
 test("a checkout whose process died gives back what it took", async () => {
   const shop = await seedCardShop(app);
   const productId = await seedProduct(app, shop, { stock: 3 });

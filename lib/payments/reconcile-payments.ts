@@ -1,7 +1,9 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
 import { abandonStaleCheckouts } from "@/lib/orders/abandon-checkout";
 import { listOpenPayments, type OrderRef } from "./payment-store";
+import { listUnpaidPurchases } from "./reconciliation-store";
 import { listPendingRefunds } from "./refund-store";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
@@ -12,6 +14,8 @@ import { listMissingReversals, listUnsettledTransfers } from "./transfer-store";
 const BATCH = 200;
 /** What is younger is still on its ordinary way. */
 const AGE_MS = 60_000;
+/** A gift card that was not paid by then will not be. */
+const PURCHASE_MS = 24 * 3_600_000;
 
 /**
  * Finishes what a crash, a lost event or a lost answer left open: reads open intents and pending refunds again, repeats
@@ -29,6 +33,9 @@ export async function reconcilePayments(app: App): Promise<void> {
   };
   await abandonStaleCheckouts(app);
   await forEach("payment", await listOpenPayments(prisma, due), (payment) => readAgain(app, payment));
+  const purchases = { from: new Date(due.before.getTime() - PURCHASE_MS), to: due.before, limit: BATCH };
+  const unpaid = await listUnpaidPurchases(app.db, purchases);
+  await forEach("gift card", unpaid, (purchase) => readPurchaseAgain(app, purchase));
   await forEach("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
   await forEach("transfer", await listUnsettledTransfers(app.db, due), (ref) => sendTransfer(app, ref));
   await forEach("reversal", await listMissingReversals(prisma, due), (ref) => reverseTransfer(app, ref));
@@ -39,4 +46,16 @@ async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: 
   if (!answer.ok || answer.value.state === "open") return;
   await inTransaction(app.db, (tx) => settleIntent(app, tx, ref, answer.value));
   app.live.announce(ref.tenantId);
+}
+
+async function readPurchaseAgain(
+  app: App,
+  { pendingId, intentId }: { pendingId: string; intentId: string },
+): Promise<void> {
+  const answer = await app.payments.retrieveIntent(intentId);
+  if (!answer.ok || answer.value.state !== "succeeded") return;
+  const effect = await settleGiftCardPayment(app, { pendingId });
+  if (!effect) return;
+  await inTransaction(app.db, (tx) => effect.apply(tx));
+  app.live.announce(effect.tenantId);
 }

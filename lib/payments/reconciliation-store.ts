@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/db";
 import type { BookLine, Finding } from "./compare-books";
 
 /**
- * What our ledger says of the processor's objects created in a time range: captures, confirmed refunds and transfers,
+ * What our ledger booked at the processor in a time range: captures, sold gift cards, confirmed refunds and transfers,
  * keyed as in the ledger.
  */
 export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Date }): Promise<BookLine[]> {
@@ -10,7 +10,7 @@ export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Da
     SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
       FROM ledger_transaction t
       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
-     WHERE t.kind IN ('capture', 'refund', 'transfer') AND t.created_at >= ${from} AND t.created_at < ${to}
+     WHERE t.kind IN ('capture', 'refund', 'transfer', 'gift-card-issue') AND t.created_at >= ${from} AND t.created_at < ${to}
      GROUP BY t.unique_key`;
   return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
 }
@@ -32,6 +32,29 @@ export async function findRefundIds(db: Db, processorRefundIds: string[]): Promi
     select: { id: true, processorRefundId: true },
   });
   return new Map(rows.map((row) => [row.processorRefundId ?? "", row.id]));
+}
+
+/** The gift cards that were made of purchases. */
+export async function findPurchasedCards(db: Db, purchaseIds: string[]): Promise<Map<string, string>> {
+  const rows = await db.prisma.giftCard.findMany({
+    where: { purchaseId: { in: purchaseIds } },
+    select: { id: true, purchaseId: true },
+  });
+  return new Map(rows.map((row) => [row.purchaseId ?? "", row.id]));
+}
+
+/** Purchases of gift cards that nobody has heard of being paid, begun in the time range, the oldest first. */
+export async function listUnpaidPurchases(
+  db: Db,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<{ pendingId: string; intentId: string }[]> {
+  const rows = await db.prisma.giftCardPurchase.findMany({
+    where: { confirmedAt: null, intentId: { not: null }, createdAt: { gte: from, lt: to } },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { id: true, intentId: true },
+  });
+  return rows.map((row) => ({ pendingId: row.id, intentId: row.intentId ?? "" }));
 }
 
 export async function insertReport(

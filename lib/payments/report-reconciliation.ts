@@ -1,7 +1,14 @@
 import type { App } from "@/lib/app/app";
 import { newId } from "@/lib/ids/ids";
 import { type BookLine, compareBooks } from "./compare-books";
-import { findLedgerLines, findRefundIds, insertReport, readLedgerLines } from "./reconciliation-store";
+import type { ProcessorIntent } from "./processor";
+import {
+  findLedgerLines,
+  findPurchasedCards,
+  findRefundIds,
+  insertReport,
+  readLedgerLines,
+} from "./reconciliation-store";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,11 +54,19 @@ async function readProcessor(
   const transfers = await app.payments.listTransfers(range);
   const foreign = refunds.filter((refund) => refund.refundId === null).map((refund) => refund.id);
   const adopted = await findRefundIds(app.db, foreign);
+  const cards = await findPurchasedCards(
+    app.db,
+    intents.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  const keyOf = ({ id, paymentId }: ProcessorIntent) => {
+    const cardId = cards.get(paymentId ?? "");
+    return cardId === undefined ? `capture:${id}` : `gift-card-issue:${cardId}`;
+  };
   return [
     ...intents
       .filter((intent) => intent.state === "succeeded")
       .map((intent) => ({
-        key: `capture:${intent.id}`,
+        key: keyOf(intent),
         amountMinor: intent.receivedMinor,
         createdAt: intent.createdAt,
       })),
