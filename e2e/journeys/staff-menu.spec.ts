@@ -30,7 +30,7 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
   await expect(
     page.getByText(`${name} is sold out: it is off the storefront`, { exact: true }),
   ).toBeVisible();
-  expect(await isOffered(page, name)).toBe(false);
+  await expect.poll(() => isOffered(page, name)).toBe(false);
   await expectAccessible(page);
   await available.click();
   await expect.poll(() => isOffered(page, name)).toBe(true);
@@ -39,7 +39,7 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
   await page.getByRole("menuitem", { name: "Delete dish" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete dish" }).click();
   await expect(available).toBeHidden();
-  expect(await isOffered(page, name)).toBe(false);
+  await expect.poll(() => isOffered(page, name)).toBe(false);
 });
 
 test("settings are saved, and what is wrong is said at its field", async ({ page }) => {
