@@ -91,6 +91,7 @@ describe("an order that ends", () => {
     expect(body).toMatchObject({ paymentStatus: "refunded", escrowStatus: "void" });
     expect((await eventsOf(order.id)).map(({ type }) => type)).toEqual([
       "order.created",
+      "gift_card.redeemed",
       "order.canceled",
       "order.payment_status_changed",
     ]);

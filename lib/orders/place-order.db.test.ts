@@ -130,7 +130,7 @@ describe("round trips of a cash order", () => {
     ["with a coupon", 7, async (shop: SeededShop) => ({ couponCode: await seedCoupon(app, shop) })],
     [
       "with a gift card",
-      8,
+      9,
       async (shop: SeededShop) => ({ giftCardCode: await seedGiftCard(app, shop, 9000) }),
     ],
   ] as const)("%s: at most %i", async (_, most, prepare) => {
