@@ -6,13 +6,12 @@ import type { Jobs } from "@/lib/jobs/jobs";
 import type { EventObject } from "./emulator-object";
 import {
   type Context,
-  findOperation,
   newEventObject,
   newStripeId,
-  type OperationName,
   type Outcome,
   settleRefundObject,
-} from "./emulator-routes";
+} from "./emulator-operations";
+import { findOperation, type OperationName } from "./emulator-routes";
 import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
 import { readFormBody } from "./form-body";
 
