@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from "graphile-worker";
+import { Logger, parseCrontab, type Runner, run, runOnce, type TaskList } from "graphile-worker";
 import type { App } from "@/lib/app/app";
 import type { Db, Tx } from "@/lib/db/db";
 import type { Log } from "@/lib/log/log";
@@ -15,6 +15,8 @@ export type Jobs = {
   ): Promise<void>;
   /** Begins to work in this process. */
   start(app: App): Promise<void>;
+  /** Adds what the schedule has for this minute, where no process runs to keep it; a repeat in the same minute adds nothing. */
+  addScheduled(now: Date): Promise<void>;
   /** Works on what is due and returns: for hosts without a long-lived process, and for tests. */
   drain(app: App): Promise<void>;
   /** Lets running jobs finish. */
@@ -57,6 +59,21 @@ export function createJobs(db: Db, log: Log): Jobs {
         taskList: await taskList(app),
         logger,
       });
+    },
+    async addScheduled(now) {
+      const minute = {
+        min: now.getUTCMinutes(),
+        hour: now.getUTCHours(),
+        date: now.getUTCDate(),
+        month: now.getUTCMonth() + 1,
+        dow: now.getUTCDay(),
+      };
+      for (const item of parseCrontab(SCHEDULE).filter(({ match }) => match(minute))) {
+        await db.pool.query("SELECT FROM graphile_worker.add_job($1, job_key := $1, max_attempts := $2)", [
+          item.task,
+          item.options.maxAttempts,
+        ]);
+      }
     },
     async drain(app) {
       await runOnce({ pgPool: db.pool, noHandleSignals: true, taskList: await taskList(app), logger });

@@ -1,0 +1,17 @@
+import { cronAccess } from "@/lib/auth/cron-guard";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  operationId: "workOffJobs",
+  summary: "Work off what is due: emails, webhooks, payments, clean-up",
+  description:
+    "For hosts without a long-lived process: a scheduler calls it every minute with `Authorization: Bearer $CRON_SECRET`. Safe to call twice at once.",
+  tag: "Operations",
+  guard: cronAccess,
+  response: null,
+  errors: [],
+  async handle({ app }) {
+    await app.jobs.addScheduled(app.clock.now());
+    await app.jobs.drain(app);
+  },
+});
