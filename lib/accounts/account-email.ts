@@ -13,12 +13,16 @@ type Restaurant = {
   accent: string;
 };
 
-/** Who an email about an account speaks for: the platform, or the restaurant whose storefront keeps the account. */
-export function accountSender(restaurant: Restaurant | null): AccountEmailProps["sender"] {
-  if (restaurant === null) return { name: "Bazar", accent: PLATFORM_ACCENT };
+/** A restaurant as the sender of an email. */
+export function restaurantSender(restaurant: Restaurant) {
   const place = [restaurant.postcode, restaurant.city].filter(Boolean).join(" ");
   const { name, phone, accent } = restaurant;
   return { name, phone, accent, address: `${restaurant.address}, ${place}` };
+}
+
+/** Who an email about an account speaks for: the platform, or the restaurant whose storefront keeps the account. */
+export function accountSender(restaurant: Restaurant | null): AccountEmailProps["sender"] {
+  return restaurant === null ? { name: "Bazar", accent: PLATFORM_ACCENT } : restaurantSender(restaurant);
 }
 
 /** The page of an emailed link; `slug` is the storefront whose account it is about. */

@@ -16,6 +16,7 @@ export function newOrder(input: {
   now: Date;
   coupon: { id: string; code: string } | null;
   giftCard: { id: string } | null;
+  account: { customerId: string | null; bazarUserId: string | null };
 }): Omit<Order, "number"> {
   const { request, draft, now } = input;
   const { stockNeeds: _, ...amountsAndItems } = draft;
@@ -41,6 +42,7 @@ export function newOrder(input: {
     couponId: input.coupon?.id ?? null,
     couponCode: input.coupon?.code ?? null,
     giftCardId: draft.giftCardMinor > 0 ? (input.giftCard?.id ?? null) : null,
+    ...input.account,
     payBefore: null,
     paidAt: paidAtOnce ? now : null,
     createdAt: now,

@@ -29,6 +29,8 @@ const order: Order = {
   totalMinor: 1000,
   couponId: null,
   couponCode: null,
+  customerId: null,
+  bazarUserId: null,
   giftCardId: null,
   promisedAt: at("11:20:00"),
   payBefore: null,

@@ -41,6 +41,10 @@ export type Order = {
   couponId: string | null;
   couponCode: string | null;
   giftCardId: string | null;
+  /** The storefront account that placed it, or null. */
+  customerId: string | null;
+  /** The marketplace account that placed it, or null. */
+  bazarUserId: string | null;
   promisedAt: Date;
   payBefore: Date | null;
   paidAt: Date | null;

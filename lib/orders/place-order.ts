@@ -26,6 +26,8 @@ export type PlaceOrderInput = {
   locale: string;
   idempotencyKey: string | null;
   clientAddress: string;
+  /** The accounts that the diner is signed in to. */
+  account: { customerId: string | null; bazarUserId: string | null };
 };
 
 /**
@@ -51,7 +53,7 @@ export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunO
 
 async function placeOnce(
   app: App,
-  { shop, request, locale }: PlaceOrderInput,
+  { shop, request, locale, account }: PlaceOrderInput,
   claim: IdempotencyClaim | null,
 ): Promise<string> {
   const now = app.clock.now();
@@ -68,6 +70,7 @@ async function placeOnce(
     now,
     coupon: codes.coupon ?? null,
     giftCard: codes.giftCard ?? null,
+    account,
   });
 
   if (order.paymentMethod !== "cash" && order.totalMinor > 0) {

@@ -45,10 +45,10 @@ const INSERT_ORDER = `
       tenant_id, id, number, type, status, payment_method, payment_status, escrow_status, currency, locale,
       customer_name, customer_email, customer_phone, delivery_address, postcode, notes, latitude, longitude,
       subtotal_minor, discount_minor, delivery_fee_minor, gift_card_minor, total_minor,
-      coupon_id, coupon_code, gift_card_id, promised_at, pay_before, paid_at, created_at)
+      coupon_id, coupon_code, gift_card_id, promised_at, pay_before, paid_at, created_at, customer_id, bazar_user_id)
     SELECT $1, $2, counter.order_number, $3::order_type, $4::order_status, $5::payment_method, $6::payment_status,
            $7::escrow_status, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-           $26, $27, $28, $29
+           $26, $27, $28, $29, $43, $44
       FROM counter),
   payable AS (
     INSERT INTO payment (tenant_id, id, order_id, amount_minor, currency, intent_id, client_secret, created_at)
@@ -173,5 +173,7 @@ function parametersOf({
     payment?.id ?? null,
     payment?.intentId ?? null,
     payment?.clientSecret ?? null,
+    order.customerId,
+    order.bazarUserId,
   ];
 }

@@ -20,6 +20,8 @@ export type BookTableInput = {
   request: ReservationRequest;
   locale: string;
   clientAddress: string;
+  /** The accounts that the guest is signed in to. */
+  account: { customerId: string | null; bazarUserId: string | null };
 };
 
 /**
@@ -62,7 +64,7 @@ export async function bookTable(app: App, input: BookTableInput) {
       canceledBy: null,
       tables,
     };
-    await insertReservation(tx, { tenantId, reservation });
+    await insertReservation(tx, { tenantId, reservation, account: input.account });
     await queueConfirmation(app, tx, { host, reservation, token });
     await appendEvents(tx, { tenantId, events: [reservationCreatedEvent(reservation, host.timeZone)], now });
     return bookedReservation(reservation, host.timeZone);

@@ -32,10 +32,18 @@ function claimsOf(tenantId: TenantId, reservation: Reservation) {
 /** Writes a booking and claims its tables. An overlap is refused by the database, see isExclusionViolation. */
 export async function insertReservation(
   tx: Tx,
-  { tenantId, reservation }: { tenantId: TenantId; reservation: Reservation },
+  {
+    tenantId,
+    reservation,
+    account,
+  }: {
+    tenantId: TenantId;
+    reservation: Reservation;
+    account?: { customerId: string | null; bazarUserId: string | null };
+  },
 ): Promise<void> {
   const { tables: _, ...row } = reservation;
-  await tx.reservation.createMany({ data: [{ tenantId, ...row, live: isLive(row.status) }] });
+  await tx.reservation.createMany({ data: [{ tenantId, ...row, ...account, live: isLive(row.status) }] });
   await tx.reservationTable.createMany({ data: claimsOf(tenantId, reservation) });
 }
 

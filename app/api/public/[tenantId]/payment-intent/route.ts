@@ -1,3 +1,4 @@
+import { findSignedInDiners } from "@/lib/auth/diner-guards";
 import { endpoint } from "@/lib/http/endpoint";
 import { readIdempotencyKey } from "@/lib/http/idempotency-key";
 import { reply } from "@/lib/http/reply";
@@ -44,6 +45,7 @@ export const POST = endpoint({
       locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
       idempotencyKey: readIdempotencyKey(request),
       clientAddress: client.address,
+      account: await findSignedInDiners({ app, request }, shop.tenant.id),
     });
     return reply(paymentIntentOf(text), replayed ? { "idempotent-replayed": "true" } : {});
   },

@@ -1,3 +1,4 @@
+import { findSignedInDiners } from "@/lib/auth/diner-guards";
 import { endpoint } from "@/lib/http/endpoint";
 import { chooseOrderLocale } from "@/lib/orders/order-locale";
 import { bookTable } from "@/lib/reservations/book-table";
@@ -15,11 +16,12 @@ export const POST = endpoint({
   body: ReservationRequest,
   response: BookedReservation,
   errors: ["TENANT_NOT_FOUND", "SLOT_UNAVAILABLE", "RATE_LIMITED"],
-  handle: ({ app, shop, request, body, client }) =>
+  handle: async ({ app, shop, request, body, client }) =>
     bookTable(app, {
       tenantId: shop.tenant.id,
       request: body,
       locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
       clientAddress: client.address,
+      account: await findSignedInDiners({ app, request }, shop.tenant.id),
     }),
 });

@@ -1,0 +1,30 @@
+import { inviteStaff } from "@/lib/accounts/invite-staff";
+import { listInvitations } from "@/lib/accounts/list-staff";
+import { Invitation, InvitationList, InviteBody } from "@/lib/accounts/staff-contract";
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "listInvitations",
+  summary: "Invitations to the team that are open",
+  tag: "Team",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: InvitationList,
+  errors: [],
+  handle: ({ app, tenant }) => listInvitations(app, { tenantId: tenant.id }),
+});
+
+export const POST = endpoint({
+  operationId: "inviteStaff",
+  summary: "Invite somebody to the team by email",
+  description: "The emailed link works once, for seven days. Inviting again replaces an open invitation.",
+  tag: "Team",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: InviteBody,
+  response: Invitation,
+  errors: ["ALREADY_MEMBER"],
+  handle: ({ app, tenant, actor, body }) => inviteStaff(app, { tenantId: tenant.id, actor, ...body }),
+});

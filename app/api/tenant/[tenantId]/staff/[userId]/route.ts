@@ -1,0 +1,30 @@
+import { changeMember } from "@/lib/accounts/change-member";
+import { removeMember } from "@/lib/accounts/remove-member";
+import { ChangeMemberBody, Member, MemberParams } from "@/lib/accounts/staff-contract";
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const PATCH = endpoint({
+  operationId: "changeMember",
+  summary: "Give somebody another role",
+  tag: "Team",
+  guard: tenantAccess,
+  params: MemberParams,
+  body: ChangeMemberBody,
+  response: Member,
+  errors: ["MEMBER_NOT_FOUND"],
+  handle: ({ app, tenant, actor, params, body }) =>
+    changeMember(app, { tenantId: tenant.id, userId: params.userId, actor, role: body.role }),
+});
+
+export const DELETE = endpoint({
+  operationId: "removeMember",
+  summary: "Take somebody out of the team and end their sessions",
+  tag: "Team",
+  guard: tenantAccess,
+  params: MemberParams,
+  response: null,
+  errors: ["MEMBER_NOT_FOUND"],
+  handle: ({ app, tenant, actor, params }) =>
+    removeMember(app, { tenantId: tenant.id, userId: params.userId, actor }),
+});

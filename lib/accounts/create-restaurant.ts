@@ -1,0 +1,86 @@
+import { recordAct } from "@/lib/admin/audit-store";
+import type { App } from "@/lib/app/app";
+import { findStaffAccount } from "@/lib/auth/staff-user-store";
+import { isUniqueViolation } from "@/lib/db/constraint-error";
+import type { Tx } from "@/lib/db/db";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { newId, newTenantShortId } from "@/lib/ids/ids";
+import { findAgentByCode, insertReferral } from "@/lib/referrals/referral-store";
+import type { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
+import { findTakenSlugs, insertTenant } from "@/lib/tenancy/new-tenant-store";
+import { suggestSlug } from "@/lib/tenancy/slug";
+import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
+import { insertMember, insertStaffUser } from "./staff-store";
+
+type Actor = { userId: string; email: string; role: string };
+
+/**
+ * Makes a restaurant and its owner, and remembers the agent who brought it (Specification, ref_code: first touch). Throws
+ * EMAIL_TAKEN, SLUG_TAKEN, and VALIDATION_FAILED for a name that makes no slug.
+ */
+export async function createRestaurant(
+  app: App,
+  input: {
+    restaurant: NewRestaurant;
+    owner: { name: string; email: string; passwordHash: string };
+    refCode: string | null;
+    /** The super-admin who makes it; null when the owner does. */
+    actor: Actor | null;
+  },
+): Promise<{ tenantId: TenantId; slug: string }> {
+  const { restaurant, owner, refCode } = input;
+  if (await findStaffAccount(app.db, owner.email)) refuseEmail();
+  const tenantId = mintTenantId(newTenantShortId());
+  const userId = newId("usr");
+  const createdAt = app.clock.now();
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      const slug = await chooseSlug(tx, restaurant);
+      const email = restaurant.email ?? owner.email;
+      await insertTenant(tx, { id: tenantId, slug, restaurant, email, createdAt });
+      await insertStaffUser(tx, { id: userId, ...owner, createdAt });
+      await insertMember(tx, { tenantId, userId, role: "owner", createdAt });
+      const agent = refCode === null ? null : await findAgentByCode(tx, refCode);
+      if (agent) {
+        const { userId: agentId, commissionBps } = agent;
+        await insertReferral(tx, { tenantId, agentId, commissionBps, createdAt });
+      }
+      await recordAct(tx, {
+        at: createdAt,
+        actor: input.actor ?? { userId, email: owner.email, role: "owner" },
+        action: "tenant.created",
+        tenantId,
+        subjectId: tenantId,
+        data: { slug, ...(agent ? { refCode: agent.code } : {}) },
+      });
+      return { tenantId, slug };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (await findStaffAccount(app.db, owner.email)) refuseEmail();
+    return refuseSlug();
+  }
+}
+
+/** The wanted slug; else one from the name, with the city or a number behind it when it is taken. */
+async function chooseSlug(tx: Tx, { name, city, slug }: NewRestaurant): Promise<string> {
+  const made = suggestSlug(name) ?? suggestSlug(`${name} ${city}`);
+  if (slug === undefined && made === null)
+    fail("VALIDATION_FAILED", "body restaurant.slug: choose an address of latin letters");
+  const numbered = Array.from({ length: 20 }, (_, index) =>
+    suggestSlug(`${made?.slice(0, 36)}-${index + 2}`),
+  );
+  const wanted = slug !== undefined ? [slug] : [made, suggestSlug(`${name} ${city}`), ...numbered];
+  const candidates = wanted.filter((candidate) => candidate !== null);
+  const taken = new Set(await findTakenSlugs(tx, candidates));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? refuseSlug();
+}
+
+function refuseEmail(): never {
+  fail("EMAIL_TAKEN", "An account with this email exists. Sign in, or use another address.");
+}
+
+function refuseSlug(): never {
+  fail("SLUG_TAKEN", "Another restaurant has this address. Choose another one.");
+}

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { recordAct } from "@/lib/admin/audit-store";
+import type { App } from "@/lib/app/app";
+import type { StaffActor } from "@/lib/auth/staff-guards";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { newId } from "@/lib/ids/ids";
+import { queueEmail } from "@/lib/mail/queue-email";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { getTenantRow, lockTenant } from "@/lib/tenancy/tenant-store";
+import { accountLink, restaurantSender } from "./account-email";
+import { replaceInvitation } from "./invitation-store";
+import { INVITATION_MINUTES, newLinkToken } from "./link-token";
+import { type Invitation, STORED_ROLES } from "./staff-contract";
+import { mayManage } from "./staff-policy";
+import { worksAt } from "./staff-store";
+
+/**
+ * Invites somebody by email to a restaurant's team; an older invitation of theirs stops working. Throws FORBIDDEN when
+ * the actor may not give the role, and ALREADY_MEMBER.
+ */
+export async function inviteStaff(
+  app: App,
+  input: {
+    tenantId: TenantId;
+    actor: StaffActor;
+    email: string;
+    role: keyof typeof STORED_ROLES;
+  },
+): Promise<z.input<typeof Invitation>> {
+  const { tenantId, actor, email, role } = input;
+  const storedRole = STORED_ROLES[role];
+  if (!mayManage(actor.role, storedRole)) fail("FORBIDDEN", "Only an owner can invite a co-manager.");
+  const id = newId("inv");
+  const { token, tokenHash } = newLinkToken();
+  return inTransaction(app.db, async (tx) => {
+    await lockTenant(tx, { tenantId });
+    if (await worksAt(tx, { tenantId, email })) fail("ALREADY_MEMBER", "This person works here already.");
+    const now = app.clock.now();
+    const expiresAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
+    await replaceInvitation(tx, {
+      tenantId,
+      id,
+      email,
+      role: storedRole,
+      tokenHash,
+      invitedBy: actor.userId,
+      createdAt: now,
+      expiresAt,
+    });
+    const tenant = await getTenantRow(tx, { tenantId });
+    await queueEmail(app, tx, {
+      tenantId,
+      to: email,
+      template: "staff-invitation",
+      locale: tenant.locales[0] ?? "en",
+      props: {
+        restaurant: restaurantSender(tenant),
+        invitedBy: actor.name,
+        role: storedRole,
+        url: accountLink(app.env.publicUrl, { page: "join", token, area: "staff" }),
+      },
+      uniqueKey: `staff-invitation:${id}`,
+    });
+    await recordAct(tx, {
+      at: now,
+      actor,
+      action: "staff.invited",
+      tenantId,
+      subjectId: id,
+      data: { email, role },
+    });
+    return { id, email, role, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+  });
+}

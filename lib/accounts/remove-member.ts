@@ -1,0 +1,32 @@
+import { recordAct } from "@/lib/admin/audit-store";
+import type { App } from "@/lib/app/app";
+import { revokeSessionsOf } from "@/lib/auth/session-store";
+import type { StaffActor } from "@/lib/auth/staff-guards";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { lockTenant } from "@/lib/tenancy/tenant-store";
+import { mayManage } from "./staff-policy";
+import { deleteMember, findMember } from "./staff-store";
+
+/**
+ * Takes somebody out of a restaurant's team and ends their sessions. A co-manager may leave; an owner stays. Throws
+ * MEMBER_NOT_FOUND and FORBIDDEN.
+ */
+export async function removeMember(
+  app: App,
+  { tenantId, userId, actor }: { tenantId: TenantId; userId: string; actor: StaffActor },
+): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    await lockTenant(tx, { tenantId });
+    const member = await findMember(tx, { tenantId, userId });
+    if (!member) return fail("MEMBER_NOT_FOUND", "Nobody with this id works here.");
+    const leaves = actor.userId === userId && member.role !== "owner";
+    if (!leaves && !mayManage(actor.role, member.role)) fail("FORBIDDEN", "You cannot remove this person.");
+    const at = app.clock.now();
+    await deleteMember(tx, { tenantId, userId });
+    await revokeSessionsOf(tx, { subjectId: userId, now: at });
+    const data = { email: member.user.email };
+    await recordAct(tx, { at, actor, action: "staff.removed", tenantId, subjectId: userId, data });
+  });
+}

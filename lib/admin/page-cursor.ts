@@ -1,0 +1,22 @@
+/** A place in a list that is sorted by an instant and an id. */
+export type PageCursor = { at: Date; id: string };
+
+/** The cursor as clients see it: opaque text. */
+export function writePageCursor({ at, id }: PageCursor): string {
+  return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
+}
+
+/** The place that a cursor names, or null for text that this service never hands out. */
+export function readPageCursor(text: string): PageCursor | null {
+  const match = /^(\d{1,15})\.([0-9a-z_]{1,64})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
+  if (!match) return null;
+  const cursor = { at: new Date(Number(match[1])), id: match[2] as string };
+  return writePageCursor(cursor) === text ? cursor : null;
+}
+
+/** One page out of rows that were asked for with one more than `limit`. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => PageCursor) {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last ? writePageCursor(placeOf(last)) : null };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const Earned = z.object({
+  currency: z.string(),
+  fees: z.number().describe("What the platform earned at the restaurants"),
+  commission: z.number().describe("The agent's share of it"),
+});
+
+export const AgentReferrals = z
+  .object({
+    code: z.string(),
+    link: z.string().describe("Whoever follows it and opens a restaurant within 90 days is yours"),
+    commissionPercent: z.number().describe("For restaurants that join from now on"),
+    referrals: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        city: z.string(),
+        joinedAt: z.iso.datetime(),
+        commissionPercent: z.number(),
+        earned: Earned,
+      }),
+    ),
+    totals: z.array(Earned),
+  })
+  .meta({ id: "AgentReferrals" });
+
+export const AgentCommissions = z
+  .object({
+    months: z
+      .array(
+        Earned.extend({
+          month: z
+            .string()
+            .regex(/^\d{4}-\d{2}$/)
+            .describe("In UTC"),
+          slug: z.string(),
+        }),
+      )
+      .describe("Newest first, one per month and restaurant"),
+  })
+  .meta({ id: "AgentCommissions" });
