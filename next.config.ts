@@ -4,6 +4,8 @@ import createNextIntlPlugin from "next-intl/plugin";
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
+  // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
+  experimental: { preloadEntriesOnStart: false },
 };
 
 export default createNextIntlPlugin("./components/i18n/request.ts")(config);
