@@ -1,17 +1,14 @@
 import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { consoleErrors } from "./quiet-console";
 
 /** A diner's browser: English, with an address of its own, and no error in its console. */
 export const test = base.extend<{ quietConsole: undefined }>({
   locale: "en-GB",
   quietConsole: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
-      });
-      page.on("pageerror", (error) => errors.push(error.message));
+      const errors = consoleErrors(page);
       const address = `203.0.113.${randomInt(1, 255)}`;
       await page.setExtraHTTPHeaders({ "x-forwarded-for": address });
       await use(undefined);

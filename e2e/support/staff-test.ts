@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { consoleErrors } from "./quiet-console";
 
 /** A network that is cut on purpose, or a move that a rival made first, is reported in the console by the browser. */
 const EXPECTED = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of 422/;
@@ -9,11 +10,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
   locale: "en-GB",
   quietConsole: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" && !EXPECTED.test(message.text())) errors.push(message.text());
-      });
-      page.on("pageerror", (error) => errors.push(error.message));
+      const errors = consoleErrors(page, EXPECTED);
       await use(undefined);
       expect(errors, "the console stays free of errors").toEqual([]);
     },
@@ -58,6 +55,6 @@ export async function placeOrder(page: Page, slug: string, notes: string): Promi
 }
 
 /** The ticket of an order on the board. */
-export function ticket(page: Page, order: Placed): Locator {
+export function ticket(page: Page, order: Pick<Placed, "orderNumber">): Locator {
   return page.getByRole("article", { name: `Order ${order.orderNumber}` });
 }
