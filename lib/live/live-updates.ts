@@ -14,6 +14,8 @@ export type LiveUpdates = {
 const CHANNEL = "bazar_live";
 /** A message can be lost with its sender, so the counters of watched tenants are read as well. */
 const POLL_MS = 1_500;
+/** On a busy evening many orders share one message. */
+export const ANNOUNCE_DELAY_MS = 25;
 
 /**
  * LISTEN/NOTIFY across instances, backed by a poll of the event counters. Notifications are sent outside the
@@ -79,14 +81,14 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
       toAnnounce.add(tenantId);
       if (announcing) return;
       announcing = true;
-      setImmediate(async () => {
+      setTimeout(async () => {
         while (toAnnounce.size > 0) {
           const payload = [...toAnnounce].join(",");
           toAnnounce.clear();
           await db.pool.query("SELECT pg_notify($1, $2)", [CHANNEL, payload]).catch(() => undefined);
         }
         announcing = false;
-      });
+      }, ANNOUNCE_DELAY_MS).unref();
     },
     subscribe(tenantId, listener) {
       const set = listeners.get(tenantId) ?? new Set();

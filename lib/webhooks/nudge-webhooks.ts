@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/db";
 import type { Jobs } from "@/lib/jobs/jobs";
-import type { LiveUpdates } from "@/lib/live/live-updates";
+import { ANNOUNCE_DELAY_MS, type LiveUpdates } from "@/lib/live/live-updates";
 import type { Log } from "@/lib/log/log";
 import { someoneListens } from "./webhook-endpoint-store";
 
@@ -17,9 +17,10 @@ export function nudgingWebhooks(
 ): LiveUpdates {
   const announced = new Set<string>();
   let nudging = false;
+  let stopped = false;
 
   async function nudge(): Promise<void> {
-    while (announced.size > 0) {
+    while (announced.size > 0 && !stopped) {
       const tenantIds = [...announced];
       announced.clear();
       try {
@@ -35,12 +36,16 @@ export function nudgingWebhooks(
 
   return {
     ...live,
+    async stop() {
+      stopped = true;
+      await live.stop();
+    },
     announce(tenantId) {
       live.announce(tenantId);
       announced.add(tenantId);
       if (nudging) return;
       nudging = true;
-      setImmediate(() => void nudge());
+      setTimeout(() => void nudge(), ANNOUNCE_DELAY_MS).unref();
     },
   };
 }
