@@ -42,6 +42,11 @@ export async function seedPeople(tx: Tx): Promise<void> {
         data: { tenantId: demoTenantId(works.at), userId: id, role: works.as },
       });
     }
+    if (role === "sales_agent") await tx.salesAgent.create({ data: { userId: id, code: "AGENT1" } });
+    if (role === "web_designer") {
+      const tenantIds = ["luigi", "taco"].map(demoTenantId);
+      await tx.designAssignment.createMany({ data: tenantIds.map((tenantId) => ({ userId: id, tenantId })) });
+    }
     if (role === "group_manager")
       await tx.organizationManager.create({ data: { organizationId, userId: id } });
   }

@@ -1,0 +1,27 @@
+import { AdminTenant, AdminTenantList, AdminTenantQuery, CreateTenantBody } from "@/lib/admin/admin-contract";
+import { createTenant } from "@/lib/admin/create-tenant";
+import { listTenants } from "@/lib/admin/list-tenants";
+import { superAdmin } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  operationId: "listTenants",
+  summary: "All restaurants, newest first",
+  tag: "Platform",
+  guard: superAdmin,
+  query: AdminTenantQuery,
+  response: AdminTenantList,
+  errors: [],
+  handle: ({ app, query }) => listTenants(app, query),
+});
+
+export const POST = endpoint({
+  operationId: "createTenant",
+  summary: "Open a restaurant for an owner, who is emailed a link to choose a password",
+  tag: "Platform",
+  guard: superAdmin,
+  body: CreateTenantBody,
+  response: AdminTenant,
+  errors: ["EMAIL_TAKEN", "SLUG_TAKEN"],
+  handle: ({ app, actor, body }) => createTenant(app, { ...body, actor }),
+});

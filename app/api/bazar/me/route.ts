@@ -1,0 +1,27 @@
+import { PasswordBody } from "@/lib/accounts/account-contract";
+import { eraseDiner } from "@/lib/accounts/erase-diner";
+import { bazarUser } from "@/lib/auth/diner-guards";
+import { SESSION_COOKIES } from "@/lib/auth/session-token";
+import { setCookieLine } from "@/lib/http/cookies";
+import { endpoint } from "@/lib/http/endpoint";
+import { replyEmpty } from "@/lib/http/reply";
+import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+
+export const DELETE = endpoint({
+  operationId: "eraseBazarAccount",
+  summary: "Erase your account on the marketplace",
+  description:
+    "Takes you out of every order and booking of the account. What was sold stays in the books, without you.",
+  tag: "Marketplace account",
+  guard: bazarUser,
+  body: PasswordBody,
+  response: null,
+  errors: ["INVALID_CREDENTIALS", "ERASURE_BLOCKED", "RATE_LIMITED"],
+  limit: emailedLinkLimit,
+  setsCookies: ["bazar_user_session"],
+  async handle({ app, diner, body, client }) {
+    await eraseDiner(app, { scope: { kind: "bazar" }, diner, password: body.password });
+    const cookie = setCookieLine(SESSION_COOKIES.bazar, "", { maxAgeSeconds: 0, secure: client.secure });
+    return replyEmpty(204, { "set-cookie": cookie });
+  },
+});

@@ -1,0 +1,33 @@
+import { PasswordBody } from "@/lib/accounts/account-contract";
+import { eraseDiner } from "@/lib/accounts/erase-diner";
+import { customer } from "@/lib/auth/diner-guards";
+import { SESSION_COOKIES } from "@/lib/auth/session-token";
+import { setCookieLine } from "@/lib/http/cookies";
+import { endpoint } from "@/lib/http/endpoint";
+import { replyEmpty } from "@/lib/http/reply";
+import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const DELETE = endpoint({
+  operationId: "eraseCustomerAccount",
+  summary: "Erase your account at a restaurant's storefront",
+  description:
+    "Takes you out of every order and booking of the account. What was sold stays in the books, without you.",
+  tag: "Storefront account",
+  guard: customer,
+  params: TenantParams,
+  body: PasswordBody,
+  response: null,
+  errors: ["TENANT_NOT_FOUND", "INVALID_CREDENTIALS", "ERASURE_BLOCKED", "RATE_LIMITED"],
+  limit: emailedLinkLimit,
+  setsCookies: ["customer_session"],
+  async handle({ app, shop, diner, body, client }) {
+    await eraseDiner(app, {
+      scope: { kind: "customer", tenantId: shop.tenant.id },
+      diner,
+      password: body.password,
+    });
+    const cookie = setCookieLine(SESSION_COOKIES.customer, "", { maxAgeSeconds: 0, secure: client.secure });
+    return replyEmpty(204, { "set-cookie": cookie });
+  },
+});

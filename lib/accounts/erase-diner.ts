@@ -1,0 +1,31 @@
+import type { App } from "@/lib/app/app";
+import { verifyPassword } from "@/lib/auth/password";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import type { Diner, DinerScope } from "./diner";
+import { historyFilter } from "./diner-history";
+import { deleteDiner, findDinerById } from "./diner-store";
+import { eraseAccountTraces, eraseFromBookings, eraseFromOrders, findTraces } from "./erasure-store";
+
+/**
+ * Erases an account and its person from every order and booking; the restaurants' books keep amounts and lines. Throws
+ * INVALID_CREDENTIALS, and ERASURE_BLOCKED while an order or booking is open.
+ */
+export async function eraseDiner(
+  app: App,
+  { scope, diner, password }: { scope: DinerScope; diner: Diner; password: string },
+): Promise<void> {
+  const account = await findDinerById(app.db.prisma, scope, diner.id);
+  if (!(await verifyPassword(password, account?.passwordHash ?? null)))
+    fail("INVALID_CREDENTIALS", "This is not the password of your account.");
+  await inTransaction(app.db, async (tx) => {
+    const traces = await findTraces(tx, historyFilter(scope, diner));
+    if (traces.open)
+      fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
+    await eraseFromOrders(tx, traces.orders);
+    await eraseFromBookings(tx, traces.bookings);
+    const tenantId = scope.kind === "customer" ? scope.tenantId : null;
+    await eraseAccountTraces(tx, { subjectId: diner.id, email: diner.email, tenantId });
+    await deleteDiner(tx, scope, diner.id);
+  });
+}

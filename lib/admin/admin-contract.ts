@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { AccountEmail, PersonName } from "@/lib/accounts/account-contract";
+import { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
+import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
+import { readPageCursor } from "./page-cursor";
+
+const PAGE_SIZE = 100;
+
+export const PageQuery = z.object({
+  cursor: z
+    .string()
+    .max(150)
+    .refine((text) => readPageCursor(text) !== null, "Use the nextCursor of an earlier answer")
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, "Use a whole number")
+    .transform(Number)
+    .pipe(z.int().min(1).max(PAGE_SIZE))
+    .default(PAGE_SIZE),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+const nextCursor = z.string().nullable().describe("Null on the last page");
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
+export const AdminTenant = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    status: z.enum(["active", "suspended"]),
+    city: z.string(),
+    country: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    email: z.string(),
+    platformFeePercent: z.number(),
+    escrowDelayHours: z.int(),
+    plausiblePrepSeconds: z.int(),
+    stripeAccountId: z.string().nullable(),
+    organizationId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminTenant" });
+
+export const AdminTenantQuery = PageQuery.extend({
+  search: z.string().trim().max(100).optional().describe("Part of the name or slug"),
+});
+
+export const AdminTenantList = z.object({ tenants: z.array(AdminTenant), nextCursor });
+
+export const CreateTenantBody = z.object({
+  restaurant: NewRestaurant,
+  owner: z.object({ name: PersonName, email: AccountEmail }).describe("Gets a link to choose a password"),
+  refCode: z.string().max(32).optional().describe("Of the sales agent who brought it"),
+});
+
+export const UpdateTenantBody = z
+  .object({
+    status: z.enum(["active", "suspended"]).describe("A suspended restaurant is closed to the public"),
+    platformFeePercent: percent,
+    escrowDelayHours: z.int().min(0).max(720),
+    plausiblePrepSeconds: z.int().min(0).max(3600),
+    stripeAccountId: z
+      .string()
+      .regex(/^acct_\w{1,60}$/)
+      .nullable(),
+  })
+  .partial();
+export type UpdateTenantBody = z.output<typeof UpdateTenantBody>;
+
+const RoleWire = z.enum(["member", "web-designer", "sales-agent", "group-manager", "superadmin"]);
+
+export const UserParams = z.object({ userId: IdParam });
+
+export const AdminUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: RoleWire.describe("On the platform as a whole"),
+    refCode: z.string().nullable(),
+    commissionPercent: z.number().nullable(),
+    works: z.array(z.object({ slug: z.string(), role: z.enum(["tenant-owner", "co-manager", "staff"]) })),
+    designs: z.array(z.string()).describe("Slugs of the restaurants whose look the user may change"),
+    organizations: z.array(z.string()).describe("Ids of the groups that the user manages"),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminUser" });
+
+export const AdminUserQuery = PageQuery.extend({
+  search: z.string().trim().max(100).optional().describe("Part of the name or email"),
+  role: RoleWire.optional(),
+});
+
+export const AdminUserList = z.object({ users: z.array(AdminUser), nextCursor });
+
+export const UpdateUserBody = z
+  .object({
+    role: RoleWire,
+    refCode: z.string().regex(/^[A-Za-z0-9_-]{3,32}$/, "must be 3 to 32 letters, digits, _ or -"),
+    commissionPercent: percent.describe("For restaurants that join from now on"),
+    designs: z.array(TenantParam).max(1000).describe("Slugs; replaces the assigned restaurants"),
+    organizations: z.array(IdParam).max(100).describe("Ids; replaces the managed groups"),
+  })
+  .partial();
+export type UpdateUserBody = z.output<typeof UpdateUserBody>;
+
+export const AuditQuery = PageQuery.extend({ tenantId: z.string().max(63).optional().describe("Short id") });
+
+export const AuditLog = z
+  .object({
+    entries: z
+      .array(
+        z.object({
+          id: z.string(),
+          at: z.iso.datetime(),
+          actor: z.object({ userId: z.string(), email: z.string(), role: z.string() }),
+          action: z.string(),
+          tenantId: z.string().nullable(),
+          subjectId: z.string().nullable(),
+          data: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .describe("Newest first"),
+    nextCursor,
+  })
+  .meta({ id: "AuditLog" });

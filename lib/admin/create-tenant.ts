@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { createRestaurant } from "@/lib/accounts/create-restaurant";
+import type { App } from "@/lib/app/app";
+import { hashPassword } from "@/lib/auth/password";
+import type { StaffActor } from "@/lib/auth/staff-guards";
+import { getTenantRow } from "@/lib/tenancy/tenant-store";
+import type { CreateTenantBody } from "./admin-contract";
+import { adminTenantView } from "./tenant-view";
+
+/** Makes a restaurant for an owner, who is emailed a link to choose a password. Throws EMAIL_TAKEN and SLUG_TAKEN. */
+export async function createTenant(
+  app: App,
+  { actor, ...body }: z.output<typeof CreateTenantBody> & { actor: StaffActor },
+) {
+  const { restaurant, owner, refCode = null } = body;
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const { tenantId } = await createRestaurant(app, {
+    restaurant,
+    owner: { ...owner, passwordHash },
+    refCode,
+    actor,
+  });
+  const locale = restaurant.locales[0] ?? "en";
+  await app.jobs.add(app.db.prisma, "send-password-reset", {
+    scope: { kind: "platform" },
+    email: owner.email,
+    locale,
+  });
+  return adminTenantView(await getTenantRow(app.db, { tenantId }));
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { App } from "@/lib/app/app";
+import type { AuditLog, AuditQuery } from "./admin-contract";
+import { listActs } from "./audit-store";
+import { pageOf, readPageCursor } from "./page-cursor";
+
+/** One page of the privileged acts, newest first. */
+export async function listAuditLog(
+  app: App,
+  { cursor, limit, tenantId }: z.output<typeof AuditQuery>,
+): Promise<z.input<typeof AuditLog>> {
+  const after = cursor === undefined ? null : readPageCursor(cursor);
+  const rows = await listActs(app.db, { tenantId, after, limit: limit + 1 });
+  const { page, nextCursor } = pageOf(rows, limit, (row) => row);
+  const entries = page.map(({ at, actorId, actorEmail, actorRole, data, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    actor: { userId: actorId, email: actorEmail, role: actorRole },
+    data: data as Record<string, unknown>,
+  }));
+  return { entries, nextCursor };
+}

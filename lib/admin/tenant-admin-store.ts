@@ -1,0 +1,31 @@
+import type { Db } from "@/lib/db/db";
+import type { Tenant } from "@/lib/db/generated/client";
+import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
+import type { PageCursor } from "./page-cursor";
+
+/** Restaurants of every status, newest first, from behind the cursor. */
+export function listTenantRows(
+  db: Db,
+  { search, after, limit }: { search?: string; after: PageCursor | null; limit: number },
+): Promise<Tenant[]> {
+  const part = { contains: search, mode: "insensitive" } as const;
+  return db.prisma.tenant.findMany({
+    where: {
+      AND: [
+        search ? { OR: [{ name: part }, { slug: part }] } : {},
+        after ? { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] } : {},
+      ],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+  });
+}
+
+/** The short id of a restaurant by slug or short id, suspended or not; null when there is none. */
+export async function findTenantId(db: Db, tenantRef: string): Promise<TenantId | null> {
+  const row = await db.prisma.tenant.findFirst({
+    where: { OR: [{ id: tenantRef }, { slug: tenantRef }] },
+    select: { id: true },
+  });
+  return row && mintTenantId(row.id);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** A booking in a guest's own history. */
+export const HistoryBooking = z
+  .object({
+    id: z.string(),
+    status: z.enum(["booked", "seated", "finished", "no_show", "canceled"]),
+    date: z.iso.date().describe("In the restaurant's time zone"),
+    timeSlot: z.string(),
+    guestCount: z.int(),
+    customerName: z.string(),
+    specialRequests: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    restaurant: z.object({ slug: z.string(), name: z.string() }),
+  })
+  .meta({ id: "HistoryBooking" });
+
+export const BookingHistory = z
+  .object({ reservations: z.array(HistoryBooking).describe("Latest first, 500 at most") })
+  .meta({ id: "BookingHistory" });
