@@ -14,7 +14,7 @@ const patienceMs = 10_000;
  * @throws when it ends before it is ready
  */
 export async function startServer(env) {
-  const child = spawn(process.execPath, ["--enable-source-maps", path.join(buildFolder, "server.mjs")], {
+  const child = spawn(process.execPath, [path.join(buildFolder, "server.mjs")], {
     cwd: projectFolder,
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
