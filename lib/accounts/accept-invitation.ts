@@ -1,5 +1,5 @@
-import { recordAct } from "@/lib/admin/audit-store";
 import type { App } from "@/lib/app/app";
+import { recordAct } from "@/lib/audit/audit-store";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { signInStaff } from "@/lib/auth/sign-in-staff";
 import { findStaffAccount } from "@/lib/auth/staff-user-store";

@@ -1,12 +1,12 @@
-import { recordAct } from "@/lib/admin/audit-store";
 import type { App } from "@/lib/app/app";
+import { recordAct } from "@/lib/audit/audit-store";
 import { findStaffAccount } from "@/lib/auth/staff-user-store";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
 import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId, newTenantShortId } from "@/lib/ids/ids";
-import { findAgentByCode, insertReferral } from "@/lib/referrals/referral-store";
+import { attributeRestaurant } from "@/lib/referrals/attribute-restaurant";
 import type { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
 import { findTakenSlugs, insertTenant } from "@/lib/tenancy/new-tenant-store";
 import { suggestSlug } from "@/lib/tenancy/slug";
@@ -41,11 +41,7 @@ export async function createRestaurant(
       await insertTenant(tx, { id: tenantId, slug, restaurant, email, createdAt });
       await insertStaffUser(tx, { id: userId, ...owner, createdAt });
       await insertMember(tx, { tenantId, userId, role: "owner", createdAt });
-      const agent = refCode === null ? null : await findAgentByCode(tx, refCode);
-      if (agent) {
-        const { userId: agentId, commissionBps } = agent;
-        await insertReferral(tx, { tenantId, agentId, commissionBps, createdAt });
-      }
+      const agent = refCode === null ? null : await attributeRestaurant(tx, { refCode, tenantId, createdAt });
       await recordAct(tx, {
         at: createdAt,
         actor: input.actor ?? { userId, email: owner.email, role: "owner" },

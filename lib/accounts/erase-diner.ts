@@ -2,10 +2,11 @@ import type { App } from "@/lib/app/app";
 import { verifyPassword } from "@/lib/auth/password";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { eraseBookings } from "@/lib/reservations/erase-bookings";
 import type { Diner, DinerScope } from "./diner";
 import { historyFilter } from "./diner-history";
 import { deleteDiner, findDinerById } from "./diner-store";
-import { eraseAccountTraces, eraseFromBookings, eraseFromOrders, findTraces } from "./erasure-store";
+import { eraseAccountTraces, eraseFromOrders, findOrderTraces } from "./erasure-store";
 
 /**
  * Erases an account and its person from every order and booking; the restaurants' books keep amounts and lines. Throws
@@ -19,11 +20,11 @@ export async function eraseDiner(
   if (!(await verifyPassword(password, account?.passwordHash ?? null)))
     fail("INVALID_CREDENTIALS", "This is not the password of your account.");
   await inTransaction(app.db, async (tx) => {
-    const traces = await findTraces(tx, historyFilter(scope, diner));
-    if (traces.open)
+    const filter = historyFilter(scope, diner);
+    const { orders, open } = await findOrderTraces(tx, filter);
+    if (open || !(await eraseBookings(tx, filter)))
       fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
-    await eraseFromOrders(tx, traces.orders);
-    await eraseFromBookings(tx, traces.bookings);
+    await eraseFromOrders(tx, orders);
     const tenantId = scope.kind === "customer" ? scope.tenantId : null;
     await eraseAccountTraces(tx, { subjectId: diner.id, email: diner.email, tenantId });
     await deleteDiner(tx, scope, diner.id);

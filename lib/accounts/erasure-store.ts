@@ -1,26 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "@/lib/db/db";
 import { type OrdererFilter, ordersOf } from "@/lib/orders/order-search-store";
-import { bookingsOf } from "@/lib/reservations/booking-history-store";
 
 type Ref = { tenantId: string; id: string };
 
 const OPEN_ORDERS = ["pending", "accepted", "preparing", "ready"] as const;
 
-/** The orders and bookings that an account's erasure is about, and whether any is still open. */
-export async function findTraces(tx: Tx, filter: OrdererFilter) {
+/** The orders that an account's erasure is about, and whether any is still open. */
+export async function findOrderTraces(tx: Tx, filter: OrdererFilter) {
   const orders = await tx.order.findMany({
     where: ordersOf(filter),
     select: { tenantId: true, id: true, status: true },
   });
-  const bookings = await tx.reservation.findMany({
-    where: bookingsOf(filter),
-    select: { tenantId: true, id: true, live: true },
-  });
-  const open =
-    orders.some(({ status }) => OPEN_ORDERS.some((other) => other === status)) ||
-    bookings.some(({ live }) => live);
-  return { orders, bookings, open };
+  const open = orders.some(({ status }) => OPEN_ORDERS.some((other) => other === status));
+  return { orders, open };
 }
 
 /** Takes a person out of orders; amounts, lines and history stay. What was stored or sent about them goes. */
@@ -46,28 +39,6 @@ export async function eraseFromOrders(tx: Tx, orders: readonly Ref[]): Promise<v
     await tx.$executeRaw`UPDATE event SET data = jsonb_set(data, '{customerEmail}', to_jsonb(${nobody}::text))
       WHERE tenant_id = ${tenantId} AND order_id = ${id} AND jsonb_exists(data, 'customerEmail')`;
     await tx.idempotencyKey.deleteMany({ where: { tenantId, orderId: id } });
-    await tx.email.deleteMany({ where: { tenantId, uniqueKey: { contains: id } } });
-  }
-}
-
-/** Takes a person out of bookings; date, party and outcome stay. */
-export async function eraseFromBookings(tx: Tx, bookings: readonly Ref[]): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
-  for (const { tenantId, id } of bookings) {
-    await tx.reservation.update({
-      where: { tenantId_id: { tenantId, id } },
-      data: {
-        customerName: "",
-        customerEmail: null,
-        customerPhone: null,
-        specialRequests: null,
-        note: null,
-        customerId: null,
-        bazarUserId: null,
-      },
-    });
-    await tx.$executeRaw`UPDATE event SET data = data || '{"customerName": "", "customerEmail": null}'::jsonb
-      WHERE tenant_id = ${tenantId} AND data->>'reservationId' = ${id}`;
     await tx.email.deleteMany({ where: { tenantId, uniqueKey: { contains: id } } });
   }
 }

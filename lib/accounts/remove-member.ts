@@ -1,5 +1,5 @@
-import { recordAct } from "@/lib/admin/audit-store";
 import type { App } from "@/lib/app/app";
+import { recordAct } from "@/lib/audit/audit-store";
 import { revokeSessionsOf } from "@/lib/auth/session-store";
 import type { StaffActor } from "@/lib/auth/staff-guards";
 import { inTransaction } from "@/lib/db/transaction";

@@ -1,5 +1,5 @@
-import { recordAct } from "@/lib/admin/audit-store";
 import type { App } from "@/lib/app/app";
+import { recordAct } from "@/lib/audit/audit-store";
 import type { StaffActor } from "@/lib/auth/staff-guards";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";

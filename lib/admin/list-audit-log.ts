@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { App } from "@/lib/app/app";
+import { listActs } from "@/lib/audit/audit-store";
 import type { AuditLog, AuditQuery } from "./admin-contract";
-import { listActs } from "./audit-store";
 import { pageOf, readPageCursor } from "./page-cursor";
 
 /** One page of the privileged acts, newest first. */

@@ -1,11 +1,11 @@
 import type { App } from "@/lib/app/app";
+import { recordAct } from "@/lib/audit/audit-store";
 import type { StaffActor } from "@/lib/auth/staff-guards";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { bumpShopVersion } from "@/lib/menu/shop-version-store";
 import { lockTenant, updateTenantRow } from "@/lib/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
-import { recordAct } from "./audit-store";
 import { findTenantId } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
 

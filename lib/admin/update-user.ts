@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { recordAct } from "@/lib/audit/audit-store";
 import { revokeSessionsOf } from "@/lib/auth/session-store";
 import type { StaffActor } from "@/lib/auth/staff-guards";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
@@ -6,7 +7,6 @@ import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import type { UpdateUserBody } from "./admin-contract";
-import { recordAct } from "./audit-store";
 import {
   lockUser,
   replaceDesigns,

@@ -1,5 +1,5 @@
+import { listDesigns } from "@/lib/auth/list-designs";
 import { webDesigner } from "@/lib/auth/portal-guards";
-import { listDesignedTenants } from "@/lib/auth/portal-store";
 import { endpoint } from "@/lib/http/endpoint";
 import { ThemeList } from "@/lib/tenancy/theme-contract";
 
@@ -10,5 +10,5 @@ export const GET = endpoint({
   guard: webDesigner,
   response: ThemeList,
   errors: [],
-  handle: async ({ app, actor }) => ({ tenants: await listDesignedTenants(app.db, actor) }),
+  handle: ({ app, actor }) => listDesigns(app, actor),
 });

@@ -1,7 +1,6 @@
 import type { Db, Tx } from "@/lib/db/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newId } from "@/lib/ids/ids";
-import type { PageCursor } from "./page-cursor";
 
 /** A privileged act: who did what to whom. */
 export type AuditedAct = {
@@ -33,7 +32,7 @@ export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise
 /** Privileged acts, newest first, from behind the cursor. */
 export function listActs(
   db: Db,
-  { tenantId, after, limit }: { tenantId?: string; after: PageCursor | null; limit: number },
+  { tenantId, after, limit }: { tenantId?: string; after: { at: Date; id: string } | null; limit: number },
 ) {
   return db.prisma.auditEntry.findMany({
     where: {
