@@ -7,6 +7,7 @@ const BY_NAME: Record<string, unknown> = {
   categoryId: "cat_01kdv0w000fyg8wrvjc5bq018t",
   customerName: "Ada Lovelace",
   customerEmail: "ada@example.com",
+  purchaserEmail: "ada@example.com",
   customerPhone: "+39 333 123 4567",
   paymentMethod: "cash",
   email: "ada@example.com",
