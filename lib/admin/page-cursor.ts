@@ -8,7 +8,7 @@ export function writePageCursor({ at, id }: PageCursor): string {
 
 /** The place that a cursor names, or null for text that this service never hands out. */
 export function readPageCursor(text: string): PageCursor | null {
-  const match = /^(\d{1,15})\.([0-9a-z_]{1,64})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
+  const match = /^(\d{1,14})\.([0-9a-z_]{1,64})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
   if (!match) return null;
   const cursor = { at: new Date(Number(match[1])), id: match[2] as string };
   return writePageCursor(cursor) === text ? cursor : null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
+import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { COUPON_REFUSALS, normaliseCode } from "./coupon";
 
 const PAGE_SIZE = 100;
@@ -10,7 +11,7 @@ export const CouponParams = z.object({ tenantId: TenantParam, couponId: IdParam 
 
 const CouponTypeWire = z.enum(["percent", "fixed"]);
 const OrderTypeWire = z.enum(["pickup", "delivery"]);
-const DayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const DayOrInstant = z.union([DayInput, InstantInput]);
 const Uses = z.int().min(1).max(MAX_USES).nullable();
 
 const fields = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
+import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { formatGiftCardCode } from "./gift-card-code";
 
 const PAGE_SIZE = 100;
@@ -45,7 +46,7 @@ export type GiftCardBalance = z.output<typeof GiftCardBalance>;
 export const IssueGiftCardBody = z.object({
   amount: z.number().positive().max(10_000).describe("In major units"),
   expiresAt: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .union([DayInput, InstantInput])
     .nullish()
     .transform((value) => value ?? null)
     .describe("A day is included, in the restaurant's time zone"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LocaleCode, optionalTexts } from "@/lib/menu/locale-map";
 import { LocaleMapSchema } from "@/lib/menu/menu-contract";
 import { PictureAddressInput } from "@/lib/menu/menu-management-contract";
+import { InstantInput } from "@/lib/time/time-contract";
 import { type Service, serviceHoursSchema } from "./opening-hours";
 
 const MAX_SPECIAL_DAYS = 400;
@@ -60,7 +61,7 @@ export const UpdateSettingsBody = z
       .max(10)
       .refine((codes) => new Set(codes).size === codes.length, "must name each locale once"),
     openingHours: z.object({ pickup: hours, delivery: hours, reservation: hours }).partial(),
-    pausedUntil: z.iso.datetime({ offset: true }).nullable().describe("Null takes orders again"),
+    pausedUntil: InstantInput.nullable().describe("Null takes orders again"),
     pickupEnabled: z.boolean(),
     deliveryEnabled: z.boolean(),
     deliveryFee: amount,
@@ -111,7 +112,7 @@ export const Settings = z
 export type Settings = z.output<typeof Settings>;
 
 export const PauseBody = z.object({
-  until: z.iso.datetime({ offset: true }).nullable().describe("Null takes orders again"),
+  until: InstantInput.nullable().describe("Null takes orders again"),
 });
 
 export const PauseState = z.object({ pausedUntil: z.string().nullable() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EventTypeWire } from "@/lib/events/event-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
+import { InstantInput } from "@/lib/time/time-contract";
 
 const PAGE_SIZE = 100;
 
@@ -173,7 +174,7 @@ export const WebhookTestResult = z
   .meta({ id: "WebhookTestResult" });
 export type WebhookTestResult = z.output<typeof WebhookTestResult>;
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const instant = InstantInput.transform((text) => new Date(text));
 
 export const ReplayBody = z
   .object({ from: instant, to: instant })

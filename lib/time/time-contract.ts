@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** Every calendar writes these years with four digits, in any time zone, and the database stores them. */
+const hasUsualYear = (text: string) => /^[12]\d{3}-/.test(text) && text >= "1970";
+const message = "must be a year from 1970 to 2999";
+
+/** A calendar day of a request, `2026-11-18`. */
+export const DayInput = z.iso.date().refine(hasUsualYear, message);
+
+/** An instant of a request with its offset, `2026-11-18T19:30:00+01:00`. */
+export const InstantInput = z.iso.datetime({ offset: true }).refine(hasUsualYear, message);
