@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpointsOf } from "@/lib/http/openapi";
+import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { type FuzzWorld, seedFuzzWorld } from "./fuzz-world";
+import { inWorld, requestsTo } from "./requests";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_118);
+/** Requests may leave little of a world, so a new one is made after so many. */
+const RUNS_PER_WORLD = 100;
+
+const endpoints = endpointsOf(apiRoutes);
+
+let app: TestApp;
+let api: Api;
+let media: string;
+
+beforeAll(async () => {
+  media = await mkdtemp(path.join(tmpdir(), "bazar-fuzz-"));
+  app = await createTestApp({ MEDIA_DIR: media, LOG_LEVEL: process.env.FUZZ_LOG_LEVEL ?? "silent" });
+  api = createApi(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(media, { recursive: true, force: true });
+});
+
+describe("whatever it is sent, an operation keeps to its contract and never fails inside", () => {
+  it.each(endpoints.map((endpoint) => [endpoint.definition.operationId, endpoint] as const))(
+    "%s",
+    async (_, endpoint) => {
+      let world: FuzzWorld | undefined;
+      let calls = 0;
+      const property = fc.asyncProperty(requestsTo(endpoint), async (request) => {
+        if (!world || calls % RUNS_PER_WORLD === 0) world = await seedFuzzWorld(app, api);
+        calls += 1;
+        const { path: address, ...options } = inWorld(world, endpoint.path, request);
+        const { status } = await api(endpoint.method, address, options);
+        expect(status).toBeLessThan(500);
+      });
+      await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: RUNS <= 100 });
+    },
+    30_000 + RUNS * 1_000,
+  );
+});

@@ -1,0 +1,166 @@
+import { openSession } from "@/lib/auth/open-session";
+import type { PlatformRole } from "@/lib/db/generated/enums";
+import { newId } from "@/lib/ids/ids";
+import type { Api } from "@/lib/testing/call";
+import { seedCardShop } from "@/lib/testing/online-payments";
+import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
+import {
+  cookieOf,
+  orderBody,
+  type SeededShop,
+  seedAdmin,
+  seedShop,
+  seedStaff,
+} from "@/lib/testing/seed-shop";
+import type { TestApp } from "@/lib/testing/test-app";
+
+export const CALLERS = [
+  "anonymous",
+  "owner",
+  "staff",
+  "admin",
+  "foreignOwner",
+  "designer",
+  "agent",
+  "customer",
+  "bazarUser",
+] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+/** A restaurant with something of everything, and who calls. */
+export type FuzzWorld = {
+  sessions: Record<Caller, { cookie: string } | undefined>;
+  /** What the placeholders `@name` of generated requests stand for. */
+  ids: Record<string, string>;
+};
+
+async function openPortal(app: TestApp, role: PlatformRole): Promise<{ cookie: string; userId: string }> {
+  const userId = newId("usr");
+  await app.db.prisma.user.create({
+    data: {
+      id: userId,
+      email: `${userId}@portal.example`,
+      name: "Portal User",
+      passwordHash: "not a hash",
+      role,
+    },
+  });
+  const line = await openSession(app, { kind: "platform", subjectId: userId, secure: false });
+  return { ...cookieOf(line), userId };
+}
+
+async function openDiner(app: TestApp, shop: SeededShop) {
+  const account = {
+    name: "Ada Diner",
+    email: `${newId("cus")}@diner.example`,
+    passwordHash: "not a hash",
+    gdprConsentAt: app.clock.now(),
+  };
+  const { tenantId } = shop;
+  const [customerId, bazarUserId] = [newId("cus"), newId("bzu")];
+  await app.db.prisma.customer.create({ data: { ...account, tenantId, id: customerId } });
+  await app.db.prisma.bazarUser.create({ data: { ...account, id: bazarUserId } });
+  return {
+    email: account.email,
+    customer: cookieOf(
+      await openSession(app, { kind: "customer", subjectId: customerId, tenantId, secure: false }),
+    ),
+    bazarUser: cookieOf(await openSession(app, { kind: "bazar", subjectId: bazarUserId, secure: false })),
+  };
+}
+
+async function seedWebhook(app: TestApp, { tenantId }: SeededShop): Promise<string> {
+  const id = newId("whe");
+  const secret = `whsec_${Buffer.alloc(32).toString("base64")}`;
+  await app.db.prisma.webhookEndpoint.create({
+    data: {
+      tenantId,
+      id,
+      url: "http://127.0.0.1:9/hook",
+      eventTypes: [],
+      secret,
+      createdAt: app.clock.now(),
+    },
+  });
+  return id;
+}
+
+/** Makes a new world; the operations under test may leave nothing of it. */
+export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> {
+  const shop = await seedCardShop(app);
+  const stranger = await seedShop(app);
+  const staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
+  const admin = await seedAdmin(app);
+  const designer = await openPortal(app, "web_designer");
+  const agent = await openPortal(app, "sales_agent");
+  const diner = await openDiner(app, shop);
+  const { prisma } = app.db;
+  await prisma.designAssignment.create({ data: { userId: designer.userId, tenantId: shop.tenantId } });
+  await prisma.salesAgent.create({
+    data: { userId: agent.userId, code: agent.userId.slice(-8).toUpperCase() },
+  });
+  const organizationId = newId("org");
+  await prisma.organization.create({
+    data: { id: organizationId, name: "Group", hqTenantId: shop.tenantId },
+  });
+  await prisma.tenant.update({ where: { id: shop.tenantId }, data: { organizationId } });
+  const endpointId = await seedWebhook(app, shop);
+  const { table } = await seedRoom(app, shop, { table: 4 });
+  const couponCode = await seedCoupon(app, shop);
+  const coupon = await prisma.coupon.findFirstOrThrow({ where: { tenantId: shop.tenantId } });
+  const giftCardCode = await seedGiftCard(app, shop, 5000);
+  const base = `/api/public/${shop.slug}`;
+  const order = await api("POST", `${base}/orders`, { body: orderBody(shop), as: diner.customer });
+  const byCard = await api("POST", `${base}/orders`, { body: orderBody(shop, { paymentMethod: "stripe" }) });
+  const booking = await api("POST", `${base}/reservation`, { body: bookingBody() });
+  const purchase = await prisma.giftCardPurchase.create({
+    data: {
+      tenantId: shop.tenantId,
+      id: newId("gfp"),
+      amountMinor: 2000,
+      currency: "EUR",
+      purchaserEmail: diner.email,
+      locale: "en",
+      createdAt: app.clock.now(),
+    },
+  });
+  const delivery = await prisma.webhookDelivery.findFirst({ where: { tenantId: shop.tenantId } });
+  return {
+    sessions: {
+      anonymous: undefined,
+      owner: shop.owner,
+      staff,
+      admin,
+      foreignOwner: stranger.owner,
+      designer,
+      agent,
+      customer: diner.customer,
+      bazarUser: diner.bazarUser,
+    },
+    ids: {
+      tenantId: shop.slug,
+      foreignTenantId: stranger.slug,
+      organizationId,
+      hqTenantId: shop.tenantId,
+      categoryId: shop.categoryId,
+      productId: shop.margherita,
+      optionProductId: shop.diavola,
+      orderId: order.body.id,
+      unpaidOrderId: byCard.body.id,
+      clientSecret: byCard.body.clientSecret,
+      reservationId: booking.body.reservationId ?? booking.body.id,
+      tableId: table,
+      tableIds: table,
+      couponId: coupon.id,
+      couponCode,
+      giftCardCode,
+      pendingId: purchase.id,
+      endpointId,
+      deliveryId: delivery?.id ?? newId("whd"),
+      userId: staff.userId,
+      email: diner.email,
+    },
+  };
+}
