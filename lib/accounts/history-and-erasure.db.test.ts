@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/ids/ids";
 import { createApi } from "@/lib/testing/call";
+import { seedRoom } from "@/lib/testing/seed-room";
 import { cookieOf, orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -124,6 +125,35 @@ describe.each(kinds)("an account $where", ({ auth, me, across }) => {
     const login = { email: diner.email, password: PASSWORD };
     expect((await api("POST", `${auth()}/login`, { body: login })).status).toBe(401);
   });
+});
+
+it("lists bookings made while signed in, waits for them to end, and then takes the guest out", async () => {
+  const room = await seedShop(app);
+  await seedRoom(app, room, { one: 4 });
+  const diner = await register("/api/bazar/auth");
+  const guest = { customerName: "Ada Diner", customerEmail: diner.email, customerPhone: "+39 333 1" };
+  const body = { ...guest, date: "2026-11-20", timeSlot: "19:00", guestCount: 2 };
+  const booked = await api("POST", `/api/public/${room.slug}/reservation`, { as: diner, body });
+  expect(booked.status).toBe(200);
+  const { reservations } = (await api("GET", "/api/bazar/me/reservations", { as: diner })).body;
+  expect(reservations).toMatchObject([
+    { id: booked.body.id, date: "2026-11-20", timeSlot: "19:00", restaurant: { slug: room.slug } },
+  ]);
+  const stranger = await register("/api/bazar/auth");
+  expect((await api("GET", "/api/bazar/me/reservations", { as: stranger })).body.reservations).toEqual([]);
+  const erase = () => api("DELETE", "/api/bazar/me", { as: diner, body: { password: PASSWORD } });
+  expect((await erase()).body.error).toBe("ERASURE_BLOCKED");
+  const path = `/api/tenant/${room.slug}/reservations/${booked.body.id}`;
+  expect((await api("PATCH", path, { as: room.owner, body: { status: "canceled" } })).status).toBe(200);
+  expect((await erase()).status).toBe(204);
+  expect(await tablesWith(diner.email)).toEqual([]);
+});
+
+it("gives an order to no account of another restaurant", async () => {
+  const diner = await register(`/api/public/${other.slug}/auth`);
+  const id = await place(shop, "someone@history.example", diner);
+  const order = await app.db.prisma.order.findFirstOrThrow({ where: { id } });
+  expect([order.customerId, order.bazarUserId]).toEqual([null, null]);
 });
 
 it("erases a guest from one finished order by its link", async () => {
