@@ -20,8 +20,8 @@ export default async function HomePage() {
   const app = getApp();
   const now = app.clock.now();
 
-  const openLabel = ({ ordering, timeZone }: ListedRestaurant) => {
-    const moment = (instant: string) => openingMoment(instant, { now, locale, timeZone });
+  const openLabel = ({ ordering, timeZone, country }: ListedRestaurant) => {
+    const moment = (instant: string) => openingMoment(instant, { now, locale, timeZone, country });
     if (ordering.open) return ordering.until ? t("openUntil", { time: moment(ordering.until) }) : t("open");
     return ordering.opensAt ? t("opensAt", { time: moment(ordering.opensAt) }) : t("closed");
   };

@@ -2,12 +2,13 @@ import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { messagesOf } from "@/lib/i18n/catalogue";
 import { chooseLocale, isLocale, LOCALE_COOKIE, LOCALES, tenantLocales } from "@/lib/i18n/locales";
+import { timeFormats } from "@/lib/i18n/time-formats";
 import { readTenantAddress } from "../frame/tenant-address";
 import { findTenantSetting } from "./tenant-setting";
 
 /**
  * The language and zone of a request: the visitor's cookie, then the browser's wish, then the restaurant's
- * first language; times in the restaurant's zone on its pages. A dashboard speaks every language: its readers are
+ * first language; times in the restaurant's zone and by its country's clock on its pages. A dashboard speaks every language: its readers are
  * the staff.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
@@ -23,6 +24,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
     locale,
     messages: messagesOf(locale),
     timeZone: tenant?.timeZone ?? "UTC",
+    formats: timeFormats({ locale, country: tenant?.country ?? null }),
     now: new Date(),
   };
 });

@@ -1,10 +1,12 @@
 import { cache } from "react";
 import { getApp } from "@/lib/app/app";
 
-/** The languages and the zone of a restaurant, asked once per request; null when there is no such restaurant. */
+/** The languages, the zone and the country of a restaurant, asked once per request; null when there is no such restaurant. */
 export const findTenantSetting = cache(
-  async (slug: string): Promise<{ locales: readonly string[]; timeZone: string } | null> => {
+  async (slug: string): Promise<{ locales: readonly string[]; timeZone: string; country: string } | null> => {
     const shop = await getApp().shops.find(slug);
-    return shop ? { locales: shop.tenant.locales, timeZone: shop.tenant.timeZone } : null;
+    if (!shop) return null;
+    const { locales, timeZone, country } = shop.tenant;
+    return { locales, timeZone, country };
   },
 );

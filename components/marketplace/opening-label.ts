@@ -1,16 +1,17 @@
+import { timeFormats } from "@/lib/i18n/time-formats";
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A moment as a passer-by would say it: the hour alone within a day, with the weekday beyond. */
 export function openingMoment(
   instant: string,
-  { now, locale, timeZone }: { now: Date; locale: string; timeZone: string },
+  { now, locale, timeZone, country }: { now: Date; locale: string; timeZone: string; country: string },
 ): string {
   const moment = new Date(instant);
   const isSoon = moment.getTime() - now.getTime() < DAY_MS;
   return new Intl.DateTimeFormat(locale, {
     ...(isSoon ? {} : { weekday: "short" }),
-    hour: "2-digit",
-    minute: "2-digit",
+    ...timeFormats({ locale, country }).dateTime.time,
     timeZone,
   }).format(moment);
 }

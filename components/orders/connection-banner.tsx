@@ -13,7 +13,8 @@ export function ConnectionBanner({ link }: { link: LiveLink }) {
   const format = useFormatter();
   const [dismissedMs, setDismissedMs] = useState<number | null>(null);
   const { phase, recoveredAtMs } = link;
-  const time = (milliseconds: number) => format.dateTime(new Date(milliseconds), { timeStyle: "medium" });
+  const time = (milliseconds: number) =>
+    format.dateTime(new Date(milliseconds), "time", { second: "2-digit" });
 
   useEffect(() => {
     if (recoveredAtMs === null) return;

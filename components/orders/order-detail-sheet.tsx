@@ -36,7 +36,7 @@ export function OrderDetailSheet({ order, onClose, onPrint, onStep, onEnd }: Ord
         <span className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
           <StatusMark status={order.status} />
           {t(`status.${order.status}`)} · {t(`type.${order.type}`)} · {t("detail.promised")}{" "}
-          {format.dateTime(new Date(order.promisedAt), { timeStyle: "short" })}
+          {format.dateTime(new Date(order.promisedAt), "time")}
         </span>
       }
       footer={

@@ -23,8 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function OrderDetails({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard");
   const format = useFormatter();
-  const time = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: "medium", timeStyle: "short" });
+  const time = (instant: string) => format.dateTime(new Date(instant), "moment");
   const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
   const ended = order.endReason !== null;
   return (

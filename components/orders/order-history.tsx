@@ -112,8 +112,8 @@ function useColumns(onOpen: (order: BoardOrder) => void): Column<BoardOrder>[] {
       key: "placed",
       header: t("history.placed"),
       cell: (order) => (
-        <time dateTime={order.createdAt} className="whitespace-nowrap tabular-nums">
-          {format.dateTime(new Date(order.createdAt), { dateStyle: "medium", timeStyle: "short" })}
+        <time dateTime={order.createdAt} className="tabular-nums md:whitespace-nowrap">
+          {format.dateTime(new Date(order.createdAt), "moment")}
         </time>
       ),
     },

@@ -21,7 +21,7 @@ export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order:
           {order.orderNumber} <span className="font-normal">{order.customerName}</span>
         </span>
         <span className="block text-sm text-ink-soft">
-          {t(`status.${order.status}`)} · {format.dateTime(new Date(order.createdAt), { timeStyle: "short" })}
+          {t(`status.${order.status}`)} · {format.dateTime(new Date(order.createdAt), "time")}
         </span>
       </span>
       <Price amount={order.total} currency={order.currency} />

@@ -32,9 +32,8 @@ export function PauseMenu({ pausedUntil, onPaused, now }: PauseMenuProps) {
   const words = (until: Date) =>
     format.dateTime(
       until,
-      localDate(until, timeZone) === localDate(now, timeZone)
-        ? { timeStyle: "short" }
-        : { weekday: "short", hour: "numeric", minute: "2-digit" },
+      "time",
+      localDate(until, timeZone) === localDate(now, timeZone) ? {} : { weekday: "short" },
     );
   const change = async (until: Date | null) => {
     setPending(true);

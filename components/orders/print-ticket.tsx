@@ -21,8 +21,7 @@ export function PrintTicket({ order, onDone }: { order: BoardOrder; onDone: () =
   const t = useTranslations("dashboard");
   const format = useFormatter();
   const { name } = useDashboardTenant();
-  const time = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: "short", timeStyle: "short" });
+  const time = (instant: string) => format.dateTime(new Date(instant), "moment");
 
   useEffect(() => {
     window.addEventListener("afterprint", onDone, { once: true });

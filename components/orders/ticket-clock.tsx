@@ -37,7 +37,7 @@ export function TicketPromise({ order, now, timeZone }: { order: BoardOrder; now
   const t = useTranslations("dashboard.ticket");
   const format = useFormatter();
   const promised = new Date(order.promisedAt);
-  const time = format.dateTime(promised, { timeStyle: "short" });
+  const time = format.dateTime(promised, "time");
   const { minutesLeft } = ticketTiming(order, now);
   const text = () => {
     if (localDate(promised, timeZone) !== localDate(now, timeZone)) {

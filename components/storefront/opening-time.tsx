@@ -11,10 +11,6 @@ export function useMomentText(): (instant: string) => string {
   return (instant) => {
     const date = new Date(instant);
     const sameDay = day(date) === day(now);
-    return format.dateTime(date, {
-      ...(sameDay ? {} : { weekday: "long" }),
-      hour: "numeric",
-      minute: "2-digit",
-    });
+    return format.dateTime(date, "time", sameDay ? {} : { weekday: "long" });
   };
 }

@@ -16,11 +16,7 @@ export function RelativeTime({ at, className }: RelativeTimeProps) {
   const now = useNow({ updateInterval: UPDATE_MS });
   const instant = new Date(at);
   return (
-    <time
-      dateTime={at}
-      title={format.dateTime(instant, { dateStyle: "medium", timeStyle: "short" })}
-      className={className}
-    >
+    <time dateTime={at} title={format.dateTime(instant, "moment")} className={className}>
       {format.relativeTime(instant, now)}
     </time>
   );

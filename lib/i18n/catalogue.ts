@@ -4,6 +4,7 @@ import { messages as en } from "./messages/en";
 import { messages as es } from "./messages/es";
 import { messages as it } from "./messages/it";
 import { messages as ja } from "./messages/ja";
+import type { TimeFormats } from "./time-formats";
 
 /** Every sentence of the interface; English is the shape that the other languages fill. */
 export type Messages = typeof en;
@@ -15,6 +16,7 @@ declare module "use-intl/core" {
   interface AppConfig {
     Locale: Locale;
     Messages: Messages;
+    Formats: TimeFormats;
   }
 }
 

@@ -31,6 +31,7 @@ it("lists open restaurants first, then by name, without suspended ones", async (
     image: null,
     accent: "oklch(0.55 0.16 35)",
     city: "Torino",
+    country: "IT",
     timeZone: "Europe/Rome",
     currency: "EUR",
     ordering: { offered: true, open: true, until: null, opensAt: null },

@@ -14,6 +14,7 @@ export type ListedRestaurant = {
   image: string | null;
   accent: string;
   city: string;
+  country: string;
   timeZone: string;
   currency: string;
   /** Whether orders can be placed now; the instants are to be shown in `timeZone`. */
@@ -34,6 +35,7 @@ export async function listRestaurants(app: App, { locale }: { locale: string }):
     image: row.heroImage,
     accent: row.accent,
     city: row.city,
+    country: row.country,
     timeZone: row.timeZone,
     currency: row.currency,
     ordering: orderingState({ ...row, openingHours: row.openingHours as OpeningHours }, now),
