@@ -68,6 +68,10 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
   }, [moves]);
 
   useEffect(() => {
+    if (today) setPausedUntil(today.pausedUntil === null ? null : new Date(today.pausedUntil));
+  }, [today]);
+
+  useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, "");
     document.title = unseen.length > 0 ? `(${unseen.length}) ${title}` : title;
   }, [unseen]);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BoardOrder } from "@/lib/dashboard/board-order";
@@ -12,6 +13,9 @@ import { useFailureWords } from "../dashboard/use-failure-words";
 import { useToast } from "../ui/toast";
 import { fetchOpenOrders } from "./fetch-orders";
 import { useLiveLink } from "./use-live-link";
+
+/** The session has ended: asked anew, the page leads to the sign-in and back here afterwards. */
+const SIGNED_OUT = 401;
 
 export interface LiveBoard {
   /** Null until the first answer. */
@@ -34,6 +38,7 @@ export function useBoard(): LiveBoard {
   const ordersUrl = tenantApi("/orders");
   const toast = useToast();
   const failureWords = useFailureWords();
+  const router = useRouter();
   const [orders, setOrders] = useState<readonly BoardOrder[] | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [moves, setMoves] = useState<PendingMoves>(new Map());
@@ -49,8 +54,9 @@ export function useBoard(): LiveBoard {
       setVersion((before) => before + 1);
     }
     setFailure(result.ok ? null : result);
+    if (!result.ok && result.status === SIGNED_OUT) router.refresh();
     return result.ok;
-  }, [ordersUrl]);
+  }, [ordersUrl, router]);
 
   /** What it resolves with was read after the call: a reading under way is waited for and followed by one more. */
   const refresh = useCallback((): Promise<boolean> => {
@@ -103,6 +109,7 @@ export function useBoard(): LiveBoard {
       return true;
     }
     settle(order.id);
+    if (result.status === SIGNED_OUT) router.refresh();
     if (result.code === "INVALID_TRANSITION") {
       await tellRival(order);
       await refresh();

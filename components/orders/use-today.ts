@@ -8,7 +8,10 @@ import { useTenantApi } from "../dashboard/dashboard-tenant";
 
 type Today = z.output<typeof OrdersSummary>;
 
-/** Today's count and takings, read again with every new version of the board. Null until the first answer. */
+/** What changes without an order, such as a pause set on another device, is at most this old. */
+const READ_AGAIN_MS = 10_000;
+
+/** Today's count, takings and pause, read again with every new version of the board. Null until the first answer. */
 export function useToday(version: number): Today | null {
   const summaryUrl = useTenantApi()("/orders/summary");
   const [today, setToday] = useState<Today | null>(null);
@@ -19,9 +22,12 @@ export function useToday(version: number): Today | null {
 
   useEffect(() => {
     let wanted = true;
-    void read(version, () => wanted);
+    const readNow = () => void read(version, () => wanted);
+    readNow();
+    const timer = setInterval(readNow, READ_AGAIN_MS);
     return () => {
       wanted = false;
+      clearInterval(timer);
     };
   }, [version]);
 

@@ -25,6 +25,9 @@ function EndedOrder({ order }: { order: TrackedOrder }) {
     <div>
       <CircleX className="size-10 text-critical" strokeWidth={1.5} aria-hidden="true" />
       <h1 className="mt-4 font-display text-4xl">{headline}</h1>
+      {order.endReason && (
+        <p className="mt-3 text-lg text-balance">{t("reason", { reason: order.endReason })}</p>
+      )}
       <p className="mt-3 text-lg text-ink-soft">{t(hasPaid ? "refunded" : "nothingPaid")}</p>
     </div>
   );
@@ -45,7 +48,7 @@ export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh
           <p className="mt-5">
             <span className="block text-ink-soft">{t(`promise.${order.type}`)}</span>
             <time dateTime={order.promisedAt} className="block font-display text-5xl tabular-nums">
-              {format.dateTime(new Date(order.promisedAt), { hour: "numeric", minute: "2-digit" })}
+              {format.dateTime(new Date(order.promisedAt), "time")}
             </time>
           </p>
         )}

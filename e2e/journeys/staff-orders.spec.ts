@@ -6,6 +6,7 @@ import { placeOrder, signIn, test, ticket } from "../support/staff-test";
 const BOARD = "/t/taco";
 const LIVE_MS = 2_000;
 const NOTICED_MS = 10_000;
+const PAUSE_MS = 15_000;
 
 test("an order appears by itself and travels to done", async ({ page }) => {
   await page.goto(BOARD);
@@ -128,6 +129,28 @@ test("a lost connection is said within ten seconds, and the board catches up by 
   await expect(ticket(page, order)).toBeVisible();
   await expect(page.getByText(/Back online since/)).toBeVisible();
   await expect(page.locator("[data-live='live']")).toBeVisible();
+});
+
+test("a board whose session has ended leads to the sign-in and back", async ({ page, context }) => {
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  await context.clearCookies();
+  const order = await placeOrder(page, "taco", "after the session");
+  await expect(page.getByRole("heading", { name: "Sign in to Taco Libre" })).toBeVisible();
+  await page.getByLabel("Email").fill("owner@taco.example");
+  await page.getByLabel("Password").fill("demo-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(ticket(page, order)).toBeVisible();
+});
+
+test("a pause that another device sets reaches the board", async ({ page }) => {
+  await signIn(page, "/t/sakura", "owner@sakura.example");
+  await expect(page.locator("[data-live='live']")).toBeVisible();
+  const pause = (until: string | null) => page.request.post("/api/tenant/sakura/pause", { data: { until } });
+  await pause(new Date(Date.now() + 15 * 60_000).toISOString());
+  await expect(page.getByRole("button", { name: /^Paused until/ })).toBeVisible({ timeout: PAUSE_MS });
+  await pause(null);
+  await expect(page.getByRole("button", { name: "Pause ordering" })).toBeVisible({ timeout: PAUSE_MS });
 });
 
 test("history finds an order by its address", async ({ page }) => {

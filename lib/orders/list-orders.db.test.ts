@@ -164,7 +164,22 @@ describe("the summary", () => {
       orders: 2,
       takings: 34,
       open: { pending: 1, accepted: 1, preparing: 0, ready: 0 },
+      pausedUntil: null,
     });
+  });
+
+  test("says until when no orders are taken", async () => {
+    const shop = await seedShop(app);
+    const summary = async () =>
+      (await api("GET", `/api/tenant/${shop.slug}/orders/summary`, { as: shop.owner })).body.pausedUntil;
+    const until = new Date(app.clock.now().getTime() + 900_000);
+    await api("POST", `/api/tenant/${shop.slug}/pause`, {
+      as: shop.owner,
+      body: { until: until.toISOString() },
+    });
+    expect(await summary()).toBe(until.toISOString());
+    app.clock.set(until.toISOString());
+    expect(await summary()).toBeNull();
   });
 
   test("is all zero on a quiet day", async () => {

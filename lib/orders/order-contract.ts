@@ -101,6 +101,7 @@ const orderFields = {
   deliveredAt: instant.nullable(),
   canceledAt: instant.nullable(),
   rejectedAt: instant.nullable(),
+  endReason: z.string().nullable().describe("Why it was canceled or rejected, as its customer is told"),
 };
 
 /** What the customer sees of an order. */
@@ -140,7 +141,6 @@ export const RefundWire = z
 export const OperatorOrder = z
   .object({
     ...orderFields,
-    endReason: z.string().nullable().describe("Why it was canceled or rejected"),
     flagged: z.boolean().describe("Prepared implausibly fast and not yet cleared"),
     releaseAt: instant.nullable(),
     nextStatuses: z.array(OrderStatusWire),

@@ -47,5 +47,6 @@ export const OrdersSummary = z
     open: z
       .object({ pending: z.int(), accepted: z.int(), preparing: z.int(), ready: z.int() })
       .describe("Orders that still need work, whenever they were placed"),
+    pausedUntil: z.iso.datetime().nullable().describe("No orders are taken until then; null when they are"),
   })
   .meta({ id: "OrdersSummary" });

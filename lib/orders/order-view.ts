@@ -53,6 +53,7 @@ export function publicOrderView(
     deliveredAt: at(order.deliveredAt),
     canceledAt: at(order.canceledAt),
     rejectedAt: at(order.rejectedAt),
+    endReason: order.endReason,
   };
 }
 
@@ -63,7 +64,6 @@ export function operatorOrderView(
 ): z.input<typeof OperatorOrder> {
   return {
     ...publicOrderView(order, shop),
-    endReason: order.endReason,
     flagged: order.flaggedAt !== null && order.flagClearedAt === null,
     releaseAt: at(order.releaseAt),
     nextStatuses: [...nextStatuses(order.status)],

@@ -4,13 +4,21 @@ import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { dayRange, localDate } from "@/lib/time/zone";
 import { getOrderFigures } from "./order-store";
 
-/** Today's orders and takings in the restaurant's zone, and how many orders wait at each step. */
+/**
+ * Today's orders and takings in the restaurant's zone, how many orders wait at each step, and whether new ones are
+ * taken.
+ */
 export async function summariseOrders(
   app: App,
-  tenant: { id: TenantId; timeZone: string; currency: string },
+  tenant: { id: TenantId; slug: string; timeZone: string; currency: string },
 ) {
-  const date = localDate(app.clock.now(), tenant.timeZone);
-  const figures = await getOrderFigures(app.db, { tenantId: tenant.id, ...dayRange(date, tenant.timeZone) });
+  const now = app.clock.now();
+  const date = localDate(now, tenant.timeZone);
+  const [figures, shop] = await Promise.all([
+    getOrderFigures(app.db, { tenantId: tenant.id, ...dayRange(date, tenant.timeZone) }),
+    app.shops.find(tenant.slug),
+  ]);
+  const pausedUntil = shop?.tenant.pausedUntil ?? null;
   const { pending, accepted, preparing, ready } = figures.open;
   return {
     date,
@@ -18,5 +26,6 @@ export async function summariseOrders(
     orders: figures.orders,
     takings: toMajor(figures.takingsMinor, tenant.currency),
     open: { pending, accepted, preparing, ready },
+    pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
   };
 }
