@@ -2,6 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { isRange } from "@/lib/dashboard/settings-form";
 import type { TimeRange } from "@/lib/tenancy/opening-hours";
 import { IconButton } from "../ui/icon-button";
@@ -29,17 +30,23 @@ export function TimeRanges({ day, ranges, onChange }: TimeRangesProps) {
       {rows.map(({ range, place, key }) => (
         <span key={key} className="flex items-center gap-1.5">
           {(["open", "close"] as const).map((end) => (
-            <input
-              key={end}
-              aria-label={`${day}: ${end === "open" ? t("opens") : t("closes")}`}
-              aria-invalid={!isRange(range) || undefined}
-              value={range[end]}
-              inputMode="numeric"
-              maxLength={5}
-              placeholder="18:00"
-              onChange={(event) => change(place, { [end]: event.target.value })}
-              className={BOX}
-            />
+            <Fragment key={end}>
+              {end === "close" && (
+                <span aria-hidden="true" className="text-ink-soft">
+                  –
+                </span>
+              )}
+              <input
+                aria-label={`${day}: ${end === "open" ? t("opens") : t("closes")}`}
+                aria-invalid={!isRange(range) || undefined}
+                value={range[end]}
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="18:00"
+                onChange={(event) => change(place, { [end]: event.target.value })}
+                className={BOX}
+              />
+            </Fragment>
           ))}
           <IconButton
             icon={X}

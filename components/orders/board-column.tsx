@@ -45,7 +45,7 @@ export function BoardColumn({
           <span className="sr-only">{t("board.columnCount", { count: orders.length })}</span>
         </span>
       </h2>
-      <div className="flex min-h-0 flex-1 flex-col gap-3 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:p-2">
+      <div className="grid min-h-0 flex-1 content-start gap-3 pb-6 md:max-lg:grid-cols-2 lg:-mx-1 lg:flex lg:flex-col lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:p-2">
         {orders.map((order) => (
           <OrderTicket
             key={order.id}
@@ -58,7 +58,7 @@ export function BoardColumn({
           />
         ))}
         {orders.length === 0 && (
-          <p className="py-8 text-center text-sm text-ink-soft">{t("board.columnEmpty")}</p>
+          <p className="col-span-full py-8 text-center text-sm text-ink-soft">{t("board.columnEmpty")}</p>
         )}
       </div>
     </section>

@@ -35,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
               <th
                 key={column.key}
                 scope="col"
-                className={`sticky top-0 border-b border-line-strong bg-page px-3 py-2.5 text-xs font-semibold text-ink-soft first:pl-0 last:pr-0 ${place(column)}`}
+                className={`sticky top-0 border-b border-line-strong bg-page px-2 py-2.5 text-xs md:px-3 font-semibold text-ink-soft first:pl-0 last:pr-0 ${place(column)}`}
               >
                 {column.header}
               </th>
@@ -46,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line transition-colors hover:bg-sunken">
               {columns.map((column) => (
-                <td key={column.key} className={`h-12 px-3 first:pl-0 last:pr-0 ${place(column)}`}>
+                <td key={column.key} className={`h-12 px-2 md:px-3 first:pl-0 last:pr-0 ${place(column)}`}>
                   {column.cell(row)}
                 </td>
               ))}

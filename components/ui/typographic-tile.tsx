@@ -7,7 +7,7 @@ interface TypographicTileProps {
   accent?: string | null;
 }
 
-/** Stands where a picture is missing: the first letter, set large and cut by the edge, on a tint. */
+/** Stands where a picture is missing: the first letter, set large in the middle of a tint. */
 export function TypographicTile({ name, accent }: TypographicTileProps) {
   const variables: CSSProperties = accent ? accentVariables(accentTheme(accent)) : {};
   const [initial = ""] = name.trim();
@@ -16,9 +16,9 @@ export function TypographicTile({ name, accent }: TypographicTileProps) {
       data-accent=""
       aria-hidden="true"
       style={variables}
-      className="@container size-full overflow-hidden bg-accent-tint text-accent-text select-none"
+      className="@container-[size] grid size-full place-items-center overflow-hidden bg-accent-tint text-accent-text select-none"
     >
-      <span className="block translate-y-[6%] pl-[6%] font-display text-[80cqw] leading-none">{initial}</span>
+      <span className="font-display text-[64cqmin] leading-none">{initial}</span>
     </div>
   );
 }
