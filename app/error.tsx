@@ -1,23 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { MessagePage } from "@/components/frame/message-page";
-import { Button } from "@/components/ui/button";
+import { FailurePage, type FailurePageProps } from "@/components/frame/failure-page";
 
-interface FailureProps {
-  error: Error & { digest?: string };
-  reset: () => void;
-}
-
-export default function Failure({ error, reset }: FailureProps) {
-  const t = useTranslations("common");
-  return (
-    <MessagePage
-      title={t("failure.title")}
-      action={<Button onClick={reset}>{t("actions.retry")}</Button>}
-      footnote={error.digest ? t("failure.reference", { digest: error.digest }) : undefined}
-    >
-      {t("failure.body")}
-    </MessagePage>
-  );
+export default function Failure(props: FailurePageProps) {
+  return <FailurePage {...props} />;
 }

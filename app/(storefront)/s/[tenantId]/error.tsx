@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FailurePage, type FailurePageProps } from "@/components/frame/failure-page";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { buttonClass } from "@/components/ui/button-style";
+
+/** A page of a restaurant that could not be made, in the restaurant's own dress. */
+export default function StorefrontFailure({ error, reset }: FailurePageProps) {
+  const t = useTranslations("tracking");
+  return (
+    <FailurePage error={error} reset={reset}>
+      <TenantLink path="/" className={buttonClass("secondary")}>
+        {t("toMenu")}
+      </TenantLink>
+    </FailurePage>
+  );
+}

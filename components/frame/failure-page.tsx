@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { MessagePage } from "./message-page";
+
+export interface FailurePageProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+  /** Another way on, beside trying again. */
+  children?: ReactNode;
+}
+
+/** What a visitor sees when a page could not be made: what happened, and ways on. */
+export function FailurePage({ error, reset, children }: FailurePageProps) {
+  const t = useTranslations("common");
+  return (
+    <MessagePage
+      title={t("failure.title")}
+      action={
+        <>
+          <Button onClick={reset}>{t("actions.retry")}</Button>
+          {children}
+        </>
+      }
+      footnote={error.digest ? t("failure.reference", { digest: error.digest }) : undefined}
+    >
+      {t("failure.body")}
+    </MessagePage>
+  );
+}
