@@ -1,0 +1,79 @@
+import { openSession } from "@/lib/auth/open-session";
+import type { OrderStatus } from "@/lib/orders/order-status";
+import type { Api } from "@/lib/testing/call";
+import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { cookieOf, type SeededShop, seedAdmin, seedProduct } from "@/lib/testing/seed-shop";
+import type { TestApp } from "@/lib/testing/test-app";
+
+/** What the model begins with; amounts in minor units. */
+export const START = { stock: 8, couponLimit: 3, cardMinor: 3_000, priceMinor: 1_000 } as const;
+
+/** What the model knows of an order: far less than the system. */
+export type ModelOrder = {
+  id: string;
+  online: boolean;
+  clientSecret: string | null;
+  status: OrderStatus;
+  quantity: number;
+  coupon: boolean;
+  cardMinor: number;
+  totalMinor: number;
+  /** False once it ended before it was cooked. */
+  holdsStock: boolean;
+};
+
+export type ShopModel = { orders: ModelOrder[] };
+
+export const isOver = ({ status }: ModelOrder) => status === "canceled" || status === "rejected";
+
+/** Ends an order in the model. */
+export function end(order: ModelOrder, to: "canceled" | "rejected"): void {
+  if (order.status === "pending" || order.status === "accepted") order.holdsStock = false;
+  order.status = to;
+}
+
+/** What the rules leave: stock, uses of the coupon, and the card's balance. */
+export function leftOf({ orders }: ShopModel) {
+  const live = orders.filter((order) => !isOver(order));
+  return {
+    stock: START.stock - sum(orders.filter(({ holdsStock }) => holdsStock).map(({ quantity }) => quantity)),
+    couponUses: START.couponLimit - live.filter(({ coupon }) => coupon).length,
+    cardMinor: START.cardMinor - sum(live.map(({ cardMinor }) => cardMinor)),
+  };
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+export type ShopUnderTest = {
+  app: TestApp;
+  api: Api;
+  shop: SeededShop;
+  productId: string;
+  couponCode: string;
+  giftCardCode: string;
+  /** Fresh sessions, because the clock runs for days. */
+  asOwner(): Promise<{ cookie: string }>;
+  asAdmin(): Promise<{ cookie: string }>;
+};
+
+/** A new shop for one run, with an ordinary processor. */
+export async function seedShopUnderTest(app: TestApp, api: Api): Promise<ShopUnderTest> {
+  resetEmulator(app);
+  const shop = await seedCardShop(app, { escrowDelayHours: 1 });
+  const admin = await seedAdmin(app);
+  const sessionOf = async (kind: "platform" | "admin", subjectId: string) =>
+    cookieOf(await openSession(app, { kind, subjectId, secure: false }));
+  return {
+    app,
+    api,
+    shop,
+    productId: await seedProduct(app, shop, { stock: START.stock, basePriceMinor: START.priceMinor }),
+    couponCode: await seedCoupon(app, shop, { usageLimit: START.couponLimit }),
+    giftCardCode: await seedGiftCard(app, shop, START.cardMinor),
+    asOwner: () => sessionOf("platform", shop.owner.userId),
+    asAdmin: () => sessionOf("admin", admin.userId),
+  };
+}
