@@ -47,3 +47,17 @@ export async function returnStock(
     UPDATE tenant_version SET version = version + 1
      WHERE tenant_id = ${tenantId} AND EXISTS (SELECT FROM back)`;
 }
+
+/** Puts counted stock of one product back, in plain SQL. A product without a count, or gone, is left alone. */
+export async function putBackStock(
+  client: PoolClient,
+  { tenantId, productId, quantity }: { tenantId: TenantId; productId: string; quantity: number },
+): Promise<void> {
+  await client.query(
+    `WITH back AS (
+       UPDATE product SET stock = stock + $3::int
+        WHERE tenant_id = $1 AND id = $2 AND stock IS NOT NULL RETURNING id)
+     UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1 AND EXISTS (SELECT FROM back)`,
+    [tenantId, productId, quantity],
+  );
+}

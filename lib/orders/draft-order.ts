@@ -75,7 +75,8 @@ function radiusRefusal(tenant: ShopTenant, { type, customerCoords }: OrderReques
   return { ok: false, code: "OUTSIDE_RADIUS", message };
 }
 
-function byGroup(options: readonly ResolvedOption[]): Record<string, string[]> {
+/** Chosen options as a line keeps them: group name to labels. */
+export function byGroup(options: readonly ResolvedOption[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   for (const { group, label } of options) {
     groups[group] ??= [];

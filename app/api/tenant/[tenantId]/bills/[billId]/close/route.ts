@@ -1,0 +1,19 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { BillParams, BillWire, billView } from "@/lib/bills/bill-contract";
+import { closeBill } from "@/lib/bills/close-bill";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "closeBill",
+  summary: "Close a bill that is paid in full",
+  description: "The table is free for the next bill from then on.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: BillParams,
+  response: BillWire,
+  errors: ["BILL_NOT_FOUND", "BILL_CLOSED", "BILL_NOT_PAID"],
+  async handle({ app, tenant, actor, params }) {
+    const { billId } = params;
+    return billView(await closeBill(app, { tenantId: tenant.id, billId, actorId: actor.userId }));
+  },
+});

@@ -1,0 +1,37 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { BillItemParams, BillWire, billView, VoidItemRequest } from "@/lib/bills/bill-contract";
+import { voidItem } from "@/lib/bills/void-item";
+import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { reply } from "@/lib/http/reply";
+
+export const POST = endpoint({
+  operationId: "voidBillItem",
+  summary: "Take an item off a bill",
+  description: "The item stays to be seen with its reason. Its stock goes back unless restock is false.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: BillItemParams,
+  body: VoidItemRequest,
+  response: BillWire,
+  errors: [
+    "BILL_NOT_FOUND",
+    "BILL_CLOSED",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+    "BILL_ITEM_NOT_FOUND",
+    "BILL_ITEM_SETTLED",
+  ],
+  idempotent: true,
+  async handle({ app, tenant, actor, params, body, request }) {
+    const { bill, replayed } = await voidItem(app, {
+      tenantId: tenant.id,
+      billId: params.billId,
+      itemId: params.itemId,
+      actorId: actor.userId,
+      idempotencyKey: readIdempotencyKey(request),
+      request: body,
+    });
+    return reply(billView(bill), replayed ? { "idempotent-replayed": "true" } : {});
+  },
+});

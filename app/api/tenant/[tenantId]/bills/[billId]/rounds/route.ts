@@ -1,0 +1,38 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { addRound } from "@/lib/bills/add-round";
+import { AddRoundRequest, BillParams, BillWire, billView } from "@/lib/bills/bill-contract";
+import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { reply } from "@/lib/http/reply";
+
+export const POST = endpoint({
+  operationId: "addRound",
+  summary: "Add what a table orders to its bill",
+  description:
+    "Prices are the menu's; counted stock is taken. A repeat with the same Idempotency-Key adds nothing and answers with the bill as it stands.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: BillParams,
+  body: AddRoundRequest,
+  response: BillWire,
+  errors: [
+    "BILL_NOT_FOUND",
+    "BILL_CLOSED",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+    "TENANT_NOT_FOUND",
+    "INVALID_ITEM",
+    "OUT_OF_STOCK",
+  ],
+  idempotent: true,
+  async handle({ app, tenant, actor, params, body, request }) {
+    const { bill, replayed } = await addRound(app, {
+      tenantId: tenant.id,
+      billId: params.billId,
+      actorId: actor.userId,
+      idempotencyKey: readIdempotencyKey(request),
+      request: body,
+    });
+    return reply(billView(bill), replayed ? { "idempotent-replayed": "true" } : {});
+  },
+});

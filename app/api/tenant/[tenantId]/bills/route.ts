@@ -1,0 +1,38 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { BillList, BillListQuery, BillWire, billView, OpenBillRequest } from "@/lib/bills/bill-contract";
+import { listBills } from "@/lib/bills/list-bills";
+import { openBill } from "@/lib/bills/open-bill";
+import { endpoint } from "@/lib/http/endpoint";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "listBills",
+  summary: "The table bills of a restaurant, newest first",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  query: BillListQuery,
+  response: BillList,
+  errors: [],
+  async handle({ app, tenant, query }) {
+    const { bills, nextBefore } = await listBills(app, { tenantId: tenant.id, query });
+    return { bills: bills.map(billView), nextBefore };
+  },
+});
+
+export const POST = endpoint({
+  operationId: "openBill",
+  summary: "Open a bill for a table",
+  description: "A table has one open bill at a time.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  body: OpenBillRequest,
+  response: BillWire,
+  errors: ["TABLE_NOT_FOUND", "TABLE_HAS_OPEN_BILL"],
+  async handle({ app, tenant, actor, body }) {
+    const { id: tenantId, currency } = tenant;
+    const { tableId } = body;
+    return billView(await openBill(app, { tenantId, currency, tableId, actorId: actor.userId }));
+  },
+});

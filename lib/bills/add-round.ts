@@ -1,0 +1,37 @@
+import type { App } from "@/lib/app/app";
+import { fail } from "@/lib/errors/app-error";
+import { takeStock } from "@/lib/menu/stock-store";
+import { MAX_AMOUNT_MINOR } from "@/lib/money/money";
+import { refuseOrder, refuseUnwritten } from "@/lib/orders/refuse-order";
+import type { AddRoundRequest } from "./bill-contract";
+import { insertRound } from "./bill-item-store";
+import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
+import { draftRound } from "./round-draft";
+
+/**
+ * Adds what a table orders to its bill at the menu's prices, and takes the counted stock: all of it or nothing. Throws
+ * as changeBill does, TENANT_NOT_FOUND for a suspended restaurant, INVALID_ITEM and OUT_OF_STOCK.
+ */
+export async function addRound(
+  app: App,
+  { request, ...change }: BillChange & { request: AddRoundRequest },
+): Promise<ChangedBill> {
+  const { tenantId, billId, actorId } = change;
+  const changed = await changeBill(app, { ...change, operation: "round", request }, async () => {
+    const shop = await app.shops.find(tenantId);
+    if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is suspended.");
+    const drafted = draftRound(shop, request);
+    if (!drafted.ok) return refuseOrder(drafted);
+    const { items, totalMinor, stockNeeds } = drafted.round;
+    return async (client, bill) => {
+      if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
+        fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.");
+      }
+      await insertRound(client, { tenantId, billId, items, actorId, now: app.clock.now() });
+      const taken = await takeStock(client, { tenantId, needs: stockNeeds });
+      if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
+    };
+  });
+  app.live.announce(tenantId);
+  return changed;
+}

@@ -1,0 +1,55 @@
+import type { PoolClient } from "pg";
+import type { App } from "@/lib/app/app";
+import { inSqlTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { answerClaim } from "@/lib/idempotency/idempotency-store";
+import { runOnce } from "@/lib/idempotency/run-once";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import type { Bill } from "./bill";
+import { type LockedBill, lockBill } from "./bill-store";
+import { getBill } from "./get-bill";
+
+/** Which bill a member of staff changes, and how the request is recognised when it is repeated. */
+export type BillChange = {
+  tenantId: TenantId;
+  billId: string;
+  actorId: string;
+  idempotencyKey: string | null;
+};
+
+/** What a change does to a bill that its transaction has locked. */
+export type BillWork = (client: PoolClient, bill: LockedBill) => Promise<void>;
+
+export type ChangedBill = { bill: Bill; replayed: boolean };
+
+/**
+ * Runs one change of an open bill after the changes before it, and returns the bill as it stands. A repeat with the
+ * same Idempotency-Key changes nothing. `prepare` reads what the change needs before any lock is held, so that a change
+ * never waits for a second connection. Throws BILL_NOT_FOUND, BILL_CLOSED, IDEMPOTENCY_KEY_REUSED,
+ * REQUEST_IN_PROGRESS, and what `work` throws, with nothing changed.
+ */
+export async function changeBill(
+  app: App,
+  input: BillChange & { operation: "round" | "void" | "payment"; request: unknown },
+  prepare: () => Promise<BillWork>,
+): Promise<ChangedBill> {
+  const { tenantId, billId, operation, request, idempotencyKey: key } = input;
+  const body = { operation, billId, request };
+  const { replayed } = await runOnce(app, { tenantId, key, body }, async (claim) => {
+    const work = await prepare();
+    return inSqlTransaction(app.db, async (client) => {
+      const bill = await lockBill(client, { tenantId, billId });
+      if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
+      if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed. Open a new one for the table.");
+      await work(client, bill);
+      if (claim && !(await answerClaim(client, claim, { response: billId, orderId: billId }))) {
+        fail(
+          "REQUEST_IN_PROGRESS",
+          "Another request with this Idempotency-Key took over. Try again shortly.",
+        );
+      }
+      return billId;
+    });
+  });
+  return { bill: await getBill(app, { tenantId, billId }), replayed };
+}
