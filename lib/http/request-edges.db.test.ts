@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostKind } from "@/lib/testing/api-host";
 import { apiRoutes, createApi } from "@/lib/testing/call";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -170,7 +171,8 @@ describe("an address", () => {
   });
 });
 
-describe("a write with a session cookie", () => {
+// The Host header is the test's own here, and over a real connection it is the host's.
+describe.runIf(hostKind === "direct")("a write with a session cookie", () => {
   const pause = (headers: Record<string, string>, as: { cookie: string } | undefined) =>
     api("POST", "/api/auth/logout", {
       headers: { host: "luigi.bazar.example", ...headers },

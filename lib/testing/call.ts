@@ -50,7 +50,9 @@ export function createApi(app: App): Api {
       for (const one of typeof value === "string" ? [value] : value) url.searchParams.append(name, one);
     }
     const from = options.from ?? nextAddress();
+    const hangUp = new AbortController();
     const init: RequestInit = {
+      signal: hangUp.signal,
       method,
       headers: {
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
@@ -68,7 +70,7 @@ export function createApi(app: App): Api {
       ? await fetch(url, init)
       : await dispatcher.dispatch(new Request(url, init), { peer: from, app });
     if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
-      await response.body?.cancel();
+      hangUp.abort();
       return { status: response.status, body: null, headers: response.headers, text: "" };
     }
     const text = await response.text();

@@ -48,8 +48,10 @@ export async function runGates() {
   if (availableParallelism() < 2) await built;
   for (const gate of readingGates) await judge(gate);
   const canBrowse = await built;
-  await judge({ name: "unit and integration tests", run: runVitest });
+  await judge({ name: "unit and integration tests", run: () => runVitest() });
+  await judge({ name: "API on the self-hosted server", run: () => runVitest("server") });
   if (canBrowse) {
+    await judge({ name: "API on Next", run: () => runVitest("next") });
     const port = await freePort();
     await judge({ name: "browser tests", run: () => runPlaywright(port) });
   }

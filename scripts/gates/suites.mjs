@@ -3,8 +3,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { capture, packageProgram } from "../launch/run.mjs";
 
-/** Unit and integration tests. A file that does not load counts as one failure. */
-export async function runVitest() {
+/** What every host has to answer alike: guards, edges, sessions, the menu, and how orders are placed and read. */
+const hostSuites = [
+  "lib/http",
+  "lib/auth",
+  "lib/menu",
+  "lib/orders/customer-order",
+  "lib/orders/list-orders",
+];
+
+/**
+ * Unit and integration tests, calling the endpoints straight; or, given a host, the API's tests through it. A file
+ * that does not load counts as one failure.
+ *
+ * @param {"server" | "next"} [host]
+ */
+export async function runVitest(host) {
+  const chosen = host ? ["--project=integration", ...hostSuites] : [];
   return withReport(async (file) => {
     const { code, output } = await capture(
       process.execPath,
@@ -14,8 +29,9 @@ export async function runVitest() {
         "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${file}`,
+        ...chosen,
       ],
-      { CI: "true", FORCE_COLOR: "0", NO_COLOR: "1", NODE_ENV: "test" },
+      { CI: "true", FORCE_COLOR: "0", NO_COLOR: "1", NODE_ENV: "test", BAZAR_TEST_HOST: host ?? "direct" },
     );
     const report = await readReport(file);
     return counted(report?.numPassedTests, report?.numFailedTests, code, output);
