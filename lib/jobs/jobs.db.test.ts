@@ -37,3 +37,16 @@ it("works everything off when the scheduler calls, and for nobody else", async (
   expect((await api("GET", "/api/cron/jobs", { headers: scheduler })).status).toBe(204);
   expect(await waitingTasks()).toEqual([]);
 });
+
+it("works off what a killed worker left, and leaves the others theirs", async () => {
+  await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key: "abandoned" });
+  await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key: "begun just now" });
+  await app.db.pool.query(
+    `UPDATE graphile_worker._private_jobs
+        SET locked_by = key, locked_at = now() - CASE key WHEN 'abandoned' THEN interval '6 min' ELSE interval '4 min' END
+      WHERE key IN ('abandoned', 'begun just now')`,
+  );
+  expect((await api("GET", "/api/cron/jobs", { headers: scheduler })).status).toBe(204);
+  const { rows } = await app.db.pool.query("SELECT key FROM graphile_worker.jobs");
+  expect(rows).toEqual([{ key: "begun just now" }]);
+});

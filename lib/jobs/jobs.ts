@@ -23,6 +23,19 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** No job takes this long; its worker was killed. All of them can be begun again at any point. */
+const ABANDONED_MINUTES = 5;
+const LOOK_FOR_ABANDONED_MS = 60_000;
+
+/** Gives the jobs of workers that died without a word back to the living. */
+async function freeAbandoned(db: Db): Promise<void> {
+  await db.pool.query(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+       FROM graphile_worker._private_jobs WHERE locked_at < now() - make_interval(mins => $1)`,
+    [ABANDONED_MINUTES],
+  );
+}
+
 async function taskList(app: App): Promise<TaskList> {
   const { TASKS } = await import("./tasks");
   return Object.fromEntries(
@@ -36,6 +49,7 @@ async function taskList(app: App): Promise<TaskList> {
 /** Jobs on graphile-worker, in the same database as their causes. */
 export function createJobs(db: Db, log: Log): Jobs {
   let runner: Runner | null = null;
+  let watch: NodeJS.Timeout | undefined;
   const logger = new Logger(() => (level, message) => {
     if (level === "error") log.error({ part: "jobs" }, message);
     else if (level === "warning") log.warn({ part: "jobs" }, message);
@@ -59,8 +73,15 @@ export function createJobs(db: Db, log: Log): Jobs {
         taskList: await taskList(app),
         logger,
       });
+      const look = () =>
+        freeAbandoned(db).catch((error: unknown) =>
+          log.warn({ part: "jobs", err: error }, "could not look for abandoned jobs"),
+        );
+      watch = setInterval(look, LOOK_FOR_ABANDONED_MS).unref();
+      await look();
     },
     async addScheduled(now) {
+      await freeAbandoned(db);
       const minute = {
         min: now.getUTCMinutes(),
         hour: now.getUTCHours(),
@@ -79,6 +100,7 @@ export function createJobs(db: Db, log: Log): Jobs {
       await runOnce({ pgPool: db.pool, noHandleSignals: true, taskList: await taskList(app), logger });
     },
     async stop() {
+      clearInterval(watch);
       await runner?.stop();
       runner = null;
     },
