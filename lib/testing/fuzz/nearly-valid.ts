@@ -20,8 +20,8 @@ function damaged(whole: unknown, damages: readonly Damage[]): unknown {
     const places = placesOf(root);
     const place = places[at % places.length];
     if (!place) continue;
-    if (kind === "replace") place.holder[place.key] = value;
-    else if (kind === "add") place.holder[`${place.key}x`] = value;
+    if (kind === "replace") place.holder[place.key] = structuredClone(value);
+    else if (kind === "add") place.holder[`${place.key}x`] = structuredClone(value);
     else delete place.holder[place.key];
   }
   return root.whole;
