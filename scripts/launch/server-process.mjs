@@ -10,7 +10,8 @@ const patienceMs = 10_000;
  * Starts the bundled server and waits until it answers. It watches this process and ends with it.
  *
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, memoryMb: () => Promise<number | null> }>}
+ * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, memoryMb: () => Promise<number | null>,
+ *   crash: () => Promise<number> }>} `crash` ends it as a power cut would
  * @throws when it ends before it is ready
  */
 export async function startServer(env) {
@@ -39,7 +40,11 @@ export async function startServer(env) {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
     return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
   };
-  if (outcome === "ready") return { stop, ended, memoryMb };
+  const crash = () => {
+    child.kill("SIGKILL");
+    return ended;
+  };
+  if (outcome === "ready") return { stop, ended, memoryMb, crash };
   await stop();
   throw new Error(
     outcome === "late"
