@@ -41,13 +41,10 @@ export function useBell(unseen: readonly string[]): Bell {
     setVolumeState(kept);
     if (navigator.userActivation?.hasBeenActive) listen();
     else setAsks(kept > 0 && recall(DECLINED_KEY) !== true);
-    const firstTouch = () => listen();
-    window.addEventListener("pointerdown", firstTouch, { once: true });
-    window.addEventListener("keydown", firstTouch, { once: true });
-    return () => {
-      window.removeEventListener("pointerdown", firstTouch);
-      window.removeEventListener("keydown", firstTouch);
-    };
+    // Only a finished press: the request goes then, and what lay under a finger that is still down must not move.
+    const firstPress = () => listen();
+    window.addEventListener("click", firstPress, { once: true });
+    return () => window.removeEventListener("click", firstPress);
   }, [listen]);
 
   useEffect(() => {
