@@ -153,6 +153,30 @@ test("a pause that another device sets reaches the board", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Pause ordering" })).toBeVisible({ timeout: PAUSE_MS });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the first press lands where it was aimed, also when it ends the bell's request", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, "/t/luigi", "owner@luigi.example");
+    const untouched = await context.newPage();
+    // The test's own questions count as touches in Chromium.
+    await untouched.addInitScript(() => {
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+    });
+    await untouched.goto("/t/luigi");
+    const request = untouched.getByText("The browser keeps the bell silent until you allow it.");
+    await expect(request).toBeVisible();
+    await untouched.getByRole("button", { name: "Pause ordering" }).click();
+    await expect(untouched.getByRole("menuitem", { name: "For 1 hour" })).toBeVisible();
+    await expect(request).toBeHidden();
+    await untouched.keyboard.press("Escape");
+    await expect(untouched.getByRole("button", { name: "Pause ordering" })).toBeFocused();
+  });
+});
+
 test("history finds an order by its address", async ({ page }) => {
   await signIn(page, "/t/taco/orders?status=pending");
   const order = await placeOrder(page, "taco", "for the history");
