@@ -1,5 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
+import { lockIngredientsOf, runInSql, takeIngredients } from "@/lib/inventory/movement-store";
+import { bumpShopVersionInSql } from "@/lib/menu/shop-version-store";
 import { takeStock } from "@/lib/menu/stock-store";
 import { MAX_AMOUNT_MINOR } from "@/lib/money/money";
 import { refuseOrder, refuseUnwritten } from "@/lib/orders/refuse-order";
@@ -27,9 +29,18 @@ export async function addRound(
       if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
         fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.");
       }
-      await insertRound(client, { tenantId, billId, items, actorId, now: app.clock.now() });
+      const now = app.clock.now();
+      await insertRound(client, { tenantId, billId, items, actorId, now });
+      const run = runInSql(client);
+      await lockIngredientsOf(run, { tenantId, productIds: items.map(({ productId }) => productId) });
+      let makesLess = false;
+      for (const item of items) {
+        const sale = { tenantId, sourceId: item.id, lines: [item], now };
+        makesLess = (await takeIngredients(run, sale)) || makesLess;
+      }
       const taken = await takeStock(client, { tenantId, needs: stockNeeds });
       if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
+      if (makesLess) await bumpShopVersionInSql(client, { tenantId });
     };
   });
   app.live.announce(tenantId);

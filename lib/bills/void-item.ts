@@ -1,5 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
+import { returnIngredients, runInSql } from "@/lib/inventory/movement-store";
+import { bumpShopVersionInSql } from "@/lib/menu/shop-version-store";
 import { putBackStock } from "@/lib/menu/stock-store";
 import type { VoidItemRequest } from "./bill-contract";
 import { listItemStates, voidBillItem } from "./bill-item-store";
@@ -24,8 +26,12 @@ export async function voidItem(
       fail("BILL_ITEM_SETTLED", "The guests have paid more than the rest of the bill costs.");
     }
     const { reason, restock } = request;
-    await voidBillItem(client, { tenantId, billId, itemId, reason, actorId, now: app.clock.now() });
-    if (restock) await putBackStock(client, { tenantId, ...item });
+    const now = app.clock.now();
+    await voidBillItem(client, { tenantId, billId, itemId, reason, actorId, now });
+    if (!restock) return;
+    const makesMore = await returnIngredients(runInSql(client), { tenantId, sourceId: itemId, now });
+    await putBackStock(client, { tenantId, ...item });
+    if (makesMore) await bumpShopVersionInSql(client, { tenantId });
   });
   app.live.announce(tenantId);
   return changed;

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { newId } from "@/lib/ids/ids";
+import { saveRecipe } from "@/lib/inventory/save-recipe";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { changeMenu } from "./change-menu";
 import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
@@ -18,8 +19,10 @@ export async function createProduct(
 ): Promise<TenantProduct> {
   const { fields, issues } = readProductFields(product, currency);
   refuseFields(issues);
-  const row = await changeMenu(app, { tenantId }, (tx) =>
-    insertProduct(tx, { tenantId, productId: newId("prd"), fields: fields as NewProduct }),
-  ).catch(refuseUnknownCategory);
+  const productId = newId("prd");
+  const row = await changeMenu(app, { tenantId }, async (tx) => {
+    const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
+    return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
+  }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromMilli, RecipeInput, RecipeLineWire } from "@/lib/inventory/quantity";
 import { isPictureAddress } from "@/lib/media/picture-sources";
 import { toMajor } from "@/lib/money/money";
 import type { OptionGroup } from "@/lib/pricing/price-line";
@@ -64,6 +65,7 @@ const productFields = {
   stock: z.int().min(0).max(MAX_STOCK).nullable().describe("What is there now; null is unlimited"),
   available: z.boolean().describe("False takes the product off sale whatever its stock"),
   order: OrderInput,
+  recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
 };
 
 export const UpdateProductBody = z
@@ -99,6 +101,7 @@ export const TenantProduct = z
     stock: z.int().nullable(),
     available: z.boolean(),
     order: z.number(),
+    recipe: z.array(RecipeLineWire),
   })
   .meta({ id: "TenantProduct" });
 export type TenantProduct = z.output<typeof TenantProduct>;
@@ -135,6 +138,7 @@ type ProductRow = {
   stock: number | null;
   available: boolean;
   position: number;
+  recipe: { ingredientId: string; quantityMilli: number }[];
 };
 
 export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
@@ -153,5 +157,9 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     stock: row.stock,
     available: row.available,
     order: row.position,
+    recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
+      ingredientId,
+      quantity: fromMilli(quantityMilli),
+    })),
   };
 }

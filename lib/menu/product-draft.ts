@@ -27,7 +27,7 @@ export function readProductFields(
   body: UpdateProductBody,
   currency: string,
 ): { fields: Partial<ProductFields>; issues: FieldIssue[] } {
-  const { basePrice, discountPrice, optionGroups, order, ...same } = body;
+  const { basePrice, discountPrice, optionGroups, order, recipe: _, ...same } = body;
   const issues: FieldIssue[] = [];
   const fields: Partial<ProductFields> = { ...same };
   if (basePrice !== undefined) fields.basePriceMinor = readAmount(basePrice, currency, "basePrice", issues);

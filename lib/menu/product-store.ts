@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/db/db";
-import type { Prisma, Product } from "@/lib/db/generated/client";
+import type { Prisma, Product, RecipeLine } from "@/lib/db/generated/client";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { ProductFields } from "./product-draft";
 
@@ -7,16 +7,26 @@ type Required = "categoryId" | "name" | "basePriceMinor";
 /** A product to be added: what is left out takes the database's default. */
 export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
 
+export type ProductWithRecipe = Product & { recipe: RecipeLine[] };
+const WITH_RECIPE = { recipe: { orderBy: { position: "asc" } } } as const;
+
 /** Every product, drafts and those of hidden categories included, in menu order. */
-export function listProductRows(db: Tx, { tenantId }: { tenantId: TenantId }): Promise<Product[]> {
-  return db.product.findMany({ where: { tenantId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+export function listProductRows(db: Tx, { tenantId }: { tenantId: TenantId }): Promise<ProductWithRecipe[]> {
+  return db.product.findMany({
+    where: { tenantId },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    include: WITH_RECIPE,
+  });
 }
 
 export function findProductRow(
   db: Db,
   { tenantId, productId }: { tenantId: TenantId; productId: string },
-): Promise<Product | null> {
-  return db.prisma.product.findUnique({ where: { tenantId_id: { tenantId, id: productId } } });
+): Promise<ProductWithRecipe | null> {
+  return db.prisma.product.findUnique({
+    where: { tenantId_id: { tenantId, id: productId } },
+    include: WITH_RECIPE,
+  });
 }
 
 /** Adds a product, last in the menu unless its position is given. A foreign key refuses an unknown category. */

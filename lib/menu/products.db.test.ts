@@ -46,10 +46,10 @@ describe("products", () => {
     };
     const made = await send("POST", "/products", fields);
     expect(made.status).toBe(200);
-    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2 });
+    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2, recipe: [] });
     expect((await send("GET", `/products/${made.body.id}`)).body).toEqual(made.body);
     expect((await send("GET", "/products")).body.products.at(-1)).toEqual(made.body);
-    const { stock: _, available: __, status: ___, ...shown } = made.body;
+    const { stock: _, available: __, status: ___, recipe: ____, ...shown } = made.body;
     expect((await publicMenu()).products).toContainEqual(shown);
   });
 
@@ -68,6 +68,7 @@ describe("products", () => {
       stock: null,
       available: true,
       order: 2,
+      recipe: [],
     });
   });
 

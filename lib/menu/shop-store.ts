@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/db/db";
 import type { Tenant } from "@/lib/db/generated/client";
+import { canBeMade } from "@/lib/inventory/ingredient";
 import type { OptionGroup } from "@/lib/pricing/price-line";
 import type { OpeningHours } from "@/lib/tenancy/opening-hours";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
@@ -40,6 +41,9 @@ export async function getShopRows(
       db.prisma.product.findMany({
         where: { tenantId, status: "active", category: { visible: true } },
         orderBy: [{ position: "asc" }, { id: "asc" }],
+        include: {
+          recipe: { select: { quantityMilli: true, ingredient: { select: { stockMilli: true } } } },
+        },
       }),
     ],
     { isolationLevel: "RepeatableRead" },
@@ -63,11 +67,15 @@ export async function getShopRows(
       allergens: product.allergens,
       dietaryTags: product.dietaryTags,
       optionGroups: product.optionGroups as unknown as OptionGroup[],
-      soldOut: !product.available || product.stock === 0,
+      soldOut: !product.available || product.stock === 0 || !canBeMade(product.recipe.map(recipeNeed)),
       stockLimited: product.stock !== null,
       order: product.position,
     })),
   };
+}
+
+function recipeNeed(line: { quantityMilli: number; ingredient: { stockMilli: number } }) {
+  return { neededMilli: line.quantityMilli, stockMilli: line.ingredient.stockMilli };
 }
 
 function shopTenant(tenant: Tenant): ShopTenant {

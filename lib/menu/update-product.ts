@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
+import { saveRecipe } from "@/lib/inventory/save-recipe";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { changeMenu } from "./change-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
@@ -19,12 +20,11 @@ export async function updateProduct(
   const { tenantId, currency, productId } = input;
   const { fields: changes, issues } = readProductFields(input.changes, currency);
   refuseFields(issues);
-  const row = await changeMenu(
-    app,
-    { tenantId },
-    async (tx) =>
-      (await updateProductRow(tx, { tenantId, productId, changes })) ??
-      fail("PRODUCT_NOT_FOUND", "There is no such product."),
-  ).catch(refuseUnknownCategory);
+  const row = await changeMenu(app, { tenantId }, async (tx) => {
+    const product = await updateProductRow(tx, { tenantId, productId, changes });
+    if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
+    const { recipe } = input.changes;
+    return { ...product, recipe: await saveRecipe(tx, { tenantId, productId, recipe }) };
+  }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

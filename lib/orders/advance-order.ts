@@ -1,7 +1,9 @@
 import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
 import { appendEvents } from "@/lib/events/event-store";
+import { runIn, takeIngredients } from "@/lib/inventory/movement-store";
 import { queueEmail } from "@/lib/mail/queue-email";
+import { bumpShopVersion } from "@/lib/menu/shop-version-store";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideAdvance } from "./order-advance";
@@ -41,6 +43,10 @@ export async function advanceOrder(
   const changes = { status: to, [transition.timestampField]: now, ...effects };
   if (!(await moveStatus(tx, { tenantId, orderId, from, changes }))) return false;
 
+  if (to === "accepted") {
+    const sale = { tenantId, sourceId: orderId, lines: order.items, now };
+    if (await takeIngredients(runIn(tx), sale)) await bumpShopVersion(tx, { tenantId });
+  }
   const moved = { ...order, ...changes };
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
   if (to !== "preparing") {

@@ -2,7 +2,9 @@ import type { App } from "@/lib/app/app";
 import { returnCouponUse } from "@/lib/coupons/coupon-store";
 import type { Tx } from "@/lib/db/db";
 import { appendEvents } from "@/lib/events/event-store";
+import { returnIngredients, runIn } from "@/lib/inventory/movement-store";
 import { queueEmail } from "@/lib/mail/queue-email";
+import { bumpShopVersion } from "@/lib/menu/shop-version-store";
 import { returnStock } from "@/lib/menu/stock-store";
 import { recordRefund } from "@/lib/payments/record-refund";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
@@ -60,7 +62,11 @@ export async function endOrder(
   });
   await returnCouponUse(tx, { tenantId, orderId });
   await returnGiftCard(tx, { tenantId, order, now });
-  if (returns.stock) await returnStock(tx, { tenantId, orderId });
+  if (returns.stock) {
+    const makesMore = await returnIngredients(runIn(tx), { tenantId, sourceId: orderId, now });
+    await returnStock(tx, { tenantId, orderId });
+    if (makesMore) await bumpShopVersion(tx, { tenantId });
+  }
   const refundStatus = await giveBack(app, tx, { ...input, money, returns });
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
   await queueEmail(app, tx, {

@@ -1,0 +1,45 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import {
+  IngredientParams,
+  IngredientWire,
+  ingredientView,
+  MoveIngredientRequest,
+  MovementList,
+  MovementQuery,
+  movementView,
+} from "@/lib/inventory/inventory-contract";
+import { listMovements } from "@/lib/inventory/list-movements";
+import { moveIngredient } from "@/lib/inventory/move-ingredient";
+
+export const GET = endpoint({
+  operationId: "listIngredientMovements",
+  summary: "What happened to an ingredient's stock, newest first",
+  tag: "Inventory",
+  guard: tenantStaffAccess,
+  params: IngredientParams,
+  query: MovementQuery,
+  response: MovementList,
+  errors: ["INGREDIENT_NOT_FOUND"],
+  async handle({ app, tenant, params, query }) {
+    const { ingredientId } = params;
+    const page = await listMovements(app, { tenantId: tenant.id, ingredientId, query });
+    return { ...page, movements: page.movements.map(movementView) };
+  },
+});
+
+export const POST = endpoint({
+  operationId: "moveIngredient",
+  summary: "Book a delivery, waste or a recount",
+  description: "A stock never falls below zero; waste beyond it is recorded as shortage.",
+  tag: "Inventory",
+  guard: tenantStaffAccess,
+  params: IngredientParams,
+  body: MoveIngredientRequest,
+  response: IngredientWire,
+  errors: ["INGREDIENT_NOT_FOUND"],
+  async handle({ app, tenant, actor, params, body }) {
+    const ref = { tenantId: tenant.id, ingredientId: params.ingredientId };
+    return ingredientView(await moveIngredient(app, { ...ref, actorId: actor.userId, request: body }));
+  },
+});

@@ -1,0 +1,54 @@
+import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { getIngredient } from "@/lib/inventory/get-ingredient";
+import {
+  IngredientParams,
+  IngredientWire,
+  ingredientView,
+  UpdateIngredientRequest,
+} from "@/lib/inventory/inventory-contract";
+import { removeIngredient } from "@/lib/inventory/remove-ingredient";
+import { updateIngredient } from "@/lib/inventory/update-ingredient";
+
+export const GET = endpoint({
+  operationId: "getIngredient",
+  summary: "One ingredient",
+  tag: "Inventory",
+  guard: tenantStaffAccess,
+  params: IngredientParams,
+  response: IngredientWire,
+  errors: ["INGREDIENT_NOT_FOUND"],
+  async handle({ app, tenant, params }) {
+    const { ingredientId } = params;
+    return ingredientView(await getIngredient(app, { tenantId: tenant.id, ingredientId }));
+  },
+});
+
+export const PATCH = endpoint({
+  operationId: "updateIngredient",
+  summary: "Change an ingredient",
+  description: "The stock changes by movements only.",
+  tag: "Inventory",
+  guard: tenantAccess,
+  params: IngredientParams,
+  body: UpdateIngredientRequest,
+  response: IngredientWire,
+  errors: ["INGREDIENT_NOT_FOUND", "INGREDIENT_NAME_TAKEN"],
+  async handle({ app, tenant, params, body }) {
+    const { ingredientId } = params;
+    return ingredientView(await updateIngredient(app, { tenantId: tenant.id, ingredientId, request: body }));
+  },
+});
+
+export const DELETE = endpoint({
+  operationId: "removeIngredient",
+  summary: "Remove an ingredient",
+  description: "Repeating it is harmless.",
+  tag: "Inventory",
+  guard: tenantAccess,
+  params: IngredientParams,
+  response: null,
+  errors: ["INGREDIENT_IN_USE"],
+  handle: ({ app, tenant, params }) =>
+    removeIngredient(app, { tenantId: tenant.id, ingredientId: params.ingredientId }),
+});

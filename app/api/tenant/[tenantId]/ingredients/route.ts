@@ -1,0 +1,40 @@
+import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { createIngredient } from "@/lib/inventory/create-ingredient";
+import {
+  CreateIngredientRequest,
+  IngredientList,
+  IngredientWire,
+  ingredientView,
+} from "@/lib/inventory/inventory-contract";
+import { listIngredients } from "@/lib/inventory/list-ingredients";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "listIngredients",
+  summary: "The ingredients of a restaurant and what is left of them",
+  tag: "Inventory",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  response: IngredientList,
+  errors: [],
+  async handle({ app, tenant }) {
+    const rows = await listIngredients(app, { tenantId: tenant.id });
+    return { ingredients: rows.map(ingredientView) };
+  },
+});
+
+export const POST = endpoint({
+  operationId: "createIngredient",
+  summary: "Add an ingredient",
+  tag: "Inventory",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: CreateIngredientRequest,
+  response: IngredientWire,
+  errors: ["INGREDIENT_NAME_TAKEN"],
+  async handle({ app, tenant, actor, body }) {
+    const actorId = actor.userId;
+    return ingredientView(await createIngredient(app, { tenantId: tenant.id, actorId, request: body }));
+  },
+});

@@ -1,0 +1,35 @@
+import type { App } from "@/lib/app/app";
+import { isUniqueViolation } from "@/lib/db/constraint-error";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { newId } from "@/lib/ids/ids";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { getIngredient } from "./get-ingredient";
+import type { Ingredient } from "./ingredient";
+import { insertIngredient } from "./ingredient-store";
+import type { CreateIngredientRequest } from "./inventory-contract";
+import { recordMovements, runIn } from "./movement-store";
+import { toMilli } from "./quantity";
+
+/** Adds an ingredient; what is there already is its first recount. Throws INGREDIENT_NAME_TAKEN. */
+export async function createIngredient(
+  app: App,
+  { tenantId, actorId, request }: { tenantId: TenantId; actorId: string; request: CreateIngredientRequest },
+): Promise<Ingredient> {
+  const { name, unit, lowThreshold, stock } = request;
+  const id = newId("ing");
+  const now = app.clock.now();
+  const lowMilli = lowThreshold === null ? null : toMilli(lowThreshold);
+  const first = { ingredientId: id, changeMilli: toMilli(stock), shortageMilli: 0 };
+  try {
+    await inTransaction(app.db, async (tx) => {
+      await insertIngredient(tx, { tenantId, id, name, unit, lowMilli, createdAt: now });
+      const cause = { tenantId, kind: "recount", sourceId: null, actorId, now } as const;
+      await recordMovements(runIn(tx), { ...cause, changes: stock > 0 ? [first] : [] });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("INGREDIENT_NAME_TAKEN", "Another ingredient has this name.");
+    throw error;
+  }
+  return getIngredient(app, { tenantId, ingredientId: id });
+}

@@ -1,0 +1,37 @@
+export const INGREDIENT_UNITS = ["g", "kg", "ml", "l", "piece"] as const;
+
+/** What dishes are made of. Quantities are thousandths of the unit. */
+export type Ingredient = {
+  id: string;
+  name: string;
+  unit: (typeof INGREDIENT_UNITS)[number];
+  stockMilli: number;
+  lowMilli: number | null;
+};
+
+/** The most of an ingredient that can be on hand, thousandths of its unit; it fits a 32-bit column. */
+export const MAX_STOCK_MILLI = 2_000_000_000;
+
+export type MovementKind = "delivery" | "waste" | "recount" | "sale" | "return";
+
+/** By how much a stock changes, and what was needed beyond what was there. */
+export type StockChange = { changeMilli: number; shortageMilli: number };
+
+/** Takes what is needed, or all that is there: a stock never falls below zero, what is missing is recorded. */
+export function takeFrom(stockMilli: number, neededMilli: number): StockChange {
+  const takenMilli = Math.min(stockMilli, neededMilli);
+  return {
+    changeMilli: takenMilli === 0 ? 0 : -takenMilli,
+    shortageMilli: Math.min(neededMilli - takenMilli, MAX_STOCK_MILLI),
+  };
+}
+
+/** Adds what comes back or in, up to the most that can be on hand. */
+export function addTo(stockMilli: number, addedMilli: number): StockChange {
+  return { changeMilli: Math.min(addedMilli, MAX_STOCK_MILLI - stockMilli), shortageMilli: 0 };
+}
+
+/** Whether a product can still be made once. A product without a recipe can. */
+export function canBeMade(recipe: readonly { neededMilli: number; stockMilli: number }[]): boolean {
+  return recipe.every(({ neededMilli, stockMilli }) => stockMilli >= neededMilli);
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { seedRoom } from "@/lib/testing/seed-room";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let orders: OrderDriver;
+let shop: SeededShop;
+let flour: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  orders = driveOrders(app, api);
+});
+afterAll(() => app.stop());
+
+const send = (method: string, path: string, body?: unknown) =>
+  api(method, `/api/tenant/${shop.slug}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
+const outcome = ({ status, body }: CallResult) => (status < 300 ? 200 : body.error);
+const stockOf = async (id: string) => (await send("GET", `/ingredients/${id}`)).body.stock;
+const move = (kind: string, quantity: number) =>
+  send("POST", `/ingredients/${flour}/movements`, { kind, quantity });
+const movements = async () => (await send("GET", `/ingredients/${flour}/movements`)).body.movements;
+const onMenu = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).text.includes(shop.margherita);
+
+/** A Margherita takes 0.25 kg of flour, of which there is 1 kg. */
+beforeEach(async () => {
+  shop = await seedShop(app);
+  const request = { name: "Flour", unit: "kg", stock: 1, lowThreshold: 0.5 };
+  flour = (await send("POST", "/ingredients", request)).body.id;
+  const recipe = [{ ingredientId: flour, quantity: 0.25 }];
+  await send("PATCH", `/products/${shop.margherita}`, { recipe });
+});
+
+describe("an ingredient", () => {
+  it("has a name of its own, a stock and a threshold", async () => {
+    const { body } = await send("GET", `/ingredients/${flour}`);
+    expect(body).toEqual({ id: flour, name: "Flour", unit: "kg", stock: 1, lowThreshold: 0.5, low: false });
+    expect(outcome(await send("POST", "/ingredients", { name: "flour", unit: "g" }))).toBe(
+      "INGREDIENT_NAME_TAKEN",
+    );
+    const changed = await send("PATCH", `/ingredients/${flour}`, { name: "Flour 00", lowThreshold: 1 });
+    expect(changed.body).toMatchObject({ name: "Flour 00", low: true });
+    expect((await send("GET", "/ingredients")).body.ingredients).toEqual([changed.body]);
+  });
+
+  it("changes by deliveries, waste and recounts, each of them recorded", async () => {
+    await move("delivery", 2.5);
+    await move("waste", 4);
+    expect((await move("recount", 0.125)).body).toMatchObject({ stock: 0.125, low: true });
+    expect(await movements()).toMatchObject([
+      { kind: "recount", change: 0.125, shortage: 0, stockAfter: 0.125 },
+      { kind: "waste", change: -3.5, shortage: 0.5, stockAfter: 0 },
+      { kind: "delivery", change: 2.5, stockAfter: 3.5 },
+      { kind: "recount", change: 1, stockAfter: 1 },
+    ]);
+    await expect(app.db.pool.query("DELETE FROM ingredient_movement")).rejects.toThrow(/immutable/);
+  });
+
+  it("is removed once no recipe needs it, and is another restaurant's business never", async () => {
+    expect(outcome(await send("DELETE", `/ingredients/${flour}`))).toBe("INGREDIENT_IN_USE");
+    const other = await seedShop(app);
+    const foreign = `/api/tenant/${other.slug}`;
+    expect(outcome(await api("GET", `${foreign}/ingredients/${flour}`, { as: other.owner }))).toBe(
+      "INGREDIENT_NOT_FOUND",
+    );
+    const recipe = [{ ingredientId: flour, quantity: 1 }];
+    const path = `${foreign}/products/${other.margherita}`;
+    expect(outcome(await api("PATCH", path, { as: other.owner, body: { recipe } }))).toBe(
+      "VALIDATION_FAILED",
+    );
+    await send("PATCH", `/products/${shop.margherita}`, { recipe: [] });
+    expect(outcome(await send("DELETE", `/ingredients/${flour}`))).toBe(200);
+    expect(outcome(await send("GET", `/ingredients/${flour}`))).toBe("INGREDIENT_NOT_FOUND");
+  });
+});
+
+describe("a recipe", () => {
+  it("is shown to the restaurant and never to the public", async () => {
+    const recipe = [{ ingredientId: flour, quantity: 0.25 }];
+    expect((await send("GET", `/products/${shop.margherita}`)).body.recipe).toEqual(recipe);
+    expect((await send("PATCH", `/products/${shop.margherita}`, { basePrice: 9 })).body.recipe).toEqual(
+      recipe,
+    );
+    expect((await api("GET", `/api/public/${shop.slug}/menu`)).text).not.toContain(flour);
+  });
+
+  it("takes a product off the menu when it cannot be made, and brings it back with a delivery", async () => {
+    await move("recount", 0.25);
+    expect(await onMenu()).toBe(true);
+    await move("waste", 0.001);
+    expect(await onMenu()).toBe(false);
+    await move("delivery", 0.001);
+    expect(await onMenu()).toBe(true);
+  });
+
+  it("is taken from when an order is accepted and given back when it ends before it is cooked", async () => {
+    const order = await orders.placed(shop);
+    expect(await stockOf(flour)).toBe(1);
+    await orders.patch(shop, order.id, { status: "accepted" });
+    expect(await stockOf(flour)).toBe(0.5);
+    await orders.patch(shop, order.id, { status: "canceled" });
+    expect(await stockOf(flour)).toBe(1);
+    const cooked = await orders.placed(shop);
+    await orders.bring(shop, cooked.id, "preparing");
+    await orders.patch(shop, cooked.id, { status: "canceled" });
+    expect(await stockOf(flour)).toBe(0.5);
+  });
+
+  it("takes what is there and records the shortage", async () => {
+    const order = await orders.placed(shop);
+    await move("recount", 0.3);
+    await orders.patch(shop, order.id, { status: "accepted" });
+    expect((await movements())[0]).toMatchObject({
+      kind: "sale",
+      change: -0.3,
+      shortage: 0.2,
+      sourceId: order.id,
+    });
+    await orders.patch(shop, order.id, { status: "rejected" });
+    expect(await stockOf(flour)).toBe(0.3);
+  });
+
+  it("is taken from by a round at a table and given back by a void", async () => {
+    const { window: tableId } = await seedRoom(app, shop, { window: 4 });
+    const billId = (await send("POST", "/bills", { tableId })).body.id;
+    const items = [{ productId: shop.margherita, quantity: 4 }];
+    const { body } = await send("POST", `/bills/${billId}/rounds`, { items });
+    expect([await stockOf(flour), await onMenu()]).toEqual([0, false]);
+    expect(outcome(await send("POST", `/bills/${billId}/rounds`, { items }))).toBe("OUT_OF_STOCK");
+    await send("POST", `/bills/${billId}/items/${body.items[0].id}/void`, { reason: "Mistyped" });
+    expect([await stockOf(flour), await onMenu()]).toEqual([1, true]);
+  });
+});
+
+describe("rivals", () => {
+  it("20 acceptances take once, 20 cancellations give back once", async () => {
+    const order = await orders.placed(shop);
+    const twenty = (status: string) =>
+      Promise.all(Array.from({ length: 20 }, () => orders.patch(shop, order.id, { status })));
+    await twenty("accepted");
+    expect(await stockOf(flour)).toBe(0.5);
+    await twenty("canceled");
+    expect(await stockOf(flour)).toBe(1);
+    expect((await movements()).map(({ kind }: { kind: string }) => kind)).toEqual([
+      "return",
+      "sale",
+      "recount",
+    ]);
+  });
+
+  it("accepting against canceling leaves nothing taken by an order that ended", async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const order = await orders.placed(shop);
+      await Promise.all([
+        orders.patch(shop, order.id, { status: "accepted" }),
+        orders.patch(shop, order.id, { status: "canceled" }),
+      ]);
+      await orders.patch(shop, order.id, { status: "canceled" });
+      expect(await stockOf(flour)).toBe(1);
+    }
+  });
+
+  it("12 orders accepted together add up, shortage included", async () => {
+    await move("delivery", 5);
+    const placed = await Promise.all(Array.from({ length: 12 }, () => orders.placed(shop)));
+    await move("recount", 5.25);
+    await Promise.all(placed.map(({ id }) => orders.patch(shop, id, { status: "accepted" })));
+    const sales = (await movements()).filter(({ kind }: { kind: string }) => kind === "sale");
+    const sum = (field: "change" | "shortage") =>
+      sales.reduce((total: number, sale: Record<string, number>) => total + (sale[field] ?? 0), 0);
+    expect([await stockOf(flour), sum("change"), sum("shortage")]).toEqual([0, -5.25, 0.75]);
+  });
+});
