@@ -64,7 +64,7 @@ export const PayBillRequest = z
     ({ amount, share, itemIds }) => [amount, share, itemIds].filter((way) => way !== undefined).length === 1,
     "must have exactly one of amount, share and itemIds",
   )
-  .meta({ id: "PayBillRequest" });
+  .meta({ id: "PayBillRequest", example: { method: "cash", amount: 12.5 } });
 export type PayBillRequest = z.output<typeof PayBillRequest>;
 
 const instant = z.iso.datetime();
