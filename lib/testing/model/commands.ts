@@ -6,6 +6,7 @@ import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { pay, resetEmulator } from "@/lib/testing/online-payments";
 import { orderBody } from "@/lib/testing/seed-shop";
+import type { TestApp } from "@/lib/testing/test-app";
 import { checkInvariants } from "./invariants";
 import {
   end,
@@ -36,13 +37,13 @@ function step(
   };
 }
 
-/** A step with one of the orders, where there is any. */
+/** A step with one of the orders, counted from the newest, where there is any. */
 function withOrder(
   name: string,
   pick: number,
   run: (order: ModelOrder, real: ShopUnderTest) => Promise<unknown>,
 ): ShopCommand {
-  const chosen = ({ orders }: ShopModel) => orders[pick % orders.length] as ModelOrder;
+  const chosen = ({ orders }: ShopModel) => orders[orders.length - 1 - (pick % orders.length)] as ModelOrder;
   return step(
     `${name} #${pick}`,
     (model, real) => run(chosen(model), real),
@@ -126,6 +127,16 @@ async function refund(order: ModelOrder, real: ShopUnderTest, amountMinor: numbe
   expect(status === 200, `${amountMinor} of ${left}: ${body?.error}`).toBe(amountMinor <= left);
 }
 
+/** A payment at the processor whose event is still on its way. */
+async function payUnheard({ stripeEmulator }: TestApp, { clientSecret }: ModelOrder): Promise<void> {
+  if (clientSecret === null) return;
+  const [intentId] = clientSecret.split("_secret_");
+  await stripeEmulator?.fetch(`https://api.stripe.com/v1/payment_intents/${intentId}/confirm`, {
+    method: "POST",
+    body: new URLSearchParams({ payment_method: "pm_card_visa" }),
+  });
+}
+
 async function settleEverything({ app }: ShopUnderTest): Promise<void> {
   app.clock.advance({ minutes: 2 });
   await reconcilePayments(app);
@@ -152,7 +163,8 @@ export async function checkEnd(model: ShopModel, real: ShopUnderTest): Promise<v
   }
 }
 
-const pick = fc.nat(7);
+/** Mostly one of the newest: what goes wrong takes several steps with the same order. */
+const pick = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(7) });
 
 /** Everything that guests, staff, the processor and time do to orders. */
 export const SHOP_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
@@ -177,6 +189,7 @@ export const SHOP_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
       move(order, real, nextStatuses(order.status)[0] ?? "pending"),
     ),
   ),
+  pick.map((index) => withOrder("pay unheard", index, (order, { app }) => payUnheard(app, order))),
   pick.map((index) => withOrder("cancel", index, cancel)),
   fc
     .tuple(pick, fc.constantFrom(1, 100, 900, 1_000, 1_700, 3_600))
