@@ -14,7 +14,7 @@ const effects = [store, gateway, "^lib/(db|env|jobs)/"];
  * use, and what one order takes from and gives back to (docs/decisions, "One transaction, many stores").
  */
 const commonDomains =
-  "audit|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|orders|payments|escrow";
+  "audit|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|inventory|orders|payments|escrow";
 
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
