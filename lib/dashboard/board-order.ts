@@ -4,8 +4,6 @@ import type { OperatorOrder } from "@/lib/orders/order-contract";
 /** An order as the dashboard holds it: the operator's view, as it came over the wire. */
 export type BoardOrder = z.output<typeof OperatorOrder>;
 
-type BoardStatus = BoardOrder["status"];
-
 /** The columns of the board, from left to right. */
 export const BOARD_COLUMNS = ["pending", "accepted", "preparing", "ready"] as const;
 export type BoardColumn = (typeof BOARD_COLUMNS)[number];
