@@ -22,7 +22,7 @@ const sizes = {
 };
 
 /**
- * Writes a restaurant with 60 products in six categories, the last three with counted stock.
+ * Writes a restaurant with 60 products in six categories, the last three with counted stock, and 40 tables for two.
  *
  * @param {string} url
  * @returns {Promise<BenchShop>}
@@ -33,15 +33,20 @@ export async function createBenchShop(url) {
   try {
     await client.query(
       `INSERT INTO tenant (id, slug, name, email, phone, address, city, country, latitude, longitude, time_zone,
-                           currency, locales, opening_hours)
+                           currency, locales, card_enabled, opening_hours)
        VALUES ($1, 'bench', 'Bench Trattoria', 'hello@bench.example', '+39 011 555 0199', 'Via Roma 1', 'Torino', 'IT',
-               45.07, 7.68, 'Europe/Rome', 'EUR', '{en,it,de}', $2)`,
+               45.07, 7.68, 'Europe/Rome', 'EUR', '{en,it,de}', true, $2)`,
       [tenantId, { pickup: hours, delivery: hours, reservation: hours }],
     );
     await client.query("INSERT INTO tenant_counter (tenant_id) VALUES ($1)", [tenantId]);
     await client.query("INSERT INTO tenant_version (tenant_id) VALUES ($1)", [tenantId]);
     const products = Array.from({ length: 60 }, (_, index) => `prd_bench${String(index).padStart(3, "0")}`);
     for (const [index, id] of products.entries()) await insertProduct(client, id, index);
+    await client.query(
+      `INSERT INTO dining_table (tenant_id, id, name, seats)
+       SELECT $1, 'tbl_bench' || n, 'Table ' || n, 2 FROM generate_series(1, 40) AS n`,
+      [tenantId],
+    );
     return { slug: "bench", unlimited: products.slice(0, 3), counted: products.slice(57) };
   } finally {
     await client.end();

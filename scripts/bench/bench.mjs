@@ -17,8 +17,10 @@ import { runSession } from "../launch/session.mjs";
 import { startBareServer } from "./bare-server.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
 import { load, nextAddress } from "./load.mjs";
+import { minimalBookings, prepareMinimalBookings } from "./minimal-booking.mjs";
 import { minimalOrders, prepareMinimalOrders } from "./minimal-order.mjs";
 import { printReport } from "./report.mjs";
+import { availabilityUrl, bookings, orders } from "./requests.mjs";
 import { startCountingProxy } from "./round-trips.mjs";
 
 const CONNECTIONS = [1, 10, 50];
@@ -36,6 +38,7 @@ await runSession(async (session) => {
   await applyMigrations(postgres.url);
   const shop = await createBenchShop(postgres.url);
   await prepareMinimalOrders(postgres.url);
+  await prepareMinimalBookings(postgres.url);
 
   const port = await freePort();
   const env = {
@@ -52,24 +55,21 @@ await runSession(async (session) => {
   const bare = await startBareServer(menu);
   session.atEnd(bare.stop);
 
-  const order = (/** @type {string[]} */ products) => ({
-    url: `${origin}/api/public/${shop.slug}/orders`,
-    method: /** @type {const} */ ("POST"),
-    body: JSON.stringify({
-      type: "pickup",
-      customerName: "Bench Diner",
-      customerEmail: "diner@bench.example",
-      customerPhone: "+39 333 0000000",
-      paymentMethod: "cash",
-      items: products.map((productId) => ({ productId, quantity: 2, price: 10 })),
-    }),
-  });
+  const order = (/** @type {string[]} */ products, /** @type {"cash" | "stripe"} */ paymentMethod = "cash") =>
+    orders(origin, { slug: shop.slug, products, paymentMethod });
+  const availability = availabilityUrl(origin, shop.slug);
+  const slots = Buffer.from(await (await fetch(availability)).arrayBuffer());
+  const bareSlots = await startBareServer(slots);
+  session.atEnd(bareSlots.stop);
+  const booking = await bookings(origin, shop.slug);
 
   await load({ url: menuUrl, connections: 10, seconds: 2 });
   await load({ ...order(shop.unlimited), connections: 10, seconds: 2 });
 
   const menuRows = [];
+  const availabilityRows = [];
   const orderRows = [];
+  const bookingRows = [];
   for (const connections of CONNECTIONS) {
     const limit = await load({ url: bare.url, connections, seconds: SECONDS });
     menuRows.push({
@@ -82,7 +82,18 @@ await runSession(async (session) => {
     const limit = await minimalOrders(postgres.url, { connections, seconds: SECONDS });
     const measured = await load({ ...order(shop.unlimited), connections, seconds: SECONDS });
     const counted = await load({ ...order(shop.counted), connections, seconds: SECONDS });
-    orderRows.push({ connections, limit, measured, counted });
+    const card = await load({ ...order(shop.unlimited, "stripe"), connections, seconds: SECONDS });
+    orderRows.push({ connections, limit, measured, counted, card });
+  }
+  for (const connections of CONNECTIONS) {
+    const limit = await load({ url: bareSlots.url, connections, seconds: SECONDS });
+    const measured = await load({ url: availability, connections, seconds: SECONDS });
+    availabilityRows.push({ connections, limit, measured });
+  }
+  for (const connections of CONNECTIONS) {
+    const limit = await minimalBookings(postgres.url, { connections, seconds: SECONDS });
+    const measured = await load({ ...booking, connections, seconds: SECONDS });
+    bookingRows.push({ connections, limit, measured });
   }
   const memoryMb = await server.memoryMb();
 
@@ -93,6 +104,8 @@ await runSession(async (session) => {
     menuBytes: menu.byteLength,
     menu: menuRows,
     orders: orderRows,
+    availability: availabilityRows,
+    bookings: bookingRows,
     memoryMb,
     roundTrips,
   };
@@ -110,7 +123,7 @@ await runSession(async (session) => {
  * @param {Record<string, string | undefined>} env
  * @param {string} databaseUrl
  * @param {import("./bench-shop.mjs").BenchShop} shop
- * @param {(products: string[]) => { url: string, body: string }} order
+ * @param {(products: string[]) => import("./requests.mjs").Write} order
  */
 async function countRoundTrips(session, env, databaseUrl, shop, order) {
   const proxy = await startCountingProxy(databaseUrl);
@@ -130,7 +143,7 @@ async function countRoundTrips(session, env, databaseUrl, shop, order) {
       const before = proxy.answers();
       const response = await fetch(url.replace(/:\d+\//, `:${port}/`), {
         method: "POST",
-        body,
+        body: body(),
         headers: { "content-type": "application/json", "x-forwarded-for": nextAddress(), ...headers() },
       });
       if (response.status !== 200)

@@ -13,22 +13,22 @@ export function nextAddress() {
 /**
  * Sends requests as fast as they are answered.
  *
- * @param {{ url: string, method?: "GET" | "POST", body?: string, connections: number, seconds: number }} input
+ * @param {{ url: string, body?: () => string, connections: number, seconds: number }} input a POST where there is a body
  * @returns {Promise<Figures>}
  * @throws when any answer is not a success
  */
-export async function load({ url, method = "GET", body, connections, seconds }) {
+export async function load({ url, body, connections, seconds }) {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     requests: [
       {
-        method,
-        body,
-        headers: body === undefined ? {} : { "content-type": "application/json" },
+        method: body ? "POST" : "GET",
+        headers: body ? { "content-type": "application/json" } : {},
         setupRequest: (request) => {
           request.headers = { ...request.headers, "x-forwarded-for": nextAddress() };
+          if (body) request.body = body();
           return request;
         },
       },

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { sqlLoad } from "./sql-load.mjs";
 
 /**
  * The least that recording an order takes: the tenant's counter, the order, three items, a timeline entry and an event,
@@ -65,33 +66,7 @@ async function recordOrder(/** @type {pg.Client} */ client) {
 /**
  * @param {string} url
  * @param {{ connections: number, seconds: number }} input
- * @returns {Promise<import("./load.mjs").Figures>}
  */
-export async function minimalOrders(url, { connections, seconds }) {
-  const clients = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      return client;
-    }),
-  );
-  /** @type {number[]} */
-  const latencies = [];
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  await Promise.all(
-    clients.map(async (client) => {
-      while (performance.now() < end) {
-        const began = performance.now();
-        await recordOrder(client);
-        latencies.push(performance.now() - began);
-      }
-    }),
-  );
-  const elapsedSeconds = (performance.now() - start) / 1000;
-  await Promise.all(clients.map((client) => client.end()));
-  latencies.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
-    Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10;
-  return { perSecond: Math.round(latencies.length / elapsedSeconds), p50Ms: at(0.5), p99Ms: at(0.99) };
+export function minimalOrders(url, input) {
+  return sqlLoad(url, input, recordOrder);
 }

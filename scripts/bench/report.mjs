@@ -1,5 +1,5 @@
 /** @typedef {import("./load.mjs").Figures} Figures */
-/** @typedef {{ connections: number, limit: Figures, measured: Figures, counted?: Figures }} Row */
+/** @typedef {{ connections: number, limit: Figures, measured: Figures, counted?: Figures, card?: Figures }} Row */
 
 const percent = (/** @type {number} */ part, /** @type {number} */ whole) =>
   `${((100 * part) / whole).toFixed(0)} %`;
@@ -18,23 +18,26 @@ function rows(/** @type {string} */ name, /** @type {string} */ limitName, /** @
     /** @type {Figures} */ figures,
     limit = "",
   ) => console.log(line([`  ${label}`, connections, figures.perSecond, figures.p50Ms, figures.p99Ms, limit]));
-  for (const { connections, limit, measured: ours, counted } of measured) {
+  for (const { connections, limit, measured: ours, counted, card } of measured) {
     print(limitName, connections, limit);
     print("Bazar", connections, ours, percent(ours.perSecond, limit.perSecond));
     if (counted)
       print("Bazar, counted stock", connections, counted, percent(counted.perSecond, limit.perSecond));
+    if (card) print("Bazar, card (emulator)", connections, card, percent(card.perSecond, limit.perSecond));
   }
 }
 
 /**
  * Prints the table and, after it, the same as one line of JSON.
  *
- * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], memoryMb: number | null, roundTrips: Record<string, { untilAnswer: number, after: number } | undefined> }} result
+ * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], availability: Row[], bookings: Row[], memoryMb: number | null, roundTrips: Record<string, { untilAnswer: number, after: number } | undefined> }} result
  */
 export function printReport(result) {
   console.log(`\n${result.machine}; the menu has ${result.menuBytes} bytes.`);
   rows("GET menu (aim 25 %)", "bare node:http, same bytes", result.menu);
-  rows("POST order, 3 lines, cash (aim 40 %)", "minimal SQL transaction", result.orders);
+  rows("POST order, 3 lines (aim 40 %, cash)", "minimal SQL transaction", result.orders);
+  rows("GET availability, 40 tables", "bare node:http, same bytes", result.availability);
+  rows("POST reservation", "minimal SQL transaction", result.bookings);
   console.log(`\nMemory of the server after the run: ${result.memoryMb} MB (aim: under 400)`);
   const trips = Object.entries(result.roundTrips).map(
     ([kind, count]) => `${kind} ${count?.untilAnswer} (+${count?.after} after it)`,
