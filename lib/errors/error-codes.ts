@@ -47,6 +47,11 @@ export const ERROR_CODES = {
   RESTAURANT_CLOSED: [409, "The restaurant takes no orders of this type right now."],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
   NOT_CANCELLABLE: [409, "The order or booking can no longer be canceled by the customer."],
+  GIFT_CARD_NOT_REFUNDABLE: [
+    409,
+    "The card was used, has expired or is disabled; only an unused one is refunded.",
+  ],
+  GIFT_CARD_NOT_SENDABLE: [409, "The card is disabled or has no address that its code could be sent to."],
   NOT_REFUNDABLE: [409, "Nothing was paid for this order through the payment processor."],
   REFUND_EXCEEDS_CAPTURED: [409, "More than what was paid and is not on its way back."],
   PAYMENT_NOT_OPEN: [409, "The payment is settled or canceled."],

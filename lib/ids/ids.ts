@@ -21,6 +21,8 @@ export type IdPrefix =
   | "gft"
   | "gfe"
   | "gfp"
+  | "gfr"
+  | "dsp"
   | "evt"
   | "eml"
   | "req"

@@ -50,3 +50,23 @@ export async function readEscrowBalance(
 ): Promise<number> {
   return 0 - (await readBalance(db, { ...ref, account: "escrow" }));
 }
+
+/** A movement as it was booked, or null. */
+export async function findMovement(
+  tx: Tx,
+  { tenantId, uniqueKey }: { tenantId: TenantId; uniqueKey: string },
+): Promise<Movement | null> {
+  const row = await tx.ledgerTransaction.findFirst({
+    where: { tenantId, uniqueKey },
+    include: { entries: { orderBy: { position: "asc" } } },
+  });
+  if (!row) return null;
+  const { kind, orderId, entries } = row;
+  return {
+    kind,
+    uniqueKey,
+    orderId,
+    currency: entries[0]?.currency ?? "",
+    entries: entries.map(({ account, amountMinor }) => ({ account: account as Account, amountMinor })),
+  };
+}

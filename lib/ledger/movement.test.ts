@@ -2,14 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   captured,
+  disputeWithdrawn,
+  giftCardExpired,
   giftCardIssued,
   giftCardRedeemed,
+  giftCardRefunded,
   giftCardReturned,
+  giftCardTakenBack,
   type Movement,
   refunded,
   released,
   transferReversed,
   transferred,
+  undone,
 } from "./movement";
 
 const order = { orderId: "ord_1", currency: "EUR" };
@@ -61,6 +66,36 @@ describe("a movement", () => {
       giftCardReturned({ ...order, amountMinor: 900, escrowMinor: 900 }),
       "gift-card-return:ord_1",
       { escrow: 900, gift_cards: -900 },
+    ],
+    [
+      giftCardExpired({ entryId: "gfe_1", amountMinor: 700, currency: "EUR" }),
+      "gift-card-expire:gfe_1",
+      { gift_cards: 700, breakage: -700 },
+    ],
+    [
+      giftCardTakenBack({ refundId: "gfr_1", amountMinor: 700, currency: "EUR", through: "processor" }),
+      "gift-card-refund:gfr_1",
+      { gift_cards: 700, refunds_due: -700 },
+    ],
+    [
+      giftCardTakenBack({ refundId: "gfr_1", amountMinor: 700, currency: "EUR", through: "restaurant" }),
+      "gift-card-refund:gfr_1",
+      { gift_cards: 700, restaurant: -700 },
+    ],
+    [
+      giftCardRefunded({ refundId: "gfr_1", amountMinor: 700, currency: "EUR" }),
+      "refund:gfr_1",
+      { refunds_due: 700, processor: -700 },
+    ],
+    [
+      disputeWithdrawn("dsp_1", { ...order, amountMinor: 500, escrowMinor: 200 }),
+      "dispute:dsp_1",
+      { escrow: 200, restaurant: 300, processor: -500 },
+    ],
+    [
+      undone(refunded("ref_1", { ...order, amountMinor: 500, escrowMinor: 200 })),
+      "refund-undone:ref_1",
+      { escrow: -200, restaurant: -300, processor: 500 },
     ],
   ])("%j", (movement, uniqueKey, entries) => {
     expect(movement.uniqueKey).toBe(uniqueKey);

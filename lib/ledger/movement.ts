@@ -8,6 +8,8 @@ export const ACCOUNTS = {
   processor: "What the platform holds at the payment processor.",
   escrow: "What customers have paid for orders that are not released yet.",
   gift_cards: "What the holders of gift cards can still spend.",
+  refunds_due: "What is on its way back to buyers of gift cards.",
+  breakage: "What gift cards still held when they expired.",
   restaurant: "What the platform owes the restaurant; a debit is what the restaurant owes.",
   platform_fees: "What the platform has earned.",
 } as const;
@@ -129,4 +131,53 @@ export function giftCardReturned(money: OrderMoney & { escrowMinor: number }): M
     ...takenBack(amountMinor, escrowMinor),
     ["gift_cards", -amountMinor],
   ]);
+}
+
+/** What was left on a gift card when it expired. A card can expire again after money came back to it. */
+export function giftCardExpired(input: { entryId: string; amountMinor: number; currency: string }): Movement {
+  const { entryId, amountMinor, currency } = input;
+  return movement("gift-card-expire", entryId, { orderId: null, currency }, [
+    ["gift_cards", amountMinor],
+    ["breakage", -amountMinor],
+  ]);
+}
+
+type GiftCardRefundMoney = { refundId: string; amountMinor: number; currency: string };
+
+/** An unused gift card was taken back: its money goes back through the processor, or the restaurant gives it back. */
+export function giftCardTakenBack(
+  input: GiftCardRefundMoney & { through: "processor" | "restaurant" },
+): Movement {
+  const { refundId, amountMinor, currency, through } = input;
+  return movement("gift-card-refund", refundId, { orderId: null, currency }, [
+    ["gift_cards", amountMinor],
+    [through === "processor" ? "refunds_due" : "restaurant", -amountMinor],
+  ]);
+}
+
+/** The processor gave the money of a gift card back. */
+export function giftCardRefunded({ refundId, amountMinor, currency }: GiftCardRefundMoney): Movement {
+  return movement("refund", refundId, { orderId: null, currency }, [
+    ["refunds_due", amountMinor],
+    ["processor", -amountMinor],
+  ]);
+}
+
+/** A customer's bank took a payment back. `escrowMinor` is what the order's escrow holds. */
+export function disputeWithdrawn(disputeId: string, money: OrderMoney & { escrowMinor: number }): Movement {
+  const { amountMinor, escrowMinor } = money;
+  return movement("dispute", disputeId, money, [
+    ...takenBack(amountMinor, escrowMinor),
+    ["processor", -amountMinor],
+  ]);
+}
+
+/** The opposite of a movement that was booked and then undone, under a name of its own. */
+export function undone(original: Movement): Movement {
+  return {
+    ...original,
+    kind: `${original.kind}-undone`,
+    uniqueKey: `${original.kind}-undone${original.uniqueKey.slice(original.kind.length)}`,
+    entries: original.entries.map(({ account, amountMinor }) => ({ account, amountMinor: 0 - amountMinor })),
+  };
 }
