@@ -25,3 +25,24 @@ it("keeps instants whatever zone the database server is set to", async () => {
   expect(seen).toBe("2027-03-14 02:30:00");
   expect(read[0]?.at).toEqual(instant);
 });
+
+it("sends the queries of a transaction one after another", async () => {
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => warnings.push(message);
+  process.on("warning", listen);
+  const db = createDb(await testDatabaseUrl(), 2);
+  const user = await inTransaction(db, (tx) =>
+    tx.user.create({
+      data: { id: "usr_1", email: "cook@bazar.example", name: "Cook", passwordHash: "-" },
+      include: { memberships: true, organizations: true, designs: true, agent: true },
+    }),
+  );
+  const failing = inTransaction(db, (tx) =>
+    Promise.all([tx.$queryRaw`SELECT 1 FROM nowhere`, tx.$queryRaw`SELECT 2`]),
+  );
+  await expect(failing).rejects.toThrow("nowhere");
+  await db.close();
+  process.off("warning", listen);
+  expect(user).toMatchObject({ memberships: [], organizations: [], designs: [], agent: null });
+  expect(warnings.filter((message) => message.includes("already executing"))).toEqual([]);
+});

@@ -1,6 +1,6 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { OneAtATimePg } from "./one-at-a-time";
 
 /** Prisma by default; the pool for plain SQL where round trips count. Both use the same connections. */
 export type Db = { prisma: PrismaClient; pool: Pool; url: string; close(): Promise<void> };
@@ -24,7 +24,7 @@ export function createDb(url: string, poolSize: number): Db {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new OneAtATimePg(pool),
     omit: {
       user: { passwordHash: true },
       bazarUser: { passwordHash: true },
