@@ -1,6 +1,5 @@
 import type { Db, Tx } from "@/lib/db/db";
-import type { ReservationPolicy as PolicyRow } from "@/lib/db/generated/client";
-import type { OpeningHours, ServiceHours } from "@/lib/tenancy/opening-hours";
+import type { ServiceHours } from "@/lib/tenancy/opening-hours";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
 
@@ -18,24 +17,33 @@ export type ReservationHost = {
   policy: ReservationPolicy;
 };
 
-const HOST_FIELDS = {
-  slug: true,
-  name: true,
-  phone: true,
-  address: true,
-  postcode: true,
-  city: true,
-  accent: true,
-  timeZone: true,
-  locales: true,
-  openingHours: true,
-  reservationPolicy: true,
-} as const;
+type HostRow = Pick<ReservationHost, "slug" | "name" | "phone" | "address" | "accent" | "locales"> & {
+  time_zone: string;
+  service_hours: ServiceHours;
+  online_booking: boolean | null;
+  party_min: number;
+  party_max: number;
+  slot_length_minutes: number;
+  slot_interval_minutes: number;
+  longer_stays: LongerStay[];
+  blocked_dates: string[];
+  lead_minutes: number;
+  days_ahead: number;
+};
 
-function policyOf(row: PolicyRow | null): ReservationPolicy {
-  if (!row) return DEFAULT_RESERVATION_POLICY;
-  const { tenantId: _, ...policy } = row;
-  return { ...policy, longerStays: row.longerStays as LongerStay[] };
+function policyOf(row: HostRow): ReservationPolicy {
+  if (row.online_booking === null) return DEFAULT_RESERVATION_POLICY;
+  return {
+    onlineBooking: row.online_booking,
+    partyMin: row.party_min,
+    partyMax: row.party_max,
+    slotLengthMinutes: row.slot_length_minutes,
+    slotIntervalMinutes: row.slot_interval_minutes,
+    longerStays: row.longer_stays,
+    blockedDates: row.blocked_dates,
+    leadMinutes: row.lead_minutes,
+    daysAhead: row.days_ahead,
+  };
 }
 
 /** Reads a restaurant with its booking rules as they are now. */
@@ -43,14 +51,25 @@ export async function getReservationHost(
   db: Tx | Db["prisma"],
   { tenantId }: { tenantId: TenantId },
 ): Promise<ReservationHost> {
-  const tenant = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: HOST_FIELDS });
-  const { postcode, city, openingHours, reservationPolicy, ...host } = tenant;
+  const [row] = await db.$queryRaw<HostRow[]>`
+    SELECT t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
+           t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
+           p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
+           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead
+      FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
+     WHERE t.id = ${tenantId}`;
+  if (!row) throw new Error(`There is no tenant ${tenantId}.`);
   return {
-    ...host,
     tenantId,
-    address: `${tenant.address}, ${`${postcode} ${city}`.trim()}`,
-    serviceHours: (openingHours as OpeningHours).reservation,
-    policy: policyOf(reservationPolicy),
+    slug: row.slug,
+    name: row.name,
+    phone: row.phone,
+    address: row.address,
+    accent: row.accent,
+    timeZone: row.time_zone,
+    locales: row.locales,
+    serviceHours: row.service_hours,
+    policy: policyOf(row),
   };
 }
 

@@ -153,6 +153,21 @@ describe("the instant of a wall-clock time", () => {
     expect(boundaryInstant("2026-10-25", 2 * 60 + 30, "Europe/Rome")).toEqual(first);
   });
 
+  it("shows that date and time on the clocks of the zone, and not an hour before as well", () => {
+    const minutes = fc.integer({ min: 0, max: 2 * 24 * 60 - 1 });
+    fc.assert(
+      fc.property(zone, date, minutes, (where, day, wanted) => {
+        const shownAt = (instant: Date) => `${localDate(instant, where)} ${localTime(instant, where)}`;
+        const found = exactInstant(day, wanted, where);
+        fc.pre(found !== null);
+        const shown = `${addDays(day, Math.floor(wanted / 1440))} ${timeText(wanted % 1440)}`;
+        expect(shownAt(found)).toBe(shown);
+        expect(shownAt(new Date(found.getTime() - 3_600_000))).not.toBe(shown);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("never runs backwards", () => {
     const minutes = fc.integer({ min: 0, max: 2 * 24 * 60 });
     fc.assert(

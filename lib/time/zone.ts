@@ -91,12 +91,43 @@ function wallClock(date: string, minutesAfterMidnight: number): Temporal.PlainDa
   return Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: minutesAfterMidnight });
 }
 
+const MINUTE_MS = 60_000;
+const STEADY_MINUTES = 2 * MINUTES_PER_DAY;
+const MOST_MIDNIGHTS = 5_000;
+const steadyMidnights = new Map<string, number | null>();
+
+/**
+ * The instant of the date's midnight in a zone whose clocks run on without a change for the two days after it, in
+ * milliseconds; else null. From there a wall-clock time is an addition, not a search, and most days are like that.
+ */
+function steadyMidnight(date: string, zone: string): number | null {
+  const key = `${date} ${zone}`;
+  const known = steadyMidnights.get(key);
+  if (known !== undefined) return known;
+  const midnight = wallClock(date, 0).toZonedDateTime(zone, { disambiguation: "earlier" });
+  const change = midnight.getTimeZoneTransition("next");
+  const start = midnight.epochMilliseconds;
+  const changes = change !== null && change.epochMilliseconds <= start + STEADY_MINUTES * MINUTE_MS;
+  const steady = !changes && midnight.toPlainDateTime().equals(wallClock(date, 0)) ? start : null;
+  if (steadyMidnights.size === MOST_MIDNIGHTS) steadyMidnights.clear();
+  steadyMidnights.set(key, steady);
+  return steady;
+}
+
+function steadyInstant(date: string, minutesAfterMidnight: number, zone: string): Date | null {
+  if (minutesAfterMidnight < 0 || minutesAfterMidnight > STEADY_MINUTES) return null;
+  const midnight = steadyMidnight(date, zone);
+  return midnight === null ? null : new Date(midnight + minutesAfterMidnight * MINUTE_MS);
+}
+
 /**
  * When the clocks of the zone reach this wall-clock time, counted from the date's midnight (1500 is 01:00
  * of the next day): the moment of the change when the clocks jump over it, the first time when they show
  * it twice. Never runs backwards as the wall-clock time grows, so it suits the ends of ranges.
  */
 export function boundaryInstant(date: string, minutesAfterMidnight: number, zone: string): Date {
+  const steady = steadyInstant(date, minutesAfterMidnight, zone);
+  if (steady) return steady;
   const wanted = wallClock(date, minutesAfterMidnight);
   const found = wanted.toZonedDateTime(zone, { disambiguation: "earlier" });
   if (found.toPlainDateTime().equals(wanted)) return new Date(found.epochMilliseconds);
@@ -106,6 +137,8 @@ export function boundaryInstant(date: string, minutesAfterMidnight: number, zone
 
 /** As boundaryInstant, but null for a wall-clock time that the clocks jump over. */
 export function exactInstant(date: string, minutesAfterMidnight: number, zone: string): Date | null {
+  const steady = steadyInstant(date, minutesAfterMidnight, zone);
+  if (steady) return steady;
   const wanted = wallClock(date, minutesAfterMidnight);
   const found = wanted.toZonedDateTime(zone, { disambiguation: "earlier" });
   return found.toPlainDateTime().equals(wanted) ? new Date(found.epochMilliseconds) : null;
