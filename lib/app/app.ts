@@ -48,7 +48,13 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
   const webhookSecret = env.STRIPE_SECRET_KEY ? env.STRIPE_WEBHOOK_SECRET : emulatorWebhookSecret(env);
   const stripeEmulator = env.STRIPE_SECRET_KEY
     ? null
-    : createStripeEmulator({ db, jobs, clock, webhookSecret: emulatorWebhookSecret(env) });
+    : createStripeEmulator({
+        db,
+        jobs,
+        clock,
+        webhookSecret: emulatorWebhookSecret(env),
+        rates: env.STRIPE_EMULATOR_FAULTS,
+      });
   const app: App = {
     env,
     clock,

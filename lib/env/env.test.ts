@@ -50,6 +50,18 @@ describe("readEnv", () => {
     expect(readEnv({ ...GOOD, WEBHOOK_ALLOW_LOOPBACK: value }).WEBHOOK_ALLOW_LOOPBACK).toBe(expected);
   });
 
+  it("lets the embedded processor fail by chance, and never the real one", () => {
+    const STRIPE_EMULATOR_FAULTS = '{"error":0.1}';
+    expect(readEnv({ ...GOOD, STRIPE_EMULATOR_FAULTS }).STRIPE_EMULATOR_FAULTS).toMatchObject({
+      error: 0.1,
+      timeoutAfter: 0,
+    });
+    const real = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    for (const bad of [{ STRIPE_EMULATOR_FAULTS: "rain" }, { STRIPE_EMULATOR_FAULTS, ...real }]) {
+      expect(() => readEnv({ ...GOOD, ...bad })).toThrow("STRIPE_EMULATOR_FAULTS");
+    }
+  });
+
   it("drops the slash at the end of the public address", () => {
     expect(readEnv({ ...GOOD, PUBLIC_URL: "https://bazar.example/" }).publicUrl).toBe(
       "https://bazar.example",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FaultRates } from "@/lib/stripe-emulator/fault-rates";
 
 const optionalText = z
   .string()
@@ -9,6 +10,16 @@ const flag = z
   .enum(["0", "1", "true", "false", ""])
   .optional()
   .transform((value) => value === "1" || value === "true");
+
+function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRates | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return FaultRates.parse(JSON.parse(text));
+  } catch {
+    context.addIssue("is no JSON object of rates from 0 to 1");
+    return z.NEVER;
+  }
+}
 
 const EnvSchema = z
   .object({
@@ -23,6 +34,8 @@ const EnvSchema = z
     STRIPE_SECRET_KEY: optionalText,
     STRIPE_PUBLISHABLE_KEY: optionalText,
     STRIPE_WEBHOOK_SECRET: optionalText,
+    /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
+    STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),
     RESEND_API_KEY: optionalText,
     MAIL_FROM: z.string().default("Bazar <orders@bazar.example>"),
     UPSTASH_REDIS_REST_URL: optionalText,
@@ -42,6 +55,10 @@ const EnvSchema = z
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ["STRIPE_WEBHOOK_SECRET"],
     message: "goes with STRIPE_SECRET_KEY: without it no event of the processor can be believed",
+  })
+  .refine((env) => !(env.STRIPE_SECRET_KEY && env.STRIPE_EMULATOR_FAULTS), {
+    path: ["STRIPE_EMULATOR_FAULTS"],
+    message: "is for the embedded processor alone: the real one is configured",
   })
   .transform((env) => ({
     ...env,

@@ -26,7 +26,7 @@ export async function confirmPayment(app: App, { clientSecret, outcome }: Confir
   const { status, body } = await callEmulator(emulator.fetch, `${intentId}/confirm`, TEST_METHODS[outcome]);
   if (status === 400) return fail("PAYMENT_NOT_OPEN", body.error?.message ?? "The payment is not open.");
   const eventId = await findNewestEvent(app.db, intentId);
-  if (eventId) {
+  if (eventId && Math.random() >= emulator.controls.rates.reorderEvents) {
     await deliverStripeEvent(app, { eventId }).catch((error: unknown) =>
       app.log.warn({ err: error }, "an event of the embedded processor waits for its job"),
     );

@@ -7,9 +7,13 @@ import { findUndeliveredEvent, markEventDelivered } from "./emulator-store";
  * to be tried again; an event can arrive twice.
  */
 export async function deliverStripeEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
+  const emulator = app.stripeEmulator;
   const event = await findUndeliveredEvent(app.db, eventId);
-  if (!event || !app.stripeEmulator) return;
+  if (!event || !emulator) return;
   const rawBody = JSON.stringify(event);
-  await receiveProcessorEvent(app, { rawBody, signature: app.stripeEmulator.sign(rawBody) });
+  const deliver = () => receiveProcessorEvent(app, { rawBody, signature: emulator.sign(rawBody) });
+  const repeats = Math.random() < emulator.controls.rates.duplicateEvents;
+  await Promise.all(repeats ? [deliver(), deliver()] : [deliver()]);
+  if (repeats) await deliver();
   await markEventDelivered(app.db, { id: eventId, deliveredAt: app.clock.now() });
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "@/lib/app/clock";
 import type { Db, Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
@@ -13,13 +14,12 @@ import {
 } from "./emulator-operations";
 import { findOperation, type OperationName } from "./emulator-routes";
 import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
+import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "./fault-rates";
 import { readFormBody } from "./form-body";
 
 /** A failure to be had on purpose: before the operation has its effect, or after it. */
-export type Fault = {
+export type Fault = RequestFault & {
   operation: OperationName;
-  kind: "error" | "timeout";
-  when: "before" | "after";
   /** How many calls fail. */
   times: number;
 };
@@ -36,11 +36,16 @@ export type StripeEmulator = {
 
 export type EmulatorControls = {
   faults: Fault[];
+  /** Failures by chance, beside `faults`. */
+  rates: FaultRates;
   /** Events are kept but not delivered while held. */
   holdEvents: boolean;
   /** What becomes of new refunds; held ones wait for settleRefund. */
   refunds: "succeeded" | "failed" | "held";
 };
+
+/** How much later an overtaken event arrives. */
+const OVERTAKEN_MS = 4_000;
 
 /**
  * The parts of the Stripe API that Bazar uses, inside this process, with its state in the database: form-encoded
@@ -52,9 +57,10 @@ export function createStripeEmulator(parts: {
   jobs: Jobs;
   clock: Clock;
   webhookSecret: string;
+  rates?: FaultRates;
 }): StripeEmulator {
-  const { db, jobs, clock, webhookSecret } = parts;
-  const controls: EmulatorControls = { faults: [], holdEvents: false, refunds: "succeeded" };
+  const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
+  const controls: EmulatorControls = { faults: [], rates, holdEvents: false, refunds: "succeeded" };
 
   const contextOf = (tx: Tx): Context => ({
     tx,
@@ -62,7 +68,10 @@ export function createStripeEmulator(parts: {
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });
-      if (!controls.holdEvents) await jobs.add(tx, "deliver-stripe-event", { eventId: event.id });
+      if (controls.holdEvents) return;
+      const overtaken = Math.random() < controls.rates.reorderEvents;
+      const runAt = new Date(Date.now() + Math.random() * OVERTAKEN_MS);
+      await jobs.add(tx, "deliver-stripe-event", { eventId: event.id }, overtaken ? { runAt } : {});
     },
     async refundCreated(refundId) {
       if (controls.refunds === "held") return;
@@ -70,11 +79,11 @@ export function createStripeEmulator(parts: {
     },
   });
 
-  function takeFault(operation: OperationName): Fault | null {
+  function takeFault(operation: OperationName): RequestFault | null {
     const fault = controls.faults.find(
       (candidate) => candidate.operation === operation && candidate.times > 0,
     );
-    if (!fault) return null;
+    if (!fault) return drawFault(controls.rates, Math.random());
     fault.times -= 1;
     return fault;
   }
@@ -86,6 +95,7 @@ export function createStripeEmulator(parts: {
       return answer({ status: 404, body: { error: { type: "invalid_request_error", message } } });
     }
     const fault = takeFault(operation.name);
+    await dawdle();
     if (fault?.when === "before") return suffer(fault);
     const form = readFormBody(method === "GET" ? url.search.slice(1) : body);
     const parameters = `${method} ${url.pathname} ${body}`;
@@ -98,7 +108,13 @@ export function createStripeEmulator(parts: {
       else if (key !== null) await answerRequest(tx, { key, status: made.status, body: made.body });
       return made;
     });
+    await dawdle();
     return fault ? suffer(fault) : answer(outcome);
+  }
+
+  async function dawdle(): Promise<void> {
+    const { slowMs } = controls.rates;
+    if (slowMs > 0) await wait(Math.random() * slowMs);
   }
 
   return {
@@ -129,7 +145,7 @@ function reusedKey(): Outcome {
 }
 
 /** A broken connection looks to the SDK like the abort of its own time-out. */
-function suffer(fault: Fault): Response {
+function suffer(fault: RequestFault): Response {
   if (fault.kind === "timeout") throw new DOMException("The connection timed out.", "AbortError");
   return answer({ status: 500, body: { error: { type: "api_error", message: "Something went wrong." } } });
 }
