@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contrast, type Oklch, parseColour } from "@/lib/colour/colour";
 import { type AccentTheme, accentTheme, accentVariables, HOUSE_ACCENT } from "./accent";
-import { contrast, type Oklch, parseColour } from "./colour";
 
 const MANY_ACCENTS = [
   ...Array.from({ length: 36 }, (_, step) => step * 10).flatMap((hue) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrast, type Oklch, parseColour } from "@/lib/colour/colour";
 import { accentTheme, HOUSE_ACCENT } from "./accent";
-import { contrast, type Oklch, parseColour } from "./colour";
 
 const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
 

@@ -1,7 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
 import type { OptionGroup } from "@/lib/pricing/price-line";
-import type { OpeningHours } from "@/lib/tenancy/opening-hours";
 import { type ServiceState, serviceState } from "@/lib/tenancy/service-state";
 import type { LocaleMap } from "./locale-map";
 import { menuFilters } from "./menu-filters";
@@ -22,40 +21,41 @@ export type StorefrontProduct = {
   soldOut: boolean;
 };
 
+/** What everybody may know about a restaurant. */
+const PUBLIC_FACTS = [
+  "id",
+  "slug",
+  "name",
+  "tagline",
+  "about",
+  "heroImage",
+  "accent",
+  "displayFont",
+  "email",
+  "phone",
+  "address",
+  "postcode",
+  "city",
+  "country",
+  "latitude",
+  "longitude",
+  "timeZone",
+  "currency",
+  "locales",
+  "openingHours",
+  "deliveryFeeMinor",
+  "deliveryMinimumMinor",
+  "deliveryRadiusKm",
+  "prepMinutes",
+  "deliveryMinutes",
+  "cancelGraceMinutes",
+] as const satisfies readonly (keyof ShopTenant)[];
+
 /** All that a storefront page needs, as plain JSON. */
 export type Storefront = {
   /** Changes whenever anything of this does, opening states aside. */
   version: string;
-  tenant: {
-    id: string;
-    slug: string;
-    name: string;
-    tagline: LocaleMap;
-    about: LocaleMap;
-    heroImage: string | null;
-    accent: string;
-    displayFont: string;
-    email: string;
-    phone: string;
-    address: string;
-    postcode: string;
-    city: string;
-    country: string;
-    latitude: number;
-    longitude: number;
-    timeZone: string;
-    currency: string;
-    /** First is the default. */
-    locales: string[];
-    openingHours: OpeningHours;
-    pausedUntil: string | null;
-    deliveryFeeMinor: number;
-    deliveryMinimumMinor: number;
-    deliveryRadiusKm: number | null;
-    prepMinutes: number;
-    deliveryMinutes: number;
-    cancelGraceMinutes: number;
-  };
+  tenant: Pick<ShopTenant, (typeof PUBLIC_FACTS)[number]> & { pausedUntil: string | null };
   services: { pickup: ServiceState; delivery: ServiceState; reservation: ServiceState };
   /** Visible categories in their order, sold-out products included and marked; empty ones are left out. */
   categories: { id: string; name: LocaleMap; products: StorefrontProduct[] }[];
@@ -63,35 +63,11 @@ export type Storefront = {
 };
 
 function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
+  const facts = Object.fromEntries(PUBLIC_FACTS.map((name) => [name, tenant[name]]));
   const paused = tenant.pausedUntil !== null && tenant.pausedUntil > now;
   return {
-    id: tenant.id,
-    slug: tenant.slug,
-    name: tenant.name,
-    tagline: tenant.tagline,
-    about: tenant.about,
-    heroImage: tenant.heroImage,
-    accent: tenant.accent,
-    displayFont: tenant.displayFont,
-    email: tenant.email,
-    phone: tenant.phone,
-    address: tenant.address,
-    postcode: tenant.postcode,
-    city: tenant.city,
-    country: tenant.country,
-    latitude: tenant.latitude,
-    longitude: tenant.longitude,
-    timeZone: tenant.timeZone,
-    currency: tenant.currency,
-    locales: tenant.locales,
-    openingHours: tenant.openingHours,
+    ...(facts as Pick<ShopTenant, (typeof PUBLIC_FACTS)[number]>),
     pausedUntil: paused ? (tenant.pausedUntil?.toISOString() ?? null) : null,
-    deliveryFeeMinor: tenant.deliveryFeeMinor,
-    deliveryMinimumMinor: tenant.deliveryMinimumMinor,
-    deliveryRadiusKm: tenant.deliveryRadiusKm,
-    prepMinutes: tenant.prepMinutes,
-    deliveryMinutes: tenant.deliveryMinutes,
-    cancelGraceMinutes: tenant.cancelGraceMinutes,
   };
 }
 

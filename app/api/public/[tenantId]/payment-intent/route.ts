@@ -6,6 +6,7 @@ import { OrderRequest } from "@/lib/orders/order-contract";
 import { chooseOrderLocale } from "@/lib/orders/order-locale";
 import { PaymentIntent, paymentIntentOf } from "@/lib/orders/payment-intent-contract";
 import { placeOrder } from "@/lib/orders/place-order";
+import { PLACE_ORDER_ERRORS } from "@/lib/orders/place-order-errors";
 import { orderSubmitLimit } from "@/lib/rate-limit/limits";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
@@ -20,21 +21,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: OrderRequest,
   response: PaymentIntent,
-  errors: [
-    "TENANT_NOT_FOUND",
-    "INVALID_ITEM",
-    "INVALID_COUPON",
-    "INVALID_GIFT_CARD",
-    "PAYMENT_METHOD_UNAVAILABLE",
-    "OUT_OF_STOCK",
-    "OUTSIDE_RADIUS",
-    "RESTAURANT_CLOSED",
-    "BELOW_MINIMUM",
-    "IDEMPOTENCY_KEY_REUSED",
-    "REQUEST_IN_PROGRESS",
-    "RATE_LIMITED",
-    "PROCESSOR_UNAVAILABLE",
-  ],
+  errors: PLACE_ORDER_ERRORS,
   limit: orderSubmitLimit,
   idempotent: true,
   async handle({ app, shop, request, body, sentBody, client }) {

@@ -53,6 +53,18 @@ export function cssColour({ lightness, chroma, hue }: Oklch): string {
   return `oklch(${+lightness.toFixed(4)} ${+chroma.toFixed(4)} ${+hue.toFixed(2)})`;
 }
 
+/** The colour as `#rrggbb`, for readers that know nothing else. */
+export function hexColour(colour: Oklch): string {
+  const channels = toLinear(toGamut(colour)).map((channel) => {
+    const value = Math.min(1, Math.max(0, channel));
+    const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+    return Math.round(255 * encoded)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}
+
 function luminance(colour: Oklch): number {
   const [red, green, blue] = toLinear(toGamut(colour)).map((channel) =>
     Math.min(1, Math.max(0, channel)),

@@ -1,0 +1,18 @@
+import type { ErrorCode } from "@/lib/errors/error-codes";
+
+/** The codes with which a request to place an order can be refused, beyond those of every endpoint. */
+export const PLACE_ORDER_ERRORS = [
+  "TENANT_NOT_FOUND",
+  "INVALID_ITEM",
+  "INVALID_COUPON",
+  "INVALID_GIFT_CARD",
+  "PAYMENT_METHOD_UNAVAILABLE",
+  "OUT_OF_STOCK",
+  "OUTSIDE_RADIUS",
+  "RESTAURANT_CLOSED",
+  "BELOW_MINIMUM",
+  "IDEMPOTENCY_KEY_REUSED",
+  "REQUEST_IN_PROGRESS",
+  "RATE_LIMITED",
+  "PROCESSOR_UNAVAILABLE",
+] as const satisfies readonly ErrorCode[];
