@@ -2,8 +2,9 @@ import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { closePurchaseIntent } from "./close-purchase-intent";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
-import { type GiftCardWire, giftCardToWire } from "./gift-card-contract";
+import { type IssuedGiftCard, issuedGiftCardToWire } from "./gift-card-contract";
 import { findPurchase } from "./gift-card-purchase-store";
 
 /**
@@ -14,29 +15,19 @@ import { findPurchase } from "./gift-card-purchase-store";
 export async function confirmGiftCardByHand(
   app: App,
   { tenantId, pendingId }: { tenantId: TenantId; pendingId: string },
-): Promise<GiftCardWire> {
+): Promise<IssuedGiftCard> {
   const purchase = (await findPurchase(app.db, { tenantId, pendingId })) ?? refuseUnknownPurchase();
   const { intentId, confirmedAt } = purchase;
   const wasPaidOnline =
-    intentId !== null && confirmedAt === null && !(await closeIntent(app, { intentId, pendingId }));
+    intentId !== null &&
+    confirmedAt === null &&
+    (await closePurchaseIntent(app, { intentId, pendingId })).state === "succeeded";
   const paidThrough = wasPaidOnline ? "processor" : "restaurant";
   const card = await inTransaction(app.db, (tx) =>
     confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough }),
   );
   app.live.announce(tenantId);
-  return giftCardToWire(card ?? refuseUnknownPurchase());
-}
-
-/** True when nobody can pay any more, false when somebody has. */
-async function closeIntent(
-  app: App,
-  { intentId, pendingId }: { intentId: string; pendingId: string },
-): Promise<boolean> {
-  const canceled = await app.payments.cancelIntent({ intentId, paymentId: pendingId });
-  if (canceled.ok) return canceled.value.state !== "succeeded";
-  const found = await app.payments.retrieveIntent(intentId);
-  if (found.ok && found.value.state !== "open") return found.value.state === "canceled";
-  return fail("PROCESSOR_UNAVAILABLE", "The online payment could not be canceled. Try again in a moment.");
+  return issuedGiftCardToWire(card ?? refuseUnknownPurchase());
 }
 
 function refuseUnknownPurchase(): never {

@@ -5,6 +5,7 @@ import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { formatGiftCardCode } from "./gift-card-code";
 
 const PAGE_SIZE = 100;
+const ENDING_LENGTH = 4;
 
 export const GiftCardPurchaseParams = z.object({ tenantId: TenantParam, pendingId: IdParam });
 
@@ -55,30 +56,54 @@ export type IssueGiftCardBody = z.output<typeof IssueGiftCardBody>;
 
 export const GiftCardEntryWire = z.object({
   id: z.string(),
-  kind: z.enum(["issue", "redeem", "return", "expire"]),
+  kind: z.enum(["issue", "redeem", "return", "expire", "refund"]),
   amount: z.number().describe("Negative for what left the card"),
   orderId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 
-export const GiftCardWire = z
-  .object({
-    id: z.string(),
-    code: z.string(),
-    currency: z.string(),
-    initialAmount: z.number(),
-    balance: z.number(),
-    active: z.boolean(),
-    expiresAt: z.iso.datetime().nullable(),
-    purchaserEmail: z.string().nullable(),
-    recipientEmail: z.string().nullable(),
-    recipientName: z.string().nullable(),
-    message: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    entries: z.array(GiftCardEntryWire).describe("Oldest first; they sum to the balance"),
-  })
-  .meta({ id: "GiftCard" });
+const GiftCardFields = z.object({
+  id: z.string(),
+  codeEnding: z.string().describe("The last four symbols of the code; the whole code is as good as money"),
+  currency: z.string(),
+  initialAmount: z.number(),
+  balance: z.number(),
+  active: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  purchaserEmail: z.string().nullable(),
+  recipientEmail: z.string().nullable(),
+  recipientName: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  entries: z.array(GiftCardEntryWire).describe("Oldest first; they sum to the balance"),
+});
+
+export const GiftCardWire = GiftCardFields.meta({ id: "GiftCard" });
 export type GiftCardWire = z.output<typeof GiftCardWire>;
+
+export const IssuedGiftCard = GiftCardFields.extend({ code: z.string() }).meta({ id: "IssuedGiftCard" });
+export type IssuedGiftCard = z.output<typeof IssuedGiftCard>;
+
+export const GiftCardParams = z.object({ tenantId: TenantParam, giftCardId: IdParam });
+
+export const RefundGiftCardBody = z
+  .object({ reason: z.string().trim().min(1).max(500) })
+  .meta({ id: "GiftCardRefundRequest" });
+
+export const GiftCardRefundWire = z
+  .object({
+    refundId: z.string(),
+    giftCardId: z.string(),
+    amount: z.number(),
+    status: z
+      .enum(["pending", "succeeded", "failed"])
+      .describe("Pending until the processor confirms; the card is valid again when it fails"),
+    paidThrough: z
+      .enum(["processor", "restaurant"])
+      .describe("A restaurant that took the money itself gives it back itself"),
+  })
+  .meta({ id: "GiftCardRefund" });
+export type GiftCardRefundWire = z.output<typeof GiftCardRefundWire>;
 
 export const PendingPurchaseWire = z.object({
   pendingId: z.string(),
@@ -125,17 +150,18 @@ type GiftCardRow = {
   createdAt: Date;
   entries: {
     id: string;
-    kind: "issue" | "redeem" | "return" | "expire";
+    kind: z.output<typeof GiftCardEntryWire>["kind"];
     amountMinor: number;
     orderId: string | null;
     createdAt: Date;
   }[];
 };
 
+/** A card as lists and reports show it, without its code. */
 export function giftCardToWire(row: GiftCardRow): GiftCardWire {
   return {
     id: row.id,
-    code: formatGiftCardCode(row.code),
+    codeEnding: row.code.slice(-ENDING_LENGTH),
     currency: row.currency,
     initialAmount: toMajor(row.initialMinor, row.currency),
     balance: toMajor(row.balanceMinor, row.currency),
@@ -154,6 +180,11 @@ export function giftCardToWire(row: GiftCardRow): GiftCardWire {
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** A card for whoever has just issued or confirmed it, with its whole code. */
+export function issuedGiftCardToWire(row: GiftCardRow): IssuedGiftCard {
+  return { ...giftCardToWire(row), code: formatGiftCardCode(row.code) };
 }
 
 type PurchaseRow = {

@@ -16,13 +16,16 @@ export function findPurchase(db: Db, { tenantId, pendingId }: PurchaseKey): Prom
   return db.prisma.giftCardPurchase.findUnique({ where: { tenantId_id: { tenantId, id: pendingId } } });
 }
 
-/** Which restaurant a purchase belongs to, for messages that name the purchase alone. */
-export async function findPurchaseTenant(db: Db, pendingId: string): Promise<TenantId | null> {
+/** A purchase and its restaurant, for messages that name the purchase alone. */
+export async function findPurchaseById(
+  db: Db,
+  pendingId: string,
+): Promise<{ tenantId: TenantId; amountMinor: number; currency: string } | null> {
   const row = await db.prisma.giftCardPurchase.findFirst({
     where: { id: pendingId },
-    select: { tenantId: true },
+    select: { tenantId: true, amountMinor: true, currency: true },
   });
-  return row && mintTenantId(row.tenantId);
+  return row && { ...row, tenantId: mintTenantId(row.tenantId) };
 }
 
 /** The newest purchases that wait for their payment. */
@@ -31,7 +34,7 @@ export function listPendingPurchases(
   { tenantId, limit }: { tenantId: TenantId; limit: number },
 ): Promise<GiftCardPurchase[]> {
   return db.prisma.giftCardPurchase.findMany({
-    where: { tenantId, confirmedAt: null },
+    where: { tenantId, confirmedAt: null, canceledAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
   });
@@ -56,6 +59,75 @@ export async function markPurchaseConfirmed(
 ): Promise<void> {
   await tx.giftCardPurchase.update({
     where: { tenantId_id: { tenantId, id: pendingId } },
-    data: { confirmedAt: now },
+    data: { confirmedAt: now, canceledAt: null },
   });
+}
+
+/** Gives a purchase up. False when it was confirmed meanwhile, or given up before. */
+export async function markPurchaseCanceled(
+  tx: Tx,
+  { tenantId, pendingId, now }: PurchaseKey & { now: Date },
+): Promise<boolean> {
+  const { count } = await tx.giftCardPurchase.updateMany({
+    where: { tenantId, id: pendingId, confirmedAt: null, canceledAt: null },
+    data: { canceledAt: now },
+  });
+  return count === 1;
+}
+
+/** Purchases that nobody has paid since: with an intent begun before `onlineBefore`, without before `byHandBefore`. */
+export async function listStalePurchases(
+  db: Db,
+  { onlineBefore, byHandBefore, limit }: { onlineBefore: Date; byHandBefore: Date; limit: number },
+): Promise<(PurchaseKey & { intentId: string | null })[]> {
+  const rows = await db.prisma.giftCardPurchase.findMany({
+    where: {
+      confirmedAt: null,
+      canceledAt: null,
+      OR: [
+        { intentId: { not: null }, createdAt: { lt: onlineBefore } },
+        { intentId: null, createdAt: { lt: byHandBefore } },
+      ],
+    },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { tenantId: true, id: true, intentId: true },
+  });
+  return rows.map((row) => ({
+    tenantId: mintTenantId(row.tenantId),
+    pendingId: row.id,
+    intentId: row.intentId,
+  }));
+}
+
+/** The intent that a purchase was begun with; null where the restaurant takes the money. */
+export async function findPurchaseIntent(
+  tx: Tx,
+  { tenantId, purchaseId }: { tenantId: TenantId; purchaseId: string },
+): Promise<string | null> {
+  const { intentId } = await tx.giftCardPurchase.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: purchaseId } },
+    select: { intentId: true },
+  });
+  return intentId;
+}
+
+/** The language that a card was bought in; the restaurant's own for one issued by hand. */
+export async function findPurchaseLocale(
+  tx: Tx,
+  { tenantId, purchaseId }: { tenantId: TenantId; purchaseId: string | null },
+): Promise<string> {
+  const purchase =
+    purchaseId === null
+      ? null
+      : await tx.giftCardPurchase.findUnique({
+          where: { tenantId_id: { tenantId, id: purchaseId } },
+          select: { locale: true },
+        });
+  if (purchase) return purchase.locale;
+  const { locales } = await tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: { locales: true },
+  });
+  return locales[0] ?? "en";
 }

@@ -41,11 +41,20 @@ export async function redeemGiftCard(
   return rowCount === 1;
 }
 
-/** Puts the amount that an order took back on its card, once. */
+/** What comes back to a card can be spent for this long at least, also when the card has expired meanwhile. */
+const RETURN_GRACE_MS = 30 * 24 * 3_600_000;
+
+/** Until when money that comes back to a card now can be spent at least. */
+export function returnGraceEnd(now: Date): Date {
+  return new Date(now.getTime() + RETURN_GRACE_MS);
+}
+
+/** Puts the amount that an order took back on its card, once, and gives its holder time to spend it. */
 export async function returnGiftCardAmount(
   tx: Tx,
   { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
 ): Promise<void> {
+  const spendableUntil = returnGraceEnd(now);
   await tx.$executeRaw`
     WITH back AS (
       INSERT INTO gift_card_entry (tenant_id, id, gift_card_id, kind, amount_minor, order_id, created_at)
@@ -53,6 +62,7 @@ export async function returnGiftCardAmount(
         FROM gift_card_entry WHERE tenant_id = ${tenantId} AND order_id = ${orderId} AND kind = 'redeem'
       ON CONFLICT (tenant_id, order_id, kind) DO NOTHING
       RETURNING gift_card_id, amount_minor)
-    UPDATE gift_card SET balance_minor = balance_minor + back.amount_minor
+    UPDATE gift_card SET balance_minor = balance_minor + back.amount_minor,
+           expires_at = CASE WHEN expires_at IS NOT NULL THEN GREATEST(expires_at, ${spendableUntil}) END
       FROM back WHERE gift_card.tenant_id = ${tenantId} AND gift_card.id = back.gift_card_id`;
 }

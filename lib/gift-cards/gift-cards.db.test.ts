@@ -61,8 +61,10 @@ describe("a purchase where the restaurant takes the money itself", () => {
     });
     expect(card.entries).toMatchObject([{ kind: "issue", amount: 49.95, orderId: null }]);
     expect(card.code).toMatch(/^([2-9A-HJKMNP-TW-Z]{4}-){3}[2-9A-HJKMNP-TW-Z]{4}$/);
+    const { code, ...listed } = card;
     const after = (await staff("GET")).body;
-    expect(after).toMatchObject({ giftCards: [card], pending: [], nextCursor: null });
+    expect(after).toEqual({ giftCards: [listed], pending: [], nextCursor: null });
+    expect(listed.codeEnding).toBe(code.slice(-4));
 
     const [mail] = await mailsTo(recipientEmail);
     expect(mail.text).toContain(card.code);
@@ -142,7 +144,7 @@ describe("a purchase that is paid online", () => {
     const { giftCards } = (await staff("GET")).body;
     expect(giftCards).toMatchObject([{ balance: 50, purchaserEmail }]);
     expect(await mailsTo(purchaserEmail)).toHaveLength(1);
-    expect((await confirm(pending.pendingId)).body.code).toBe(giftCards[0].code);
+    expect((await confirm(pending.pendingId)).body.id).toBe(giftCards[0].id);
     expect(await cardsInBooks()).toBe(5000);
     const where = { tenantId: shop.tenantId, account: "processor" };
     const { _sum } = await app.db.prisma.ledgerEntry.aggregate({ where, _sum: { amountMinor: true } });
@@ -275,14 +277,14 @@ describe("a look-up", () => {
 
 describe("the list of cards", () => {
   it("is shown newest first, page by page, and only the restaurant's own", async () => {
-    const codes = [];
-    for (const amount of [10, 20, 30]) codes.unshift((await issue({ amount })).code);
+    const ids = [];
+    for (const amount of [10, 20, 30]) ids.unshift((await issue({ amount })).id);
     const page = async (query: Record<string, string>) =>
       (await api("GET", `/api/tenant/${shop.slug}/gift-cards`, { as: shop.owner, query })).body;
     const first = await page({ limit: "2" });
     const second = await page({ limit: "2", cursor: first.nextCursor });
-    const shown = [...first.giftCards, ...second.giftCards].map(({ code }: { code: string }) => code);
-    expect(shown).toEqual(codes);
+    const shown = [...first.giftCards, ...second.giftCards].map(({ id }: { id: string }) => id);
+    expect(shown).toEqual(ids);
     expect(second.nextCursor).toBeNull();
     shop = await seedShop(app);
     expect((await staff("GET")).body.giftCards).toEqual([]);

@@ -8,14 +8,14 @@ import { readAmount } from "@/lib/money/amount-input";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { dayRange, parseDate } from "@/lib/time/zone";
 import { newGiftCardCode } from "./gift-card-code";
-import { type GiftCardWire, giftCardToWire, type IssueGiftCardBody } from "./gift-card-contract";
+import { type IssuedGiftCard, type IssueGiftCardBody, issuedGiftCardToWire } from "./gift-card-contract";
 import { insertGiftCard } from "./gift-card-issue-store";
 
 /** Issues a card by hand; the restaurant has taken the money, or gives it. Throws VALIDATION_FAILED. */
 export async function issueGiftCard(
   app: App,
   input: { tenant: { id: TenantId; currency: string; timeZone: string }; request: IssueGiftCardBody },
-): Promise<GiftCardWire> {
+): Promise<IssuedGiftCard> {
   const { tenant, request } = input;
   const { id: tenantId, currency, timeZone } = tenant;
   const now = app.clock.now();
@@ -40,7 +40,7 @@ export async function issueGiftCard(
     await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
     return card;
   });
-  return giftCardToWire(row);
+  return issuedGiftCardToWire(row);
 }
 
 function readEnd(text: string, timeZone: string): Date {

@@ -1,25 +1,35 @@
 import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
+import type { ProcessorIntent } from "@/lib/payments/processor";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
-import { findPurchaseTenant } from "./gift-card-purchase-store";
+import { findPurchaseById } from "./gift-card-purchase-store";
 
 /**
  * What a payment that succeeded at the processor means when it is for a gift card: its card, in the transaction that
- * records the event. Null when it is for something else. `pendingId` is the payment id in the intent's metadata.
+ * records the event. Another amount or currency than was asked for makes no card; the daily report shows it. Null when
+ * the payment is for something else.
  */
 export async function settleGiftCardPayment(
   app: App,
-  { pendingId }: { pendingId: string | null },
+  intent: Pick<ProcessorIntent, "id" | "paymentId" | "receivedMinor" | "currency">,
 ): Promise<{ tenantId: TenantId; apply(tx: Tx): Promise<void> } | null> {
+  const { paymentId: pendingId, receivedMinor, currency } = intent;
   if (!pendingId?.startsWith("gfp_")) return null;
-  const tenantId = await findPurchaseTenant(app.db, pendingId);
-  return (
-    tenantId && {
-      tenantId,
-      async apply(tx) {
-        await confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "processor" });
-      },
-    }
-  );
+  const purchase = await findPurchaseById(app.db, pendingId);
+  if (!purchase) return null;
+  const { tenantId } = purchase;
+  if (purchase.amountMinor !== receivedMinor || purchase.currency !== currency) {
+    app.log.error(
+      { intentId: intent.id, pendingId, receivedMinor, currency },
+      "a gift card was paid with another amount than its price",
+    );
+    return null;
+  }
+  return {
+    tenantId,
+    async apply(tx) {
+      await confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "processor" });
+    },
+  };
 }

@@ -4,6 +4,7 @@ export const SCHEDULE = `
 * * * * * expire-unpaid-orders ?jobKey=expire-unpaid-orders&max=3
 */5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=3
 23 4 * * * report-reconciliation ?jobKey=report-reconciliation&max=5
+7 * * * * expire-gift-cards ?jobKey=expire-gift-cards&max=3
 */10 * * * * release-escrow ?jobKey=release-escrow&max=3
 17 3 * * * sweep-expired ?jobKey=sweep-expired&max=3
 `;

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Deletes rows past their retention and returns how many. Idempotency answers are kept for a day longer than promised,
- * settled webhook deliveries with their attempts for 30 days.
+ * settled webhook deliveries with their attempts, and gift-card purchases that nobody paid, for 30 days.
  */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -13,6 +13,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<number> {
     db.prisma.rateLimit.deleteMany({ where: { touchedAt: { lt: before(1) } } }),
     db.prisma.session.deleteMany({ where: { expiresAt: { lt: before(7) } } }),
     db.prisma.accountToken.deleteMany({ where: { expiresAt: { lt: before(7) } } }),
+    db.prisma.giftCardPurchase.deleteMany({ where: { canceledAt: { lt: before(30) }, card: null } }),
     db.prisma.webhookDelivery.deleteMany({
       where: { createdAt: { lt: before(30) }, status: { not: "pending" } },
     }),

@@ -2,6 +2,8 @@ import type { ResetRequest } from "@/lib/accounts/reset-account";
 import { sendPasswordReset } from "@/lib/accounts/send-password-reset";
 import type { App } from "@/lib/app/app";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
+import { expireGiftCards } from "@/lib/gift-cards/expire-gift-cards";
+import { sendGiftCardRefund } from "@/lib/gift-cards/send-gift-card-refund";
 import { sendEmail } from "@/lib/mail/send-email";
 import { closePayment } from "@/lib/payments/close-payment";
 import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
@@ -23,6 +25,8 @@ export type JobPayloads = {
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string };
   "send-refund": { tenantId: TenantId; refundId: string };
+  "send-gift-card-refund": { tenantId: TenantId; refundId: string };
+  "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };
   "reverse-transfer": { tenantId: TenantId; refundId: string };
   "expire-unpaid-orders": Record<string, never>;
@@ -44,6 +48,10 @@ export const TASKS: Tasks = {
   "sweep-expired": sweepExpired,
   "close-payment": closePayment,
   "send-refund": sendRefund,
+  "send-gift-card-refund": sendGiftCardRefund,
+  "expire-gift-cards": async (app) => {
+    await expireGiftCards(app);
+  },
   "send-transfer": sendTransfer,
   "reverse-transfer": reverseTransfer,
   "expire-unpaid-orders": async (app) => {

@@ -9,6 +9,7 @@ const IntentObject = z.object({
   id: z.string().min(1),
   amount: amount.optional(),
   amount_received: amount.optional(),
+  currency: z.string().optional(),
   metadata: Metadata,
 });
 
@@ -35,10 +36,16 @@ function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
 export function readIntentObject(
   object: Record<string, unknown>,
   state: "succeeded" | "canceled",
-): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "paymentId"> {
-  const { id, amount, amount_received, metadata } = read(IntentObject, object);
+): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "paymentId"> {
+  const { id, amount, amount_received, currency = "", metadata } = read(IntentObject, object);
   const receivedMinor = amount_received ?? amount ?? 0;
-  return { id, state, receivedMinor, paymentId: metadata?.payment_id ?? null };
+  return {
+    id,
+    state,
+    receivedMinor,
+    currency: currency.toUpperCase(),
+    paymentId: metadata?.payment_id ?? null,
+  };
 }
 
 /** The refund of a `refund.*` event. Throws VALIDATION_FAILED. */

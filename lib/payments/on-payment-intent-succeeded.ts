@@ -8,6 +8,6 @@ import { settleIntent } from "./settle-intent";
 export const onPaymentIntentSucceeded: EventHandler = async (app, object) => {
   const intent = readIntentObject(object, "succeeded");
   const ref = await findPaymentOwner(app.db.prisma, { intentId: intent.id, paymentId: intent.paymentId });
-  if (!ref) return settleGiftCardPayment(app, { pendingId: intent.paymentId });
+  if (!ref) return settleGiftCardPayment(app, intent);
   return { tenantId: ref.tenantId, apply: (tx) => settleIntent(app, tx, ref, intent) };
 };

@@ -1,7 +1,11 @@
-import type { EventHandler } from "./event-effect";
+import type { App } from "@/lib/app/app";
+import { findGiftCardRefundOwner } from "@/lib/gift-cards/gift-card-refund-store";
+import { settleGiftCardRefund } from "@/lib/gift-cards/settle-gift-card-refund";
+import type { EventEffect, EventHandler } from "./event-effect";
 import { readRefundObject } from "./event-object";
 import { findUnsettledIntent } from "./find-unsettled-intent";
 import { findPaymentOwner } from "./payment-store";
+import type { ProcessorRefund } from "./processor";
 import { settleIntent } from "./settle-intent";
 import { settleRefund } from "./settle-refund";
 
@@ -9,7 +13,7 @@ import { settleRefund } from "./settle-refund";
 export const onRefund: EventHandler = async (app, object) => {
   const refund = readRefundObject(object);
   const ref = await findPaymentOwner(app.db.prisma, { intentId: refund.intentId, paymentId: null });
-  if (!ref) return null;
+  if (!ref) return findGiftCardEffect(app, refund);
   const intent = await findUnsettledIntent(app, ref, refund.intentId);
   return {
     tenantId: ref.tenantId,
@@ -19,3 +23,9 @@ export const onRefund: EventHandler = async (app, object) => {
     },
   };
 };
+
+async function findGiftCardEffect(app: App, refund: ProcessorRefund): Promise<EventEffect | null> {
+  const { id: processorRefundId, refundId } = refund;
+  const ref = await findGiftCardRefundOwner(app.db.prisma, { processorRefundId, refundId });
+  return ref && { tenantId: ref.tenantId, apply: (tx) => settleGiftCardRefund(app, tx, ref, refund) };
+}

@@ -9,6 +9,8 @@ export type ProcessorIntent = {
   state: "open" | "succeeded" | "canceled";
   amountMinor: number;
   receivedMinor: number;
+  /** Upper case. */
+  currency: string;
   /** Our payment id, from the intent's metadata. */
   paymentId: string | null;
   createdAt: Date;

@@ -1,5 +1,8 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import { cancelUnpaidPurchases } from "@/lib/gift-cards/cancel-unpaid-purchases";
+import { listPendingGiftCardRefunds } from "@/lib/gift-cards/gift-card-refund-store";
+import { sendGiftCardRefund } from "@/lib/gift-cards/send-gift-card-refund";
 import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
 import { abandonStaleCheckouts } from "@/lib/orders/abandon-checkout";
 import { listOpenPayments, type OrderRef } from "./payment-store";
@@ -36,6 +39,9 @@ export async function reconcilePayments(app: App): Promise<void> {
   const purchases = { from: new Date(due.before.getTime() - PURCHASE_MS), to: due.before, limit: BATCH };
   const unpaid = await listUnpaidPurchases(app.db, purchases);
   await forEach("gift card", unpaid, (purchase) => readPurchaseAgain(app, purchase));
+  await cancelUnpaidPurchases(app);
+  const cardRefunds = await listPendingGiftCardRefunds(prisma, due);
+  await forEach("gift-card refund", cardRefunds, (ref) => sendGiftCardRefund(app, ref));
   await forEach("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
   await forEach("transfer", await listUnsettledTransfers(app.db, due), (ref) => sendTransfer(app, ref));
   await forEach("reversal", await listMissingReversals(prisma, due), (ref) => reverseTransfer(app, ref));
@@ -50,11 +56,11 @@ async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: 
 
 async function readPurchaseAgain(
   app: App,
-  { pendingId, intentId }: { pendingId: string; intentId: string },
+  { intentId }: { pendingId: string; intentId: string },
 ): Promise<void> {
   const answer = await app.payments.retrieveIntent(intentId);
   if (!answer.ok || answer.value.state !== "succeeded") return;
-  const effect = await settleGiftCardPayment(app, { pendingId });
+  const effect = await settleGiftCardPayment(app, answer.value);
   if (!effect) return;
   await inTransaction(app.db, (tx) => effect.apply(tx));
   app.live.announce(effect.tenantId);

@@ -168,6 +168,7 @@ function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
     state: intentState(intent.status),
     amountMinor: intent.amount,
     receivedMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
     paymentId: intent.metadata.payment_id ?? null,
     createdAt: instantOf(intent.created),
   };

@@ -171,7 +171,7 @@ export const createRefund: Operation = async ({ tx, now, emit, refundCreated }, 
   return done(refund);
 };
 
-/** Lets a pending refund succeed or fail; one that is settled stays as it is. */
+/** Lets a pending refund succeed or fail. One that succeeded can still fail, as when a bank sends it back days later. */
 export async function settleRefundObject(
   { tx, emit }: Context,
   refundId: string,
@@ -180,7 +180,8 @@ export async function settleRefundObject(
   const known = await findObject(tx, "refund", refundId);
   const intent = known && (await lockObject(tx, "payment_intent", known.payment_intent));
   const refund = await lockObject(tx, "refund", refundId);
-  if (!intent || refund?.status !== "pending") return;
+  const open = refund?.status === "pending" || (refund?.status === "succeeded" && outcome === "failed");
+  if (!intent || !refund || !open) return;
   const settled: RefundObject =
     outcome === "succeeded"
       ? { ...refund, status: "succeeded" }

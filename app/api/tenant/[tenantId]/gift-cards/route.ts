@@ -2,7 +2,7 @@ import { tenantAccess } from "@/lib/auth/staff-guards";
 import {
   GiftCardList,
   GiftCardListQuery,
-  GiftCardWire,
+  IssuedGiftCard,
   IssueGiftCardBody,
 } from "@/lib/gift-cards/gift-card-contract";
 import { issueGiftCard } from "@/lib/gift-cards/issue-gift-card";
@@ -30,7 +30,8 @@ export const POST = endpoint({
   guard: tenantAccess,
   params: TenantParams,
   body: IssueGiftCardBody,
-  response: GiftCardWire,
+  response: IssuedGiftCard,
   errors: [],
+  audited: true,
   handle: ({ app, tenant, body }) => issueGiftCard(app, { tenant, request: body }),
 });

@@ -1,6 +1,6 @@
 import { tenantAccess } from "@/lib/auth/staff-guards";
 import { confirmGiftCardByHand } from "@/lib/gift-cards/confirm-gift-card-by-hand";
-import { GiftCardPurchaseParams, GiftCardWire } from "@/lib/gift-cards/gift-card-contract";
+import { GiftCardPurchaseParams, IssuedGiftCard } from "@/lib/gift-cards/gift-card-contract";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
@@ -10,8 +10,9 @@ export const POST = endpoint({
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardPurchaseParams,
-  response: GiftCardWire,
+  response: IssuedGiftCard,
   errors: ["GIFT_CARD_PURCHASE_NOT_FOUND", "PROCESSOR_UNAVAILABLE"],
+  audited: true,
   handle: ({ app, tenant, params }) =>
     confirmGiftCardByHand(app, { tenantId: tenant.id, pendingId: params.pendingId }),
 });

@@ -1,0 +1,26 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { GiftCardParams, GiftCardRefundWire, RefundGiftCardBody } from "@/lib/gift-cards/gift-card-contract";
+import { refundGiftCard } from "@/lib/gift-cards/refund-gift-card";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "refundGiftCard",
+  summary: "Give the money of an unused gift card back to its buyer",
+  description:
+    "The card is worthless from the same moment on. Asking again answers the same refund; when the processor could not " +
+    "give the money back, the card is valid again.",
+  tag: "Gift cards",
+  guard: tenantAccess,
+  params: GiftCardParams,
+  body: RefundGiftCardBody,
+  response: GiftCardRefundWire,
+  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_REFUNDABLE"],
+  audited: true,
+  handle: ({ app, tenant, actor, params, body }) =>
+    refundGiftCard(app, {
+      tenantId: tenant.id,
+      giftCardId: params.giftCardId,
+      reason: body.reason,
+      createdBy: actor.userId,
+    }),
+});

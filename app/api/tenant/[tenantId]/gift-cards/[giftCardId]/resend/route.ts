@@ -1,0 +1,17 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { GiftCardParams } from "@/lib/gift-cards/gift-card-contract";
+import { resendGiftCard } from "@/lib/gift-cards/resend-gift-card";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "resendGiftCard",
+  summary: "Email a gift card's code again, at most once a minute",
+  tag: "Gift cards",
+  guard: tenantAccess,
+  params: GiftCardParams,
+  response: null,
+  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_SENDABLE"],
+  audited: true,
+  handle: ({ app, tenant, params }) =>
+    resendGiftCard(app, { tenantId: tenant.id, giftCardId: params.giftCardId }),
+});

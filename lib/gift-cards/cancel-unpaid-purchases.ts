@@ -1,0 +1,51 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { closePurchaseIntent } from "./close-purchase-intent";
+import { listStalePurchases, markPurchaseCanceled } from "./gift-card-purchase-store";
+import { settleGiftCardPayment } from "./settle-gift-card-payment";
+
+const BATCH = 100;
+const HOUR_MS = 3_600_000;
+/** Nobody pays online later. */
+const ONLINE_MS = 24 * HOUR_MS;
+/** Nobody brings the money later. */
+const BY_HAND_MS = 30 * 24 * HOUR_MS;
+
+/**
+ * Gives up purchases of gift cards that nobody paid: online ones after a day, the intent canceled at the processor
+ * first; others after 30 days. One that was paid in the last moment gets its card. Returns how many were settled; one
+ * whose processor does not answer waits for the next run.
+ */
+export async function cancelUnpaidPurchases(app: App): Promise<number> {
+  const now = app.clock.now().getTime();
+  const due = await listStalePurchases(app.db, {
+    onlineBefore: new Date(now - ONLINE_MS),
+    byHandBefore: new Date(now - BY_HAND_MS),
+    limit: BATCH,
+  });
+  let settled = 0;
+  for (const purchase of due) {
+    try {
+      if (await endPurchase(app, purchase)) settled += 1;
+    } catch (error) {
+      app.log.warn({ err: error, pendingId: purchase.pendingId }, "could not give up an unpaid gift card");
+    }
+  }
+  return settled;
+}
+
+async function endPurchase(
+  app: App,
+  { tenantId, pendingId, intentId }: { tenantId: TenantId; pendingId: string; intentId: string | null },
+): Promise<boolean> {
+  const intent = intentId === null ? null : await closePurchaseIntent(app, { intentId, pendingId });
+  const paid = intent?.state === "succeeded" ? await settleGiftCardPayment(app, intent) : null;
+  if (intent?.state === "succeeded" && !paid) return false;
+  await inTransaction(app.db, async (tx) => {
+    if (paid) return paid.apply(tx);
+    await markPurchaseCanceled(tx, { tenantId, pendingId, now: app.clock.now() });
+  });
+  app.live.announce(tenantId);
+  return true;
+}
