@@ -28,6 +28,16 @@ function raw(request: Request): Promise<Response> {
 
 const post = (body: unknown, headers: Record<string, string> = {}) => api("POST", orders, { body, headers });
 
+describe("a limit per restaurant", () => {
+  it("counts its slug and its short id as one", async () => {
+    const lookUp = (ref: string) =>
+      api("POST", `/api/public/${ref}/gift-cards/lookup`, { body: { code: "wrong" }, from: "203.0.113.90" });
+    const refs = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? shop.slug : shop.tenantId));
+    const statuses = (await Promise.all(refs.map(lookUp))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+});
+
 describe("a body", () => {
   it.each([
     ["malformed JSON", "{", 400],
