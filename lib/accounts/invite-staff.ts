@@ -68,7 +68,7 @@ export async function inviteStaff(
       action: "staff.invited",
       tenantId,
       subjectId: id,
-      data: { email, role },
+      data: { role },
     });
     return { id, email, role, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
   });

@@ -26,7 +26,6 @@ export async function removeMember(
     const at = app.clock.now();
     await deleteMember(tx, { tenantId, userId });
     await revokeSessionsOf(tx, { subjectId: userId, now: at });
-    const data = { email: member.user.email };
-    await recordAct(tx, { at, actor, action: "staff.removed", tenantId, subjectId: userId, data });
+    await recordAct(tx, { at, actor, action: "staff.removed", tenantId, subjectId: userId });
   });
 }

@@ -18,15 +18,6 @@ export async function revokeInvitation(
     const invitation = await revokeInvitationRow(tx, { tenantId, invitationId, now });
     if (!invitation) fail("INVITATION_NOT_FOUND", "There is no such open invitation.");
     if (!mayManage(actor.role, invitation.role)) fail("FORBIDDEN", "Only an owner can take this one back.");
-    const { email } = invitation;
-    const data = { email };
-    await recordAct(tx, {
-      at: now,
-      actor,
-      action: "staff.uninvited",
-      tenantId,
-      subjectId: invitationId,
-      data,
-    });
+    await recordAct(tx, { at: now, actor, action: "staff.uninvited", tenantId, subjectId: invitationId });
   });
 }

@@ -116,8 +116,12 @@ export const AuditLog = z
         z.object({
           id: z.string(),
           at: z.iso.datetime(),
-          actor: z.object({ userId: z.string(), email: z.string(), role: z.string() }),
-          action: z.string(),
+          actor: z.object({
+            userId: z.string(),
+            email: z.string().nullable().describe("As it is today"),
+            role: z.string().describe("As it was then"),
+          }),
+          action: z.string().describe("A name of its own, such as `staff.removed`, or the operation's id"),
           tenantId: z.string().nullable(),
           subjectId: z.string().nullable(),
           data: z.record(z.string(), z.unknown()),

@@ -1,40 +1,52 @@
+import type { RunWrite } from "@/lib/db/commit-hook";
 import type { Db, Tx } from "@/lib/db/db";
-import type { Prisma } from "@/lib/db/generated/client";
 import { newId } from "@/lib/ids/ids";
+import { settleAct } from "./act-in-progress";
 
-/** A privileged act: who did what to whom. */
+/** A privileged act: who did what to whom. `data` holds ids, figures and choices, nothing personal and no secrets. */
 export type AuditedAct = {
-  actor: { userId: string; email: string; role: string };
+  actor: { userId: string; role: string };
   action: string;
   tenantId?: string | null;
   subjectId?: string | null;
-  data?: Prisma.InputJsonObject;
+  data?: object;
 };
 
-/** Records a privileged act in the transaction that does it. Nothing changes or removes an entry (trigger). */
-export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise<void> {
+const INSERT = `
+  INSERT INTO audit_entry (id, at, actor_id, actor_role, action, tenant_id, subject_id, data)
+  SELECT $1, $2::timestamptz, $3, $4, $5, $6, $7, $8::jsonb`;
+
+function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
   const { actor, action, tenantId = null, subjectId = null, data = {}, at } = act;
-  await tx.auditEntry.create({
-    data: {
-      id: newId("aud"),
-      at,
-      actorId: actor.userId,
-      actorEmail: actor.email,
-      actorRole: actor.role,
-      action,
-      tenantId,
-      subjectId,
-      data,
-    },
-  });
+  return [newId("aud"), at, actor.userId, actor.role, action, tenantId, subjectId, JSON.stringify(data)];
 }
 
-/** Privileged acts, newest first, from behind the cursor. */
-export function listActs(
+/** Writes an entry into the transaction at hand, unless that has changed nothing. Returns whether it did. */
+export async function insertActOfTransaction(
+  run: RunWrite,
+  act: AuditedAct & { at: Date },
+): Promise<boolean> {
+  const changed = "pg_current_xact_id_if_assigned() IS NOT NULL";
+  return (await run(`${INSERT} WHERE ${changed}`, valuesOf(act))) === 1;
+}
+
+/** Writes an entry by itself, for an act that was no transaction. */
+export async function insertActAlone(db: Db, act: AuditedAct & { at: Date }): Promise<void> {
+  await db.pool.query(INSERT, valuesOf(act));
+}
+
+/** Records a privileged act in the transaction that does it; the request then needs no entry of its own. */
+export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise<void> {
+  await tx.$executeRawUnsafe(INSERT, ...valuesOf(act));
+  settleAct();
+}
+
+/** Privileged acts with their actors as they are called today, newest first, from behind the cursor. */
+export async function listActs(
   db: Db,
   { tenantId, after, limit }: { tenantId?: string; after: { at: Date; id: string } | null; limit: number },
 ) {
-  return db.prisma.auditEntry.findMany({
+  const acts = await db.prisma.auditEntry.findMany({
     where: {
       tenantId,
       ...(after && { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] }),
@@ -42,4 +54,10 @@ export function listActs(
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: limit,
   });
+  const users = await db.prisma.user.findMany({
+    where: { id: { in: [...new Set(acts.map(({ actorId }) => actorId))] } },
+    select: { id: true, email: true },
+  });
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  return acts.map((act) => ({ ...act, actorEmail: emails.get(act.actorId) ?? null }));
 }

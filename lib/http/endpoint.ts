@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type App, getApp } from "@/lib/app/app";
+import { auditRequest } from "@/lib/audit/audit-request";
 import { AppError, fail, isAppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
@@ -7,6 +8,7 @@ import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
 import { errorResponse } from "./error-response";
 import type { Client, Guard } from "./guard";
 import { identifyClient } from "./identify-client";
+import { privilegedActOf } from "./privileged-act";
 import { isReply } from "./reply";
 import { type RawBody, readJson, readRawBody, type SentFile } from "./request-body";
 import { logRequest } from "./request-log";
@@ -37,6 +39,8 @@ export type EndpointDefinition = {
   limit?: RateLimitPolicy;
   /** Accepts Idempotency-Key; the use-case stores the answer with its effect. */
   idempotent?: boolean;
+  /** Successes of a restaurant's own staff go into the audit log as well: all of them, or those with such a body. */
+  audited?: boolean | ((body: unknown) => boolean);
   /** Names of cookies that a success sets or clears. */
   setsCookies?: readonly string[];
   /** Public answers that are the same for everybody may be cached; all others are no-store. */
@@ -92,8 +96,12 @@ export function endpoint<
   R extends Schema | null = null,
   W extends RawBody | undefined = undefined,
 >(
-  definition: Omit<EndpointDefinition, "guard" | "params" | "query" | "body" | "rawBody" | "response"> & {
+  definition: Omit<
+    EndpointDefinition,
+    "guard" | "params" | "query" | "body" | "rawBody" | "response" | "audited"
+  > & {
     guard: Guard<Context>;
+    audited?: boolean | ((body: Output<B>) => boolean);
     params?: P;
     query?: Q;
     body?: B;
@@ -124,11 +132,15 @@ export function endpoint<
     const body = definition.body ? validated(definition.body, sent, "body") : undefined;
     const file = isWrite && definition.rawBody ? await readRawBody(request, definition.rawBody) : undefined;
     if (definition.limit && !definition.idempotent) {
-      await app.limiter.take(definition.limit, [rawParams.tenantId ?? "", client.address]);
+      await app.limiter.take(definition.limit, [seen.tenantId ?? "", client.address]);
     }
     const input = { ...caller, app, request, client, requestId, params, query, body, sentBody: sent, file };
-    const result = await handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>);
-    return answer(definition as unknown as EndpointDefinition, result, requestId);
+    const work = () => handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>);
+    const described = definition as unknown as EndpointDefinition;
+    const { tenantId } = seen;
+    const act = isWrite ? privilegedActOf(described, { caller, tenantId, params, body, requestId }) : null;
+    const result = act ? await auditRequest(app, act, work) : await work();
+    return answer(described, result, requestId);
   };
 
   const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {

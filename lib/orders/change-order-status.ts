@@ -1,4 +1,6 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
+import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
@@ -6,7 +8,7 @@ import { advanceOrder } from "./advance-order";
 import { endOrder } from "./end-order";
 import type { OrderActor } from "./order";
 import type { ChangeOrderStatusBody } from "./order-change-contract";
-import { decideTransition } from "./order-status";
+import { decideTransition, type OrderStatus } from "./order-status";
 import { findOrder, getOrderingRestaurant } from "./order-store";
 import { getOperatorOrder } from "./read-operator-order";
 
@@ -28,24 +30,33 @@ export async function changeOrderStatus(
   if (!decideTransition(order.status, to).ok) {
     fail("INVALID_TRANSITION", `An order that is ${order.status} cannot become ${to}.`);
   }
+  describeAct({ data: { from: order.status, to } });
   const shared = { tenantId, order, restaurant, actor, note, now: app.clock.now() };
-  const done = await inTransaction(app.db, async (tx) => {
-    switch (to) {
-      case "canceled":
-      case "rejected":
-        return (await endOrder(app, tx, { ...shared, to, reason })) !== null;
-      case "pending":
-        return false;
-      default:
-        return advanceOrder(app, tx, { ...shared, to, delayMinutes: change.delayMinutes ?? null });
-    }
-  });
-  if (!done) {
+  await inTransaction(app.db, async (tx) => {
+    if (await move(app, tx, { ...shared, to, reason, delayMinutes: change.delayMinutes ?? null })) return;
     fail(
       "INVALID_TRANSITION",
       "Someone else changed this order in the meantime. Look at it again before you go on.",
     );
-  }
+  });
   app.live.announce(tenantId);
   return getOperatorOrder(app, { tenantId, orderId });
+}
+
+/** False when a rival was faster. */
+async function move(
+  app: App,
+  tx: Tx,
+  input: Omit<Parameters<typeof advanceOrder>[2], "to"> & { to: OrderStatus; reason: string | null },
+): Promise<boolean> {
+  const { to } = input;
+  switch (to) {
+    case "canceled":
+    case "rejected":
+      return (await endOrder(app, tx, { ...input, to })) !== null;
+    case "pending":
+      return false;
+    default:
+      return advanceOrder(app, tx, { ...input, to });
+  }
 }

@@ -26,5 +26,6 @@ export const PATCH = endpoint({
   body: UpdateSettingsBody,
   response: Settings,
   errors: [],
+  audited: true,
   handle: ({ app, tenant, body }) => updateSettings(app, { tenantId: tenant.id, settings: body }),
 });

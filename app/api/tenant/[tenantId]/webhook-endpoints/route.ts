@@ -31,5 +31,6 @@ export const POST = endpoint({
   body: CreateWebhookEndpointBody,
   response: WebhookEndpointWithSecret,
   errors: ["WEBHOOK_ENDPOINT_LIMIT"],
+  audited: true,
   handle: ({ app, tenant, body }) => createWebhookEndpoint(app, { tenantId: tenant.id, endpoint: body }),
 });

@@ -27,6 +27,7 @@ export const PATCH = endpoint({
   body: ChangeOrderStatusBody,
   response: OperatorOrder,
   errors: ["ORDER_NOT_FOUND", "INVALID_TRANSITION"],
+  audited: ({ status }) => status === "canceled" || status === "rejected",
   handle: ({ app, tenant, actor, params, body }) =>
     changeOrderStatus(app, {
       tenantId: tenant.id,

@@ -31,6 +31,7 @@ export const PATCH = endpoint({
   body: UpdateWebhookEndpointBody,
   response: WebhookEndpoint,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
+  audited: true,
   handle: ({ app, tenant, params, body }) =>
     updateWebhookEndpoint(app, { tenantId: tenant.id, endpointId: params.endpointId, changes: body }),
 });
@@ -44,6 +45,7 @@ export const DELETE = endpoint({
   params: WebhookEndpointParams,
   response: null,
   errors: [],
+  audited: true,
   handle: ({ app, tenant, params }) =>
     deleteWebhookEndpoint(app, { tenantId: tenant.id, endpointId: params.endpointId }),
 });

@@ -12,6 +12,7 @@ export const POST = endpoint({
   params: WebhookEndpointParams,
   response: WebhookEndpointWithSecret,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
+  audited: true,
   handle: ({ app, tenant, params }) =>
     rotateWebhookSecret(app, { tenantId: tenant.id, endpointId: params.endpointId }),
 });

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Runs one write in the transaction at hand, whichever kind that is, and returns how many rows it made. */
+export type RunWrite = (text: string, values: unknown[]) => Promise<number>;
+
+/** What somebody further out adds to the transactions of the work inside. */
+export type CommitHook = {
+  /** The last step of every transaction. What it throws rolls the transaction back. */
+  beforeCommit(run: RunWrite): Promise<void>;
+  afterRollback(): void;
+};
+
+const hooks = new AsyncLocalStorage<CommitHook>();
+
+/** Runs `work`, with the hook in every transaction that it makes. */
+export function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Promise<T> {
+  return hooks.run(hook, work);
+}
+
+/** The hook that the running work stands under, if any. */
+export function commitHook(): CommitHook | undefined {
+  return hooks.getStore();
+}
