@@ -1,0 +1,15 @@
+/** The API as a process of its own, without pages: for tests that need more than one. Tells its port when it is ready. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getApp } from "@/lib/app/app";
+import { createDispatcher } from "@/lib/http/dispatch";
+import { createApiListener } from "@/lib/http/node-listener";
+import { routes } from "../../.build/api-manifest";
+
+const app = getApp();
+const api = createApiListener(createDispatcher(routes).dispatch, app.log);
+const server = createServer((request, response) => void api.answer(request, response));
+
+process.on("disconnect", () => process.exit(0));
+await app.start();
+server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
