@@ -7,6 +7,7 @@ import { createLog, type Log } from "@/lib/log/log";
 import { createMailer, type Mailer } from "@/lib/mail/mail-gateway";
 import { createMediaStore, type MediaStore } from "@/lib/media/media-gateway";
 import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
+import { createProcessorMethods, type ProcessorMethods } from "@/lib/payments/processor-methods";
 import { createStripeGateway, type PaymentGateway } from "@/lib/payments/stripe-gateway";
 import type { Limiter } from "@/lib/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/rate-limit/rate-limit-store";
@@ -27,6 +28,7 @@ export type App = {
   media: MediaStore;
   jobs: Jobs;
   payments: PaymentGateway;
+  processorMethods: ProcessorMethods;
   /** The embedded payment processor; null when the real one is configured. */
   stripeEmulator: StripeEmulator | null;
   live: LiveUpdates;
@@ -55,6 +57,11 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
         webhookSecret: emulatorWebhookSecret(env),
         rates: env.STRIPE_EMULATOR_FAULTS,
       });
+  const payments = createStripeGateway({
+    secretKey: env.STRIPE_SECRET_KEY ?? "sk_test_embedded",
+    webhookSecret,
+    fetch: stripeEmulator?.fetch,
+  });
   const app: App = {
     env,
     clock,
@@ -64,11 +71,8 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     mailer: createMailer(env),
     media: createMediaStore(env),
     jobs,
-    payments: createStripeGateway({
-      secretKey: env.STRIPE_SECRET_KEY ?? "sk_test_embedded",
-      webhookSecret,
-      fetch: stripeEmulator?.fetch,
-    }),
+    payments,
+    processorMethods: createProcessorMethods({ payments, clock, log }),
     stripeEmulator,
     live,
     shops: createShopCache(db),

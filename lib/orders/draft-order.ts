@@ -4,6 +4,8 @@ import type { ErrorCode } from "@/lib/errors/error-codes";
 import { localText } from "@/lib/i18n/locales";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/menu/shop";
 import { formatMoney } from "@/lib/money/money";
+import { paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
+import type { TakesMethod } from "@/lib/payments/processor-methods";
 import type { ResolvedOption } from "@/lib/pricing/price-line";
 import { priceOrder } from "@/lib/pricing/price-order";
 import { isOpenAt, openingState } from "@/lib/tenancy/opening-hours";
@@ -36,18 +38,15 @@ export type DraftInput = {
   /** Undefined when no code was given, null when the code is unknown. */
   coupon: { rules: Coupon; customerUses: number } | null | undefined;
   giftCard: { balanceMinor: number } | null | undefined;
+  /** What the payment processor takes. */
+  takes: TakesMethod;
 };
 
 type Refused = OrderRefusal | null;
 
-function methodRefusal(tenant: ShopTenant, request: OrderRequest): Refused {
-  const offered = {
-    cash: tenant.cashEnabled,
-    stripe: tenant.cardEnabled,
-    paypal: tenant.paypalEnabled,
-    satispay: tenant.satispayEnabled,
-  };
-  if (offered[request.paymentMethod]) return null;
+function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refused {
+  const { card, ...offered } = paymentMethodsOf(tenant, takes);
+  if ({ ...offered, stripe: card }[request.paymentMethod]) return null;
   const message = `${tenant.name} does not take this payment method. Choose another one.`;
   return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
 }
@@ -92,7 +91,7 @@ export function byGroup(options: readonly ResolvedOption[]): Record<string, stri
 export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } | OrderRefusal {
   const { shop, request, locale, now } = input;
   const { tenant } = shop;
-  const methodProblem = methodRefusal(tenant, request);
+  const methodProblem = methodRefusal(input);
   if (methodProblem) return methodProblem;
 
   const products: ShopProduct[] = [];

@@ -59,7 +59,8 @@ async function placeOnce(
   const now = app.clock.now();
   const tenantId = shop.tenant.id;
   const codes = await findCodes(app, { tenantId, request, now });
-  const drafted = draftOrder({ shop, request, locale, now, ...codes });
+  const takes = request.paymentMethod === "cash" ? () => false : await app.processorMethods.current();
+  const drafted = draftOrder({ shop, request, locale, now, takes, ...codes });
   if (!drafted.ok) return refuseOrder(drafted);
   const { draft } = drafted;
   const order = newOrder({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ShopTenant } from "@/lib/menu/shop";
+import type { TakesMethod } from "./processor-methods";
 
 /** How a restaurant can be paid. */
 export const PaymentMethods = z
@@ -16,19 +17,25 @@ export const PaymentMethods = z
   })
   .meta({ id: "PaymentMethods" });
 
-/** Wallets, klarna and the regional methods are part of the card form and need the card processor. */
-export function paymentMethodsOf(tenant: ShopTenant): z.input<typeof PaymentMethods> {
-  const card = tenant.cardEnabled;
+/**
+ * What the restaurant has switched on and the processor takes. Wallets, klarna and the regional methods are part of the
+ * card form and need the card processor.
+ */
+export function paymentMethodsOf(
+  tenant: ShopTenant,
+  takes: TakesMethod = () => true,
+): z.input<typeof PaymentMethods> {
+  const card = tenant.cardEnabled && takes("card");
   const euro = tenant.currency === "EUR";
   return {
     cash: tenant.cashEnabled,
     card,
-    applePay: card && tenant.walletsEnabled,
-    googlePay: card && tenant.walletsEnabled,
-    klarna: card && tenant.klarnaEnabled,
-    paypal: tenant.paypalEnabled,
-    satispay: tenant.satispayEnabled,
-    bancontact: card && euro && tenant.bancontactEnabled,
-    ideal: card && euro && tenant.idealEnabled,
+    applePay: card && tenant.walletsEnabled && takes("apple_pay"),
+    googlePay: card && tenant.walletsEnabled && takes("google_pay"),
+    klarna: card && tenant.klarnaEnabled && takes("klarna"),
+    paypal: tenant.paypalEnabled && takes("paypal"),
+    satispay: tenant.satispayEnabled && takes("satispay"),
+    bancontact: card && euro && tenant.bancontactEnabled && takes("bancontact"),
+    ideal: card && euro && tenant.idealEnabled && takes("ideal"),
   };
 }

@@ -41,6 +41,8 @@ export type PaymentGateway = {
     processorTransferId: string;
     amountMinor: number;
   }): Promise<Answer<{ id: string }>>;
+  /** The method types that the account's default configuration offers at checkout; null when it has none. */
+  listMethodTypes(): Promise<ReadonlySet<string> | null>;
   /** Everything created in the half-open time range. */
   listIntents(range: TimeRange): Promise<ProcessorIntent[]>;
   listRefunds(range: TimeRange): Promise<ProcessorRefund[]>;
@@ -125,6 +127,14 @@ export function createStripeGateway(settings: {
         ),
         ({ id }) => ({ id }),
       ),
+    async listMethodTypes() {
+      const configurations = await listed(
+        stripe.paymentMethodConfigurations.list({ limit: 100 }),
+        (found) => found,
+      );
+      const used = configurations.find((found) => found.active && found.is_default);
+      return used ? new Set(offeredTypes(used)) : null;
+    },
     listIntents: (range) => listed(stripe.paymentIntents.list(pageOf(range)), intentOf),
     listRefunds: (range) => listed(stripe.refunds.list(pageOf(range)), refundOf),
     listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
@@ -160,6 +170,12 @@ const pageOf = ({ from, to }: TimeRange) => ({
   limit: 100,
   created: { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(to.getTime() / 1000) },
 });
+
+function offeredTypes(configuration: Stripe.PaymentMethodConfiguration): string[] {
+  return Object.entries(configuration)
+    .filter(([, settings]) => typeof settings === "object" && settings?.available === true)
+    .map(([type]) => type);
+}
 
 function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
   return {

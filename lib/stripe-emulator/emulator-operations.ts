@@ -30,6 +30,7 @@ export type Outcome = { status: number; body: unknown; refused?: boolean };
 export type Context = {
   tx: Tx;
   now: Date;
+  methodTypes: readonly string[];
   /** Records an event and sees to its delivery. */
   emit(type: string, object: { id: string }): Promise<void>;
   /** Called with every new refund. */

@@ -19,6 +19,31 @@ const balance: Operation = async ({ tx }) => {
   return done({ object: "balance", available, pending: [], livemode: false });
 };
 
+const methodConfigurations: Operation = async ({ methodTypes }) => {
+  const offered = {
+    available: true,
+    display_preference: { preference: "on", value: "on", overridable: null },
+  };
+  const settings = Object.fromEntries(methodTypes.map((type) => [type, offered]));
+  const object = "payment_method_configuration";
+  const id = "pmc_embedded";
+  const configuration = {
+    id,
+    object,
+    name: "Default",
+    active: true,
+    is_default: true,
+    livemode: false,
+    ...settings,
+  };
+  return done({
+    object: "list",
+    url: "/v1/payment_method_configurations",
+    data: [configuration],
+    has_more: false,
+  });
+};
+
 const retrieve =
   (kind: Kind, what: string): Operation =>
   async ({ tx }, _form, id) => {
@@ -63,6 +88,11 @@ export const OPERATIONS = {
   "transfers.list": ["GET", /^\/v1\/transfers$/, list("transfer", "/v1/transfers")],
   "transfers.retrieve": ["GET", /^\/v1\/transfers\/(\w+)$/, retrieve("transfer", "transfer")],
   "transfers.reverse": ["POST", /^\/v1\/transfers\/(\w+)\/reversals$/, reverseTransfer],
+  "payment_method_configurations.list": [
+    "GET",
+    /^\/v1\/payment_method_configurations$/,
+    methodConfigurations,
+  ],
   "balance.retrieve": ["GET", /^\/v1\/balance$/, balance],
 } as const satisfies Record<string, readonly [method: string, path: RegExp, operation: Operation]>;
 

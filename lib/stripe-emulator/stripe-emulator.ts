@@ -40,10 +40,22 @@ export type EmulatorControls = {
   rates: FaultRates;
   /** Events are kept but not delivered while held. */
   holdEvents: boolean;
+  /** The method types that the account offers at checkout. */
+  methodTypes: readonly string[];
   /** What becomes of new refunds; held ones wait for settleRefund. */
   refunds: "succeeded" | "failed" | "held";
 };
 
+export const METHOD_TYPES = [
+  "card",
+  "apple_pay",
+  "google_pay",
+  "klarna",
+  "paypal",
+  "satispay",
+  "bancontact",
+  "ideal",
+] as const;
 /** How much later an overtaken event arrives. */
 const OVERTAKEN_MS = 4_000;
 
@@ -60,11 +72,18 @@ export function createStripeEmulator(parts: {
   rates?: FaultRates;
 }): StripeEmulator {
   const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
-  const controls: EmulatorControls = { faults: [], rates, holdEvents: false, refunds: "succeeded" };
+  const controls: EmulatorControls = {
+    faults: [],
+    rates,
+    holdEvents: false,
+    methodTypes: METHOD_TYPES,
+    refunds: "succeeded",
+  };
 
   const contextOf = (tx: Tx): Context => ({
     tx,
     now: clock.now(),
+    methodTypes: controls.methodTypes,
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });

@@ -2,7 +2,7 @@ import type { App } from "@/lib/app/app";
 import { readBalance } from "@/lib/ledger/ledger-store";
 import { ACCOUNTS, type Account } from "@/lib/ledger/movement";
 import { NO_FAULTS } from "@/lib/stripe-emulator/fault-rates";
-import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
+import { type EmulatorControls, METHOD_TYPES } from "@/lib/stripe-emulator/stripe-emulator";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { Api, CallOptions, CallResult } from "./call";
 import { orderBody, type SeededShop, seedShop } from "./seed-shop";
@@ -82,5 +82,11 @@ export async function balances(app: App, { tenantId }: { tenantId: TenantId }) {
 export function resetEmulator(app: App): EmulatorControls {
   const controls = app.stripeEmulator?.controls;
   if (!controls) throw new Error("The real processor is configured");
-  return Object.assign(controls, { faults: [], rates: NO_FAULTS, holdEvents: false, refunds: "succeeded" });
+  return Object.assign(controls, {
+    faults: [],
+    rates: NO_FAULTS,
+    holdEvents: false,
+    methodTypes: METHOD_TYPES,
+    refunds: "succeeded",
+  });
 }

@@ -12,5 +12,5 @@ export const GET = endpoint({
   response: PaymentMethods,
   errors: ["TENANT_NOT_FOUND"],
   cacheable: true,
-  handle: async ({ shop }) => paymentMethodsOf(shop.tenant),
+  handle: async ({ app, shop }) => paymentMethodsOf(shop.tenant, await app.processorMethods.current()),
 });
