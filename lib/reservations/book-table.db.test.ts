@@ -243,6 +243,7 @@ describe("booking", () => {
     ["a time off the grid", { timeSlot: "19:07" }],
     ["a date in the past", { date: "2026-11-17" }],
     ["a date that does not exist", { date: "2026-11-31" }],
+    ["a date that the database cannot write", { date: "0000-01-01" }],
     ["a blocked date", { date: "2026-11-21" }],
     ["a date too far ahead", { date: "2027-11-19" }],
     ["a party above the restaurant's own", { guestCount: 9 }],

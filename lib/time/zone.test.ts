@@ -28,7 +28,7 @@ const zone = fc.constantFrom(...ZONES);
 const date = fc.integer({ min: 0, max: 15 * 365 }).map((days) => addDays("2020-01-01", days));
 
 describe("parseDate", () => {
-  test.each(["2026-02-28", "2024-02-29", "2000-02-29", "2026-12-31"])("accepts %s", (text) => {
+  test.each(["2026-02-28", "2024-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])("accepts %s", (text) => {
     expect(parseDate(text)).toBe(text);
   });
 
@@ -39,6 +39,8 @@ describe("parseDate", () => {
     "2026-04-31",
     "2026-13-01",
     "2026-00-10",
+    "0000-01-01",
+    "0999-12-31",
     "2026-01-00",
     "2026-2-3",
     "2026-01-01T00:00",

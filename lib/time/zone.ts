@@ -18,9 +18,12 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** The date as given when it is written YYYY-MM-DD and exists in the calendar, else null. */
+/**
+ * The date as given when it is written YYYY-MM-DD and exists in the calendar, else null. So is every date before the
+ * year 1000: nobody means one, and the earliest midnights are before what the database reads.
+ */
 export function parseDate(text: string): string | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const lengths = [31, isLeapYear(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
