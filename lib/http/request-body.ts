@@ -1,4 +1,5 @@
 import { fail, isAppError } from "@/lib/errors/app-error";
+import { findUnstorableText } from "./storable-text";
 
 /** Largest accepted body. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -53,16 +54,6 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
 }
 
-/** True when the text has characters that PostgreSQL cannot store: NUL and lone surrogates. */
-function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
-  if (Array.isArray(value)) return value.some(hasUnstorableText);
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).some(([key, inner]) => hasUnstorableText(key) || hasUnstorableText(inner));
-  }
-  return false;
-}
-
 /**
  * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or VALIDATION_FAILED for malformed JSON, for
  * more than 64 levels of nesting and for text that cannot be stored. An empty body is `undefined`.
@@ -80,9 +71,13 @@ export async function readJson(request: Request): Promise<unknown> {
     fail("VALIDATION_FAILED", "The body is not valid JSON.");
   }
   if (isNestedDeeper(value, MAX_DEPTH)) fail("VALIDATION_FAILED", "The body is nested too deeply.");
-  // Both can only come out of JSON through an escape, so the walk is rare.
-  if (text.includes("\\u") && hasUnstorableText(value)) {
-    fail("VALIDATION_FAILED", "The body contains a NUL character or half of a surrogate pair.");
+  // Such text only comes out of JSON through an escape, so the walk is rare.
+  const path = text.includes("\\u") ? findUnstorableText(value) : null;
+  if (path !== null) {
+    const message = "contains a NUL character or half of a surrogate pair";
+    fail("VALIDATION_FAILED", `${path ? `body ${path}` : "body"}: ${message}`, {
+      issues: [{ path, message }],
+    });
   }
   return value;
 }

@@ -92,6 +92,25 @@ describe("a signature", () => {
   });
 });
 
+describe("a signed event", () => {
+  const whole = { id: "evt_whole", object: "event", type: "payment_intent.succeeded", data: { object: {} } };
+
+  test.each([
+    ["without a name", { ...whole, id: undefined }],
+    ["with a number as its name", { ...whole, id: 5 }],
+    ["with a NUL in its name", { ...whole, id: "evt_\0" }],
+    ["with a list as its object", { ...whole, data: { object: [] } }],
+    ["about an intent with a NUL in its name", { ...whole, data: { object: { id: "pi_\0" } } }],
+    [
+      "with half a surrogate pair in what nobody reads",
+      { ...whole, data: { object: { id: "pi", x: "\ud800" } } },
+    ],
+  ])("%s is invalid, and no failure of ours", async (_, event) => {
+    const answer = await send(event);
+    expect([answer.status, answer.body.error]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+});
+
 describe("events", () => {
   test("twenty of the same at once have one effect", async () => {
     const shop = await seedCardShop(app);

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { findUnstorableText } from "@/lib/http/storable-text";
 import type { EventHandler } from "./event-effect";
 import { onChargeRefunded } from "./on-charge-refunded";
 import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
@@ -17,17 +20,24 @@ const HANDLERS: Readonly<Record<string, EventHandler>> = {
   "charge.refunded": onChargeRefunded,
 };
 
+/** A signature says who sent an event, not that it is whole. */
+const Envelope = z
+  .object({ id: z.string().min(1), type: z.string().min(1), object: z.record(z.string(), z.unknown()) })
+  .refine((event) => findUnstorableText(event) === null);
+
 /**
  * Takes a signed event of the payment processor (Specification, Events): its id is recorded in the transaction of its
- * effect, so a repeat changes nothing and a failed try can be repeated. Throws INVALID_SIGNATURE, and
- * PROCESSOR_UNAVAILABLE when the processor has to be asked and does not answer.
+ * effect, so a repeat changes nothing and a failed try can be repeated. Throws INVALID_SIGNATURE,
+ * VALIDATION_FAILED, and PROCESSOR_UNAVAILABLE when the processor has to be asked and does not answer.
  */
 export async function receiveProcessorEvent(
   app: App,
   { rawBody, signature }: { rawBody: string; signature: string | null },
 ): Promise<void> {
   const now = app.clock.now();
-  const event = app.payments.readEvent(rawBody, signature, now);
+  const envelope = Envelope.safeParse(app.payments.readEvent(rawBody, signature, now));
+  if (!envelope.success) return fail("VALIDATION_FAILED", "The event does not have the documented shape.");
+  const event = envelope.data;
   if (await hasProcessorEvent(app.db.prisma, event.id)) return;
   const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
   const effect = handler ? await handler(app, event.object) : null;

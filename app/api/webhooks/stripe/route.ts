@@ -11,7 +11,7 @@ export const POST = endpoint({
   tag: "Operations",
   guard: publicAccess,
   response: ProcessorEventTaken,
-  errors: ["INVALID_SIGNATURE", "PROCESSOR_UNAVAILABLE"],
+  errors: ["INVALID_SIGNATURE", "VALIDATION_FAILED", "PAYLOAD_TOO_LARGE", "PROCESSOR_UNAVAILABLE"],
   async handle({ app, request }) {
     const rawBody = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));
     await receiveProcessorEvent(app, { rawBody, signature: request.headers.get("stripe-signature") });

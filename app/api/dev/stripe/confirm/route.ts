@@ -12,6 +12,6 @@ export const POST = endpoint({
   guard: publicAccess,
   body: ConfirmPaymentBody,
   response: ConfirmPaymentAnswer,
-  errors: ["PAYMENT_NOT_OPEN"],
+  errors: ["NOT_FOUND", "PAYMENT_NOT_OPEN"],
   handle: ({ app, body }) => confirmPayment(app, body),
 });
