@@ -4,21 +4,30 @@ import { readCookie } from "@/lib/http/cookies";
 import type { Guard, GuardInput } from "@/lib/http/guard";
 import type { Shop } from "@/lib/menu/shop";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { findDinerSession } from "./diner-session-store";
+import { findDinerSession, isLiveCustomerSession } from "./diner-session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
 
 type Asked = Pick<GuardInput, "app" | "request">;
 
+async function sessionIdOf({ app, request }: Asked, kind: "bazar" | "customer"): Promise<string | null> {
+  const token = readCookie(request, SESSION_COOKIES[kind]);
+  return token === null ? null : readSessionToken(app.env.SESSION_SECRET, kind, token, app.clock.now());
+}
+
 async function dinerOf(
-  { app, request }: Asked,
+  asked: Asked,
   kind: "bazar" | "customer",
   tenantId: string | null,
 ): Promise<Diner | null> {
-  const token = readCookie(request, SESSION_COOKIES[kind]);
-  if (token === null) return null;
-  const now = app.clock.now();
-  const sessionId = await readSessionToken(app.env.SESSION_SECRET, kind, token, now);
-  return sessionId === null ? null : findDinerSession(app.db, { sessionId, tenantId, now });
+  const sessionId = await sessionIdOf(asked, kind);
+  const { clock, db } = asked.app;
+  return sessionId === null ? null : findDinerSession(db, { sessionId, tenantId, now: clock.now() });
+}
+
+async function isCustomerElsewhere(asked: Asked): Promise<boolean> {
+  const sessionId = await sessionIdOf(asked, "customer");
+  const { clock, db } = asked.app;
+  return sessionId !== null && isLiveCustomerSession(db, { sessionId, now: clock.now() });
 }
 
 /** A diner who is signed in on the marketplace: `bazar_user_session`. */
@@ -38,10 +47,9 @@ export const customer: Guard<{ shop: Shop; diner: Diner }> = {
   async check(input) {
     const { shop } = await publicTenant.check(input);
     const diner = await dinerOf(input, "customer", shop.tenant.id);
-    return {
-      shop,
-      diner: diner ?? fail("UNAUTHENTICATED", "Sign in to your account at this restaurant first."),
-    };
+    if (diner) return { shop, diner };
+    if (await isCustomerElsewhere(input)) fail("FORBIDDEN", "Your account is one of another restaurant.");
+    return fail("UNAUTHENTICATED", "Sign in to your account at this restaurant first.");
   },
 };
 

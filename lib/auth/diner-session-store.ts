@@ -31,3 +31,15 @@ export async function findDinerSession(
   const { id, email, name } = row;
   return { id, email, name, createdAt: row.created_at, emailProvenAt: row.email_proven_at };
 }
+
+/** Whether the session is a live one of a customer, of whichever restaurant. */
+export async function isLiveCustomerSession(
+  db: Db,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.pool.query(`SELECT FROM session s WHERE ${LIVE} AND s.kind = 'customer'`, [
+    sessionId,
+    now,
+  ]);
+  return rowCount === 1;
+}
