@@ -53,6 +53,14 @@ function simplify(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.nullable && schema.type === undefined) nameSharedType(schema);
+}
+
+/** OpenAPI 3.0 gives `nullable` a meaning only beside a type. */
+function nameSharedType(schema: JsonSchema): void {
+  const types = new Set(schema.anyOf?.map(({ type }) => type));
+  const [type] = types;
+  if (types.size === 1 && type !== undefined) schema.type = type;
 }
 
 /** A copy whose references lead to the document's components. */
