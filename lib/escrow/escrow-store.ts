@@ -3,6 +3,7 @@ import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { mintTenantId } from "@/lib/tenancy/tenant-id";
 
 const STATE = {
+  id: true,
   escrowStatus: true,
   status: true,
   paymentStatus: true,
@@ -41,7 +42,7 @@ export async function lockDueOrders(tx: Tx, { now, limit }: { now: Date; limit: 
      ORDER BY release_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   const orders = await tx.order.findMany({
     where: { OR: due.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id })) },
-    select: { tenantId: true, id: true, ...STATE },
+    select: { tenantId: true, ...STATE },
     orderBy: [{ tenantId: "asc" }, { id: "asc" }],
   });
   return orders.map((order) => ({ ...order, tenantId: mintTenantId(order.tenantId) }));

@@ -41,6 +41,8 @@ describe("escrow", () => {
       held: 0,
       releaseAt: null,
       flagged: false,
+      flaggedAt: null,
+      flagClearedAt: null,
     });
   });
 

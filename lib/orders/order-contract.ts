@@ -142,6 +142,8 @@ export const OperatorOrder = z
   .object({
     ...orderFields,
     flagged: z.boolean().describe("Prepared implausibly fast and not yet cleared"),
+    flaggedAt: instant.nullable(),
+    flagClearedAt: instant.nullable().describe("When the platform found nothing wrong"),
     releaseAt: instant.nullable(),
     nextStatuses: z.array(OrderStatusWire),
     timeline: z.array(TimelineEventWire),

@@ -65,6 +65,8 @@ export function operatorOrderView(
   return {
     ...publicOrderView(order, shop),
     flagged: order.flaggedAt !== null && order.flagClearedAt === null,
+    flaggedAt: at(order.flaggedAt),
+    flagClearedAt: at(order.flagClearedAt),
     releaseAt: at(order.releaseAt),
     nextStatuses: [...nextStatuses(order.status)],
     timeline: order.timeline.map((event) => ({

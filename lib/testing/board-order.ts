@@ -47,6 +47,8 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     rejectedAt: null,
     endReason: null,
     flagged: false,
+    flaggedAt: null,
+    flagClearedAt: null,
     releaseAt: null,
     nextStatuses: [...nextStatuses(status)],
     timeline: [{ status: "pending", at: createdAt, actor: "customer" }],
