@@ -11,16 +11,20 @@ import { CheckoutSection } from "./checkout-section";
 import { useMoney } from "./money";
 import { useStorefront } from "./storefront-context";
 import type { CouponInUse } from "./use-coupon";
+import type { GiftCardInUse } from "./use-gift-card";
 
 interface CheckoutPayProps {
   state: CheckoutFormState;
   coupon: CouponInUse;
   /** The reason for which the order's coupon was refused, such as EXPIRED. */
   couponReason: string | null;
+  giftCard: GiftCardInUse;
+  /** Minor units that the gift card pays. */
+  giftCardMinor: number;
 }
 
 /** How the diner pays, and what takes something off. */
-export function CheckoutPay({ state, coupon, couponReason }: CheckoutPayProps) {
+export function CheckoutPay({ state, coupon, couponReason, giftCard, giftCardMinor }: CheckoutPayProps) {
   const t = useTranslations("checkout");
   const refusals = useTranslations("checkout.coupon");
   const money = useMoney();
@@ -29,9 +33,11 @@ export function CheckoutPay({ state, coupon, couponReason }: CheckoutPayProps) {
   type Reason = Parameters<typeof refusals>[0];
   const reason = coupon.reason ?? couponReason;
   const refusal = reason !== null && refusals.has(reason as Reason) ? refusals(reason as Reason) : undefined;
-  const problems: FormProblems = coupon.reason
-    ? { ...state.problems, couponCode: "invalid" }
-    : state.problems;
+  const problems: FormProblems = {
+    ...state.problems,
+    ...(coupon.reason ? { couponCode: "invalid" } : {}),
+    ...(giftCard.reason ? { giftCardCode: "invalid" } : {}),
+  };
   const codeInput = { autoComplete: "off", autoCapitalize: "characters", maxLength: 64, spellCheck: false };
   const hasCode = state.form.couponCode !== "" || state.form.giftCardCode !== "";
 
@@ -57,7 +63,9 @@ export function CheckoutPay({ state, coupon, couponReason }: CheckoutPayProps) {
               label: t(`pay.${value}`),
               ...(value === "cash"
                 ? { hint: t(service === "pickup" ? "pay.cashPickup" : "pay.cashDelivery") }
-                : {}),
+                : value === "stripe" && shop.hasWallets
+                  ? { hint: t("pay.stripeHint") }
+                  : {}),
             }))}
           />
         </Field>
@@ -91,7 +99,34 @@ export function CheckoutPay({ state, coupon, couponReason }: CheckoutPayProps) {
               {coupon.discountMinor > 0 && t("codes.applied", { amount: money(coupon.discountMinor) })}
             </p>
           </div>
-          <CheckoutField state={state} name="giftCardCode" optional input={codeInput} />
+          <div>
+            <div className="flex items-start gap-2">
+              <CheckoutField
+                state={{ ...state, problems }}
+                name="giftCardCode"
+                optional
+                error={giftCard.reason ? t(`giftCard.${giftCard.reason}`) : undefined}
+                input={codeInput}
+                className="flex-1"
+              />
+              <Button
+                variant="secondary"
+                pending={giftCard.pending}
+                disabled={state.form.giftCardCode.trim() === ""}
+                onClick={giftCard.apply}
+                className="mt-6.5 min-h-12"
+              >
+                {t("codes.apply")}
+              </Button>
+            </div>
+            <p aria-live="polite" className="mt-1.5 text-sm font-semibold text-positive">
+              {giftCardMinor > 0 &&
+                t("codes.giftCardApplied", {
+                  amount: money(giftCardMinor),
+                  left: money(giftCard.balanceMinor - giftCardMinor),
+                })}
+            </p>
+          </div>
         </div>
       </details>
     </CheckoutSection>

@@ -22,6 +22,7 @@ import { OrderNoticeBox } from "./order-notice";
 import { useStorefront } from "./storefront-context";
 import { useCoupon } from "./use-coupon";
 import { useDishSheet } from "./use-dish-sheet";
+import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
 
@@ -50,7 +51,11 @@ export function Checkout() {
     subtotalMinor: checked.subtotalMinor,
     currency: shop.currency,
   });
-  const totalMinor = checked.totalMinor - coupon.discountMinor;
+  const giftCard = useGiftCard(shop.slug, { code: state.form.giftCardCode, currency: shop.currency });
+  const beforeCardMinor = Math.max(0, checked.totalMinor - coupon.discountMinor);
+  const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
+  const totalMinor = beforeCardMinor - giftCardMinor;
+  const paysOnline = state.form.paymentMethod !== "cash" && totalMinor > 0;
   const order = usePlaceOrder({ form: state.form, setProblems: state.setProblems, focusField });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -88,6 +93,7 @@ export function Checkout() {
           },
         ]
       : []),
+    ...(giftCardMinor > 0 ? [{ key: "giftCard", label: t("totals.giftCard"), minor: -giftCardMinor }] : []),
   ];
   return (
     <form
@@ -99,7 +105,13 @@ export function Checkout() {
       <div className="space-y-10">
         <CheckoutHow state={state} outsideRadius={order.outsideRadius} />
         <CheckoutWho state={state} />
-        <CheckoutPay state={state} coupon={coupon} couponReason={order.couponReason} />
+        <CheckoutPay
+          state={state}
+          coupon={coupon}
+          couponReason={order.couponReason}
+          giftCard={giftCard}
+          giftCardMinor={giftCardMinor}
+        />
       </div>
       <div>
         <section
@@ -116,7 +128,7 @@ export function Checkout() {
           )}
           <OrderNoticeBox notice={order.notice} />
           <Button type="submit" size="large" pending={order.pending} className="w-full">
-            {t("submit", { amount: money(totalMinor) })}
+            {t(paysOnline ? "submitOnline" : "submit", { amount: money(totalMinor) })}
           </Button>
           <p aria-live="polite" className="sr-only">
             {order.pending && t("submitting")}

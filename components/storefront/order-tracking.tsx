@@ -7,12 +7,14 @@ import { TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOver } from "@/lib/storefront/order-progress";
+import { awaitsPayment } from "@/lib/storefront/payment-state";
 import { AskEmail } from "./ask-email";
 import { OrderAgain } from "./order-again";
 import { OrderCancel } from "./order-cancel";
 import { findOrderEmail, keepOrderEmail } from "./order-email";
 import { OrderHeadline } from "./order-headline";
 import { OrderSummary } from "./order-summary";
+import { OrderUnpaid } from "./order-unpaid";
 import { useStorefront } from "./storefront-context";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
@@ -61,7 +63,11 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
         <p className="mb-2 text-sm font-semibold text-accent-text">
           {t("title", { number: order.orderNumber })}
         </p>
-        <OrderHeadline order={order} isFresh={isFresh} />
+        {awaitsPayment(order) ? (
+          <OrderUnpaid order={order} />
+        ) : (
+          <OrderHeadline order={order} isFresh={isFresh} />
+        )}
       </div>
       <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
       {!isOver(order.status) && (

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { getApp } from "@/lib/app/app";
+import { type App, getApp } from "@/lib/app/app";
 import { type Locale, tenantLocales } from "@/lib/i18n/locales";
-import type { StorefrontView } from "@/lib/storefront/storefront";
+import type { PaymentDesk, StorefrontView } from "@/lib/storefront/storefront";
 import { storefrontView } from "@/lib/storefront/storefront-view";
 
 /** How a restaurant's pages are dressed, and in which languages they can be read. */
@@ -11,6 +11,13 @@ export interface StorefrontDress {
   accent: string;
   displayFont: string;
   locales: Locale[];
+}
+
+/** Stripe without a publishable key has no form to show. */
+function paymentDesk({ stripeEmulator, env }: App): PaymentDesk | null {
+  if (stripeEmulator) return { kind: "embedded" };
+  const publishableKey = env.STRIPE_PUBLISHABLE_KEY;
+  return publishableKey ? { kind: "stripe", publishableKey } : null;
 }
 
 /** The restaurant of this request in the visitor's language, read once. Ends in "not found" for an unknown one. */
@@ -21,7 +28,7 @@ export const readStorefront = cache(
     if (!shop) notFound();
     const { accent, displayFont, locales } = shop.tenant;
     return {
-      view: storefrontView(shop, locale, app.clock.now()),
+      view: storefrontView(shop, { locale, now: app.clock.now(), paymentDesk: paymentDesk(app) }),
       dress: { accent, displayFont, locales: tenantLocales(locales) },
     };
   },

@@ -8,6 +8,7 @@ import { useTenantBase } from "@/components/frame/tenant-link";
 import type { LineProblem } from "@/lib/storefront/check-cart";
 import { changedLines } from "@/lib/storefront/fresh-menu";
 import { nextAttempt, readAttempt } from "@/lib/storefront/order-attempt";
+import { requestCancel } from "@/lib/storefront/order-call";
 import {
   FORM_FIELDS,
   type FormField,
@@ -20,6 +21,7 @@ import type { OrderRefusal } from "@/lib/storefront/order-refusal";
 import { fetchMenu, sendOrder } from "@/lib/storefront/place-order-call";
 import { keepOrderEmail } from "./order-email";
 import { useStorefront } from "./storefront-context";
+import { attemptKeyOf, findUnpaidOrder, forgetUnpaidOrder, keepUnpaidOrder } from "./unpaid-order";
 
 /** Why the order was not placed, as far as it concerns the whole of it. */
 export type OrderNotice =
@@ -31,6 +33,7 @@ export type OrderNotice =
   | "offline"
   | "unanswered"
   | "busy"
+  | "processor"
   | "failed";
 
 const NOTICES: Partial<Record<OrderRefusal["code"], OrderNotice>> = {
@@ -38,6 +41,7 @@ const NOTICES: Partial<Record<OrderRefusal["code"], OrderNotice>> = {
   BELOW_MINIMUM: "minimum",
   RATE_LIMITED: "busy",
   REQUEST_IN_PROGRESS: "unanswered",
+  PROCESSOR_UNAVAILABLE: "processor",
   OUT_OF_STOCK: "lines",
   INVALID_ITEM: "lines",
 };
@@ -46,6 +50,14 @@ function noticeOf(refusal: OrderRefusal): OrderNotice {
   if (refusal.lineIndexes.length > 0) return "lines";
   if (refusal.fields.length > 0) return "fields";
   return NOTICES[refusal.code] ?? "failed";
+}
+
+/** Ends the order of this tab that was never paid, so that what it holds is free for the new one. */
+async function dropUnpaidOrder(slug: string): Promise<void> {
+  const unpaid = findUnpaidOrder(slug);
+  if (!unpaid) return;
+  await requestCancel(slug, unpaid.orderId, unpaid.email);
+  forgetUnpaidOrder(slug);
 }
 
 interface Submission {
@@ -81,7 +93,7 @@ export function usePlaceOrder(input: {
   const cart = useCart();
   const [state, setState] = useState(AT_REST);
   const running = useRef(false);
-  const attemptKey = `bazar:order-attempt:${shop.slug}`;
+  const attemptKey = attemptKeyOf(shop.slug);
 
   const stop = (notice: OrderNotice, more: Partial<Submission> = {}) => {
     running.current = false;
@@ -133,6 +145,7 @@ export function usePlaceOrder(input: {
         return stop("prices");
       }
     }
+    if (!isRepeat) await dropUnpaidOrder(shop.slug);
     const attempt = nextAttempt(unanswered, body, () => crypto.randomUUID());
     window.sessionStorage.setItem(attemptKey, JSON.stringify(attempt));
     const outcome = await sendOrder(shop.slug, attempt);
@@ -141,9 +154,16 @@ export function usePlaceOrder(input: {
       if (outcome.refusal.code !== "REQUEST_IN_PROGRESS") window.sessionStorage.removeItem(attemptKey);
       return refuse(outcome.refusal);
     }
-    window.sessionStorage.removeItem(attemptKey);
-    keepOrderEmail(outcome.order.id, outcome.order.customerEmail);
-    router.push(tenantHref(base, `/orders/${outcome.order.id}`));
+    const { id, customerEmail, clientSecret } = outcome.order;
+    keepOrderEmail(id, customerEmail);
+    if (clientSecret !== null) {
+      // The attempt stays: until it is paid, the same order is the same order.
+      keepUnpaidOrder(shop.slug, { orderId: id, email: customerEmail, clientSecret });
+      router.push(tenantHref(base, `/orders/${id}/pay`));
+      return;
+    }
+    forgetUnpaidOrder(shop.slug);
+    router.push(tenantHref(base, `/orders/${id}`));
     cart.clear();
   };
 

@@ -11,13 +11,11 @@ import { abandonCheckout } from "./abandon-checkout";
 import { type Checkout, findCheckout, insertCheckout } from "./checkout-store";
 import type { StockNeed } from "./draft-order";
 import { orderCreatedEvent } from "./order-event";
+import { payBeforeOf } from "./payment-window";
 import { completeAnswer, placedAnswer } from "./placed-answer";
 import { insertOrder } from "./placement-store";
 import { refuseUnwritten } from "./refuse-order";
 import { reserveCodes } from "./reserve-codes";
-
-/** Decisions, Orders: what is not paid by then is canceled. */
-const PAY_WITHIN_MS = 30 * 60_000;
 
 /**
  * Places an order that is paid online. What it takes is committed first, then the processor makes the intent with the
@@ -36,7 +34,7 @@ export async function placeOnlineOrder(
 ): Promise<string> {
   const { tenant, claim, stockNeeds } = input;
   const tenantId = tenant.id;
-  const payBefore = new Date(input.order.createdAt.getTime() + PAY_WITHIN_MS);
+  const payBefore = payBeforeOf(input.order.createdAt);
   const checkout: Checkout = { paymentId: newId("pay"), order: { ...input.order, payBefore } };
   await inSqlTransaction(app.db, async (client) => {
     await reserveCodes(client, { tenantId, order: checkout.order });

@@ -26,8 +26,9 @@ export async function sendOrder(slug: string, attempt: OrderAttempt): Promise<Pl
     });
     const body: unknown = await response.json();
     if (response.ok) return { kind: "placed", order: PlacedOrder.parse(body) };
-    if (response.status >= 500) return { kind: "unanswered" };
-    return { kind: "refused", refusal: readRefusal(body) };
+    const refusal = readRefusal(body);
+    if (response.status >= 500 && refusal.code !== "PROCESSOR_UNAVAILABLE") return { kind: "unanswered" };
+    return { kind: "refused", refusal };
   } catch {
     return { kind: navigator.onLine ? "unanswered" : "offline" };
   }

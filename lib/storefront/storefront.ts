@@ -27,6 +27,9 @@ export type ServiceView = {
   minutes: number;
 };
 
+/** Where a browser pays: at the embedded processor, or at Stripe with the platform's publishable key. */
+export type PaymentDesk = { kind: "embedded" } | { kind: "stripe"; publishableKey: string };
+
 /** A restaurant as its visitors see it: plain data in one language, ready to be sent to the browser. */
 export type StorefrontView = {
   slug: string;
@@ -47,6 +50,10 @@ export type StorefrontView = {
   deliveryRadiusKm: number | null;
   services: Record<OrderService, ServiceView>;
   paymentMethods: PaymentMethod[];
+  /** Null where nothing can be paid online; the payment methods are cash at most then. */
+  paymentDesk: PaymentDesk | null;
+  /** The card form offers the wallets of the visitor's device. */
+  hasWallets: boolean;
   sections: MenuSection[];
 };
 

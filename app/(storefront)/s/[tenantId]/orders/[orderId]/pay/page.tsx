@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OrderPayment } from "@/components/storefront/order-payment";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontBar } from "@/components/storefront/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/storefront-context";
+
+interface PayPageProps {
+  params: Promise<{ tenantId: string; orderId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** A bank sends the diner back with the payment's secret in the address, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("payment");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function PayPage({ params, searchParams }: PayPageProps) {
+  const [{ tenantId, orderId }, query] = await Promise.all([params, searchParams]);
+  const { view, dress } = await readStorefront(tenantId);
+  const secret = query.payment_intent_client_secret;
+  const returned =
+    typeof secret === "string" ? { clientSecret: secret, failed: query.redirect_status === "failed" } : null;
+  return (
+    <StorefrontProvider shop={view}>
+      <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
+        <StorefrontBar name={view.name} locales={dress.locales} back />
+        <div className="pt-6">
+          <OrderPayment orderId={orderId} returned={returned} />
+        </div>
+      </main>
+    </StorefrontProvider>
+  );
+}

@@ -1,0 +1,7 @@
+/** Decisions, Orders: an online order that is not paid by then is canceled. */
+const PAY_WITHIN_MS = 30 * 60_000;
+
+/** The instant until which an online order waits for its payment. */
+export function payBeforeOf(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + PAY_WITHIN_MS);
+}

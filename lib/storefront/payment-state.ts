@@ -1,0 +1,20 @@
+import { payBeforeOf } from "@/lib/orders/payment-window";
+import type { TrackedOrder } from "./order-call";
+
+type Payable = Pick<TrackedOrder, "status" | "paymentMethod" | "paymentStatus">;
+
+/** Whether the order waits for its online payment before anybody cooks. */
+export function awaitsPayment({ status, paymentMethod, paymentStatus }: Payable): boolean {
+  return paymentMethod !== "cash" && paymentStatus === "pending" && status === "pending";
+}
+
+/** Whole seconds in which the order can still be paid; 0 when that is over. */
+export function paySecondsLeft(order: { createdAt: string }, now: Date): number {
+  const until = payBeforeOf(new Date(order.createdAt));
+  return Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+}
+
+/** The instant until which the order can be paid. */
+export function payBefore(order: { createdAt: string }): Date {
+  return payBeforeOf(new Date(order.createdAt));
+}
