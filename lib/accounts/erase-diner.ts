@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import { verifyPassword } from "@/lib/auth/password";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { eraseFromGiftCards } from "@/lib/gift-cards/erase-from-gift-cards";
 import { eraseBookings } from "@/lib/reservations/erase-bookings";
 import type { Diner, DinerScope } from "./diner";
 import { historyFilter } from "./diner-history";
@@ -9,8 +10,9 @@ import { deleteDiner, findDinerById } from "./diner-store";
 import { eraseAccountTraces, eraseFromOrders, findOrderTraces } from "./erasure-store";
 
 /**
- * Erases an account and its person from every order and booking; the restaurants' books keep amounts and lines. Throws
- * INVALID_CREDENTIALS, and ERASURE_BLOCKED while an order or booking is open.
+ * Erases an account and its person from every order, booking and gift card; the restaurants' books keep amounts and
+ * lines. Orders and bookings are held meanwhile, so that nothing writes the person back. Throws INVALID_CREDENTIALS,
+ * and ERASURE_BLOCKED while one of them is open.
  */
 export async function eraseDiner(
   app: App,
@@ -21,11 +23,14 @@ export async function eraseDiner(
     fail("INVALID_CREDENTIALS", "This is not the password of your account.");
   await inTransaction(app.db, async (tx) => {
     const filter = historyFilter(scope, diner);
+    const tenantId = scope.kind === "customer" ? scope.tenantId : null;
+    const { provenEmail } = filter;
+    if (provenEmail !== null && !(await eraseFromGiftCards(tx, { tenantId, email: provenEmail })))
+      fail("ERASURE_BLOCKED", "A gift card of yours is not paid or not sent yet. Try again when it is.");
     const { orders, open } = await findOrderTraces(tx, filter);
     if (open || !(await eraseBookings(tx, filter)))
       fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
     await eraseFromOrders(tx, orders);
-    const tenantId = scope.kind === "customer" ? scope.tenantId : null;
     await eraseAccountTraces(tx, { subjectId: diner.id, email: diner.email, tenantId });
     await deleteDiner(tx, scope, diner.id);
   });

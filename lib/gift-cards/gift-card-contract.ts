@@ -34,6 +34,14 @@ export type PendingGiftCard = z.output<typeof PendingGiftCard>;
 
 export const GiftCardLookupBody = z.object({ code: z.string().min(1).max(100) });
 
+export const EraseGiftCardBody = z
+  .object({
+    email: z.string().max(254).describe("The one that the card was bought with or sent to"),
+    card: z.string().min(1).max(100).describe("Its code, or the pendingId of its purchase"),
+  })
+  .meta({ id: "EraseGiftCard" });
+export type EraseGiftCardBody = z.output<typeof EraseGiftCardBody>;
+
 export const GiftCardBalance = z
   .object({
     code: z.string(),

@@ -41,7 +41,8 @@ export async function advanceOrder(
   if (!transition.ok) return false;
   const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
   const changes = { status: to, [transition.timestampField]: now, ...effects };
-  if (!(await moveStatus(tx, { tenantId, orderId, from, changes }))) return false;
+  const { customerEmail } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return false;
 
   if (to === "accepted") {
     const sale = { tenantId, sourceId: orderId, lines: order.items, now };

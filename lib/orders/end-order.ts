@@ -49,7 +49,8 @@ export async function endOrder(
   const transition = decideTransition(from, to);
   if (!transition.ok || !isCancellable(from)) return null;
   const changes = { status: to, [transition.timestampField]: now, endReason: reason, releaseAt: null };
-  if (!(await moveStatus(tx, { tenantId, orderId, from, changes }))) return null;
+  const { customerEmail } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return null;
 
   // Money may have moved since the order was read; from here on its row is locked.
   const money = await getLockedMoney(tx, { tenantId, orderId });

@@ -8,15 +8,17 @@ import type { OrderStatus } from "./order-status";
 type OrderRef = { tenantId: TenantId; orderId: string };
 
 /**
- * Moves an order if it still has the status that the decision was made on. False when a rival was faster. The row
- * stays locked until the transaction ends, so what is read of the order afterwards does not change any more.
+ * Moves an order if it still has the status that the decision was made on, and the customer that will be written to.
+ * False when a rival was faster, or the customer was erased. The row stays locked until the transaction ends, so what is
+ * read of the order afterwards does not change any more.
  */
 export async function moveStatus(
   tx: Tx,
-  { tenantId, orderId, from, changes }: OrderRef & { from: OrderStatus; changes: OrderChanges },
+  input: OrderRef & { from: OrderStatus; customerEmail: string; changes: OrderChanges },
 ): Promise<boolean> {
+  const { tenantId, orderId, from, customerEmail, changes } = input;
   const { count } = await tx.order.updateMany({
-    where: { tenantId, id: orderId, status: from },
+    where: { tenantId, id: orderId, status: from, customerEmail },
     data: changes,
   });
   return count === 1;

@@ -1,34 +1,49 @@
 import type { Tx } from "@/lib/db/db";
+import { Prisma } from "@/lib/db/generated/client";
 import { type BookerFilter, bookingsOf } from "./booking-history-store";
 
 type Ref = { tenantId: string; id: string };
 
-/** The bookings of an account. */
-export function findBookingTraces(tx: Tx, booker: BookerFilter) {
-  return tx.reservation.findMany({
+/** The bookings of an account, held until the transaction ends. */
+export async function findBookingTraces(tx: Tx, booker: BookerFilter): Promise<(Ref & { live: boolean })[]> {
+  const known = await tx.reservation.findMany({
     where: bookingsOf(booker),
-    select: { tenantId: true, id: true, live: true },
+    select: { tenantId: true, id: true },
   });
+  return lockBookings(tx, known);
 }
 
-/** Takes a person out of bookings; date, party and outcome stay. */
+/** Bookings as they are once every rival's transaction has ended. */
+export async function lockBookings(tx: Tx, bookings: readonly Ref[]): Promise<(Ref & { live: boolean })[]> {
+  if (bookings.length === 0) return [];
+  return tx.$queryRaw<(Ref & { live: boolean })[]>`
+    SELECT r.tenant_id AS "tenantId", r.id, r.live FROM reservation r JOIN ${refs(bookings)}
+        ON ref."tenantId" = r.tenant_id AND ref.id = r.id
+     ORDER BY r.tenant_id, r.id FOR UPDATE OF r`;
+}
+
+const refs = (bookings: readonly Ref[]) =>
+  Prisma.sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)`;
+
+/** Takes a person out of bookings; date, party and outcome stay. What was sent or answered about them goes. */
 export async function eraseFromBookings(tx: Tx, bookings: readonly Ref[]): Promise<void> {
+  if (bookings.length === 0) return;
+  const erased = refs(bookings.map(({ tenantId, id }) => ({ tenantId, id })));
   await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
-  for (const { tenantId, id } of bookings) {
-    await tx.reservation.update({
-      where: { tenantId_id: { tenantId, id } },
-      data: {
-        customerName: "",
-        customerEmail: null,
-        customerPhone: null,
-        specialRequests: null,
-        note: null,
-        customerId: null,
-        bazarUserId: null,
-      },
-    });
-    await tx.$executeRaw`UPDATE event SET data = data || '{"customerName": "", "customerEmail": null}'::jsonb
-      WHERE tenant_id = ${tenantId} AND data->>'reservationId' = ${id}`;
-    await tx.email.deleteMany({ where: { tenantId, uniqueKey: { contains: id } } });
-  }
+  await tx.$executeRaw`
+    UPDATE reservation r
+       SET customer_name = '', customer_email = NULL, customer_phone = NULL, special_requests = NULL, note = NULL,
+           customer_id = NULL, bazar_user_id = NULL
+      FROM ${erased} WHERE r.tenant_id = ref."tenantId" AND r.id = ref.id`;
+  await tx.$executeRaw`
+    UPDATE event e SET data = e.data || '{"customerName": "", "customerEmail": null}'::jsonb FROM ${erased}
+     WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id`;
+  await tx.$executeRaw`
+    UPDATE webhook_attempt a SET response_body = NULL
+      FROM webhook_delivery d, event e, ${erased}
+     WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id AND d.tenant_id = e.tenant_id
+       AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
+  await tx.$executeRaw`
+    DELETE FROM email m USING ${erased}
+     WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;
 }

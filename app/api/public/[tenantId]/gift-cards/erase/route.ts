@@ -1,0 +1,20 @@
+import { eraseGiftCard } from "@/lib/gift-cards/erase-gift-card";
+import { EraseGiftCardBody } from "@/lib/gift-cards/gift-card-contract";
+import { endpoint } from "@/lib/http/endpoint";
+import { giftCardLookupLimit } from "@/lib/rate-limit/limits";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const POST = endpoint({
+  operationId: "eraseGiftCard",
+  summary: "Erase who bought or was given a gift card, as that person",
+  description: "The card keeps its balance and its code, without names, addresses and message.",
+  tag: "Gift cards",
+  guard: publicTenant,
+  params: TenantParams,
+  body: EraseGiftCardBody,
+  response: null,
+  errors: ["TENANT_NOT_FOUND", "GIFT_CARD_NOT_FOUND", "ERASURE_BLOCKED", "RATE_LIMITED"],
+  limit: giftCardLookupLimit,
+  handle: ({ app, shop, body }) => eraseGiftCard(app, { tenantId: shop.tenant.id, request: body }),
+});

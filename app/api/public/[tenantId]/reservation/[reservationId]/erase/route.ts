@@ -1,0 +1,22 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { eraseReservation } from "@/lib/reservations/erase-reservation";
+import { CancelReservationRequest, ReservationParams } from "@/lib/reservations/reservation-contract";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+
+export const POST = endpoint({
+  operationId: "eraseReservation",
+  summary: "Erase who booked a table, with the token from the booking's email",
+  description: "Date and party stay in the books, without name and contact. Repeating it is harmless.",
+  tag: "Reservations",
+  guard: publicTenant,
+  params: ReservationParams,
+  body: CancelReservationRequest,
+  response: null,
+  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN", "ERASURE_BLOCKED"],
+  handle: ({ app, shop, params, body }) =>
+    eraseReservation(app, {
+      tenantId: shop.tenant.id,
+      reservationId: params.reservationId,
+      token: body.token,
+    }),
+});
