@@ -222,4 +222,19 @@ describe("a guest without an account", () => {
       expect(await traces(person)).toEqual([]);
     }
   });
+
+  it("waits for whoever changes the order, and takes away what they wrote as well", async () => {
+    const person = somebody();
+    const { id } = await place(person);
+    await finish(id);
+    const rival = await app.db.pool.connect();
+    await rival.query("BEGIN");
+    await rival.query("UPDATE orders SET end_reason = $2 WHERE id = $1", [id, `${person.name} was rude`]);
+    const erased = api("POST", at(`/orders/${id}/erase`), { body: { email: person.email } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await rival.query("COMMIT");
+    rival.release();
+    expect((await erased).status).toBe(204);
+    expect(await traces(person)).toEqual([]);
+  });
 });
