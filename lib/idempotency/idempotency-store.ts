@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Db } from "@/lib/db/db";
+import type { Db, Tx } from "@/lib/db/db";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 
 type KeyRef = { tenantId: TenantId; key: string };
@@ -54,18 +54,33 @@ export async function claimKey(
   return known.response === null ? { state: "running" } : { state: "answered", response: known.response };
 }
 
+const ANSWER = `
+  UPDATE idempotency_key SET response = $4, order_id = $5
+   WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`;
+
+type ClaimAnswer = { response: string | null; orderId: string };
+
+function answerValues({ tenantId, key, claimId }: IdempotencyClaim, { response, orderId }: ClaimAnswer) {
+  return [tenantId, key, claimId, response, orderId];
+}
+
 /** Stores the answer with its effect. False when the claim was lost to another process: roll back. */
 export async function answerClaim(
   client: PoolClient,
   claim: IdempotencyClaim,
-  input: { response: string | null; orderId: string },
+  answer: ClaimAnswer,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `UPDATE idempotency_key SET response = $4, order_id = $5
-      WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`,
-    [claim.tenantId, claim.key, claim.claimId, input.response, input.orderId],
-  );
+  const { rowCount } = await client.query(ANSWER, answerValues(claim, answer));
   return rowCount === 1;
+}
+
+/** The same in a Prisma transaction. */
+export async function answerClaimInTx(
+  tx: Tx,
+  claim: IdempotencyClaim,
+  answer: ClaimAnswer,
+): Promise<boolean> {
+  return (await tx.$executeRawUnsafe(ANSWER, ...answerValues(claim, answer))) === 1;
 }
 
 /** Gives a claim back after a refusal, so that the key can be used again. */

@@ -86,6 +86,42 @@ describe("a refund by hand", () => {
     expect(await refundsAtProcessor(intentId)).toBe(2);
   });
 
+  test("by twenty rivals with one Idempotency-Key is made once, and recorded once", async () => {
+    const shop = await seedCardShop(app);
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
+    const keyed = (key: string, amount = 6) =>
+      api("POST", "/api/admin/escrow/refunds", {
+        as: admin,
+        body: { orderId, amount, reason: "Cold pizza" },
+        headers: { "idempotency-key": key },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed("once")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const [refundId, ...others] = new Set(answers.map(({ body }) => body.refundId));
+    expect(others).toEqual([]);
+    expect(answers.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(19);
+    expect(await refundsAtProcessor(intentId)).toBe(1);
+    expect(await app.db.prisma.refund.count({ where: { orderId } })).toBe(1);
+    await app.jobs.drain(app);
+    expect((await keyed("once")).body).toMatchObject({ refundId, amount: 6, status: "succeeded" });
+    expect((await keyed("once", 5)).body.error).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect((await keyed("a b")).body.error).toBe("VALIDATION_FAILED");
+    expect((await keyed("another", 12)).body.error).toBe("REFUND_EXCEEDS_CAPTURED");
+    expect((await keyed("another", 11)).status).toBe(200);
+    const acts = await app.db.prisma.auditEntry.findMany({
+      where: { subjectId: orderId },
+      orderBy: { id: "asc" },
+    });
+    expect(acts).toMatchObject([
+      {
+        action: "order.refunded",
+        tenantId: shop.tenantId,
+        data: { refundId, amount: 6, reason: "Cold pizza" },
+      },
+      { action: "order.refunded", data: { amount: 11 } },
+    ]);
+  });
+
   test("that fails at the bank is visible and can be made again", async () => {
     const shop = await seedCardShop(app);
     const { orderId } = await seedPaidOrder(api, shop);

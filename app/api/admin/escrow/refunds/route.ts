@@ -1,5 +1,7 @@
 import { superAdmin } from "@/lib/auth/staff-guards";
 import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { reply } from "@/lib/http/reply";
 import { refundByHand } from "@/lib/payments/refund-by-hand";
 import { ManualRefundAnswer, ManualRefundBody } from "@/lib/payments/refund-contract";
 
@@ -7,11 +9,23 @@ export const POST = endpoint({
   operationId: "refundOrder",
   summary: "Refund a part or all of a paid order",
   description:
-    "Never more than was captured and is not on its way back. The ledger moves when the processor confirms.",
+    "Never more than was captured and is not on its way back, and once per Idempotency-Key: a repeat tells how that " +
+    "refund stands now. The ledger moves when the processor confirms.",
   tag: "Platform",
   guard: superAdmin,
   body: ManualRefundBody,
   response: ManualRefundAnswer,
-  errors: ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "REFUND_EXCEEDS_CAPTURED"],
-  handle: ({ app, body }) => refundByHand(app, body),
+  errors: [
+    "ORDER_NOT_FOUND",
+    "NOT_REFUNDABLE",
+    "REFUND_EXCEEDS_CAPTURED",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+  ],
+  idempotent: true,
+  async handle({ app, actor, request, body }) {
+    const idempotencyKey = readIdempotencyKey(request);
+    const { refund, replayed } = await refundByHand(app, { request: body, actor, idempotencyKey });
+    return reply(refund, replayed ? { "idempotent-replayed": "true" } : {});
+  },
 });
