@@ -46,6 +46,34 @@ describe("rivals", () => {
     expect(menu.text).not.toContain(productId);
   });
 
+  test("40 orders by card on a stock of 10 begin exactly 10 payments and leave nothing behind", async () => {
+    const shop = await seedShop(app, { cardEnabled: true });
+    const [productId, other] = [
+      await seedProduct(app, shop, { stock: 10 }),
+      await seedProduct(app, shop, { stock: 100 }),
+    ];
+    const results = await rivals(40, shop, (index) => ({
+      paymentMethod: "stripe",
+      items: (index % 2 ? [productId, other] : [other, productId]).map((id) => ({
+        productId: id,
+        quantity: 1,
+        price: 10,
+      })),
+    }));
+    expect(placed(results)).toHaveLength(10);
+    expect(refusals(results)).toEqual(new Set(["OUT_OF_STOCK"]));
+    const { tenantId } = shop;
+    const rows = await app.db.prisma.product.findMany({
+      where: { tenantId, id: { in: [productId, other] } },
+    });
+    expect(Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))).toEqual({
+      [productId]: 0,
+      [other]: 90,
+    });
+    expect(await app.db.prisma.payment.count({ where: { tenantId } })).toBe(10);
+    expect(await app.db.prisma.checkout.count({ where: { tenantId } })).toBe(0);
+  });
+
   test("a stock that covers only some lines is not touched at all", async () => {
     const shop = await seedShop(app);
     const plenty = await seedProduct(app, shop, { stock: 100 });
