@@ -30,12 +30,20 @@ async function settleAttempt(
     const verdict = judgeAttempt({ outcome, tries, failingSince, now, random: Math.random() });
     const recorded = await recordAttempt(tx, { delivery, outcome, verdict, at });
     if (!recorded || endpoint === null || endpoint.disabledAt !== null) return;
-    if (verdict.disable !== null) {
-      await disableEndpoint(app, tx, { tenantId, endpoint, reason: verdict.disable, outcome });
-    } else if (verdict.status === "succeeded" && failingSince !== null) {
-      await updateEndpointRow(tx, { tenantId, endpointId, changes: { failingSince: null } });
-    } else if (verdict.status !== "succeeded" && failingSince === null) {
-      await updateEndpointRow(tx, { tenantId, endpointId, changes: { failingSince: at } });
+    const change = (changes: Parameters<typeof updateEndpointRow>[1]["changes"]) =>
+      updateEndpointRow(tx, { tenantId, endpointId, changes });
+    if (verdict.status === "succeeded") {
+      if (failingSince !== null) await change({ failingSince: null, failureCount: 0 });
+      return;
     }
+    await change({
+      failingSince: failingSince ?? at,
+      failureCount: { increment: 1 },
+      lastFailedAt: at,
+      lastResponseStatus: outcome.responseStatus,
+      lastError: outcome.error,
+    });
+    if (verdict.disable !== null)
+      await disableEndpoint(app, tx, { tenantId, endpoint, reason: verdict.disable, outcome });
   });
 }

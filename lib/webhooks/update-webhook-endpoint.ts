@@ -26,7 +26,8 @@ export async function updateWebhookEndpoint(
       await giveUpDeliveries(tx, { tenantId, endpointId });
     }
     if (disabled === false) {
-      Object.assign(changes, { disabledAt: null, disabledReason: null, failingSince: null });
+      const fresh = { disabledAt: null, disabledReason: null, failingSince: null, failureCount: 0 };
+      Object.assign(changes, fresh);
     }
     return webhookEndpoint(await updateEndpointRow(tx, { tenantId, endpointId, changes }));
   });

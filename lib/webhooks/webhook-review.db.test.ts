@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
+import { deliverWebhooks } from "./deliver-webhooks";
+
+let app: TestApp;
+let api: Api;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(new Date());
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.close());
+
+async function listen(shop: SeededShop): Promise<string> {
+  const body = { url: `${receiver.url}?key=a-secret-path` };
+  return (await api("POST", `/api/tenant/${shop.slug}/webhook-endpoints`, { as: shop.owner, body })).body.id;
+}
+
+const order = (shop: SeededShop) => api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
+
+async function list(query: Record<string, string> = {}) {
+  const as = await seedAdmin(app);
+  return (await api("GET", "/api/admin/webhook-endpoints", { as, query })).body;
+}
+const idsOf = (page: { webhookEndpoints: { id: string }[] }) => page.webhookEndpoints.map(({ id }) => id);
+
+it("shows what fails, since when, how often in a row and why, until it works again", async () => {
+  const shop = await seedShop(app);
+  const id = await listen(shop);
+  receiver.answerWith((response) => void response.writeHead(503).end());
+  await order(shop);
+  const failingSince = app.clock.now().toISOString();
+  await deliverWebhooks(app);
+  app.clock.advance({ seconds: 10 });
+  await deliverWebhooks(app);
+  const { webhookEndpoints } = await list();
+  expect(webhookEndpoints).toMatchObject([
+    {
+      id,
+      tenantId: shop.tenantId,
+      restaurant: { slug: shop.slug },
+      host: new URL(receiver.url).host,
+      state: "failing",
+      consecutiveFailures: 2,
+      failingSince,
+      lastFailure: { at: app.clock.now().toISOString(), responseStatus: 503 },
+      disabledAt: null,
+      disabledReason: null,
+    },
+  ]);
+  expect(JSON.stringify(webhookEndpoints)).not.toMatch(/a-secret-path|whsec_/);
+  receiver.answerWith((response) => void response.writeHead(200).end());
+  app.clock.advance({ minutes: 10 });
+  await deliverWebhooks(app);
+  expect(idsOf(await list())).toEqual([]);
+  const [working] = (await list({ state: "all", limit: "1" })).webhookEndpoints;
+  expect(working).toMatchObject({ id, state: "working", consecutiveFailures: 0, failingSince: null });
+});
+
+it("shows what was disabled and why, but nothing that was deleted", async () => {
+  const shop = await seedShop(app);
+  const [gone, closed, deleted] = [await listen(shop), await listen(shop), await listen(shop)];
+  const path = `/api/tenant/${shop.slug}/webhook-endpoints`;
+  await api("DELETE", `${path}/${deleted}`, { as: shop.owner });
+  await api("PATCH", `${path}/${closed}`, { as: shop.owner, body: { disabled: true } });
+  receiver.answerWith((response) => void response.writeHead(410).end());
+  app.clock.advance({ seconds: 1 });
+  await order(shop);
+  await deliverWebhooks(app);
+  const { webhookEndpoints } = await list({ state: "disabled" });
+  expect(webhookEndpoints.slice(0, 2)).toMatchObject([
+    {
+      id: gone,
+      state: "disabled",
+      disabledReason: "gone",
+      consecutiveFailures: 1,
+      lastFailure: { responseStatus: 410 },
+    },
+    { id: closed, state: "disabled", disabledReason: "owner", consecutiveFailures: 0, lastFailure: null },
+  ]);
+  expect(idsOf(await list())).toEqual([]);
+  expect(idsOf(await list({ state: "all" }))).not.toContain(deleted);
+  await api("PATCH", `${path}/${gone}`, { as: shop.owner, body: { disabled: false } });
+  const [again] = (await list({ state: "all" })).webhookEndpoints.filter(
+    ({ id }: { id: string }) => id === gone,
+  );
+  expect(again).toMatchObject({ state: "working", consecutiveFailures: 0 });
+});
+
+it("gives page after page, each endpoint once, also those of one instant", async () => {
+  const shop = await seedShop(app);
+  for (let made = 0; made < 5; made += 1) await listen(shop);
+  const whole = idsOf(await list({ state: "all" }));
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list({
+      state: "all",
+      limit: "2",
+      ...(cursor ? { cursor } : {}),
+    });
+    seen.push(...idsOf(page));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(whole);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test.each([{ state: "broken" }, { limit: "101" }, { cursor: "x" }])("%j is refused", async (query) => {
+  const as = await seedAdmin(app);
+  expect((await api("GET", "/api/admin/webhook-endpoints", { as, query })).status).toBe(400);
+});
