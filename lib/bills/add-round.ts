@@ -19,7 +19,7 @@ export async function addRound(
   { request, ...change }: BillChange & { request: AddRoundRequest },
 ): Promise<ChangedBill> {
   const { tenantId, billId, actorId } = change;
-  const changed = await changeBill(app, { ...change, operation: "round", request }, async () => {
+  return changeBill(app, { ...change, operation: "round", request }, async () => {
     const shop = await app.shops.find(tenantId);
     if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is suspended.");
     const drafted = draftRound(shop, request);
@@ -41,8 +41,7 @@ export async function addRound(
       const taken = await takeStock(client, { tenantId, needs: stockNeeds });
       if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
       if (makesLess) await bumpShopVersionInSql(client, { tenantId });
+      return { kind: "round", amountMinor: totalMinor, actorId };
     };
   });
-  app.live.announce(tenantId);
-  return changed;
 }

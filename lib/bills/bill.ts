@@ -10,10 +10,15 @@ export type Bill = {
   /** The items that are not voided. */
   totalMinor: number;
   paidMinor: number;
+  /** Asked for online and not paid yet; nobody else can pay it meanwhile. */
+  pendingMinor: number;
+  /** What the guests' link to their bill carries. */
+  token: string;
   openedAt: Date;
   closedAt: Date | null;
   items: BillItem[];
   payments: BillPayment[];
+  changes: BillChange[];
 };
 
 export type BillItem = {
@@ -28,18 +33,53 @@ export type BillItem = {
   addedAt: Date;
   voidedAt: Date | null;
   voidReason: string | null;
+  /** The item that this was a part of until it was voided. */
+  splitFromId: string | null;
   paymentId: string | null;
 };
 
 /** One of `of` equal shares, counted from 1. */
 export type Share = { part: number; of: number };
 
+export const BILL_PAYMENT_STATUSES = ["pending", "paid", "canceled", "reversed", "refunded"] as const;
+
 export type BillPayment = {
   id: string;
   method: "cash" | "stripe" | "paypal" | "satispay";
+  status: (typeof BILL_PAYMENT_STATUSES)[number];
   amountMinor: number;
+  /** Refunds that are pending or confirmed. */
+  refundedMinor: number;
   share: Share | null;
   takenAt: Date;
+};
+
+export const BILL_CHANGE_KINDS = [
+  "opened",
+  "round",
+  "item_voided",
+  "moved",
+  "payment_begun",
+  "payment_taken",
+  "payment_canceled",
+  "payment_reversed",
+  "payment_late",
+  "refund_begun",
+  "refund_succeeded",
+  "refund_failed",
+  "closed",
+] as const;
+
+/** What happened to a bill. `subjectId` is the item, payment, refund or table that it is about. */
+export type BillChange = {
+  id: string;
+  kind: (typeof BILL_CHANGE_KINDS)[number];
+  subjectId: string | null;
+  amountMinor: number | null;
+  note: string | null;
+  /** Null for a guest and for the platform itself. */
+  actorId: string | null;
+  at: Date;
 };
 
 /**

@@ -168,7 +168,7 @@ describe("a payment", () => {
     expect(outcome(await voided(itemIds[2]))).toBe("BILL_ITEM_SETTLED");
   });
 
-  it("is in cash, and of one kind", async () => {
+  it("is in a method that the restaurant takes, and of one kind", async () => {
     const { billId, itemIds } = await billOfThirty();
     expect(outcome(await pay(billId, { method: "stripe", amount: 1 }))).toBe("PAYMENT_METHOD_UNAVAILABLE");
     expect(outcome(await pay(billId, { amount: 1, itemIds }))).toBe("VALIDATION_FAILED");

@@ -4,8 +4,10 @@ import { inSqlTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { answerClaim } from "@/lib/idempotency/idempotency-store";
 import { runOnce } from "@/lib/idempotency/run-once";
+import { runInSql } from "@/lib/inventory/movement-store";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { Bill } from "./bill";
+import { type NewBillChange, recordBillChange } from "./bill-change-store";
 import { type LockedBill, lockBill } from "./bill-store";
 import { getBill } from "./get-bill";
 
@@ -17,10 +19,21 @@ export type BillChange = {
   idempotencyKey: string | null;
 };
 
-/** What a change does to a bill that its transaction has locked. */
-export type BillWork = (client: PoolClient, bill: LockedBill) => Promise<void>;
+/** What a change does to a bill that its transaction has locked, and what it adds to the bill's history. */
+export type BillWork = (client: PoolClient, bill: LockedBill) => Promise<NewBillChange>;
 
 export type ChangedBill = { bill: Bill; replayed: boolean };
+
+/** An open bill, locked as the first thing of its transaction. Throws BILL_NOT_FOUND and BILL_CLOSED. */
+export async function lockOpenBill(
+  client: PoolClient,
+  ref: { tenantId: TenantId; billId: string },
+): Promise<LockedBill> {
+  const bill = await lockBill(runInSql(client), ref);
+  if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
+  if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed. Open a new one for the table.");
+  return bill;
+}
 
 /**
  * Runs one change of an open bill after the changes before it, and returns the bill as it stands. A repeat with the
@@ -30,7 +43,7 @@ export type ChangedBill = { bill: Bill; replayed: boolean };
  */
 export async function changeBill(
   app: App,
-  input: BillChange & { operation: "round" | "void" | "payment"; request: unknown },
+  input: BillChange & { operation: "round" | "void" | "reversal"; request: unknown },
   prepare: () => Promise<BillWork>,
 ): Promise<ChangedBill> {
   const { tenantId, billId, operation, request, idempotencyKey: key } = input;
@@ -38,10 +51,9 @@ export async function changeBill(
   const { replayed } = await runOnce(app, { tenantId, key, body }, async (claim) => {
     const work = await prepare();
     return inSqlTransaction(app.db, async (client) => {
-      const bill = await lockBill(client, { tenantId, billId });
-      if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
-      if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed. Open a new one for the table.");
-      await work(client, bill);
+      const bill = await lockOpenBill(client, { tenantId, billId });
+      const change = await work(client, bill);
+      await recordBillChange(runInSql(client), { tenantId, billId, now: app.clock.now(), change });
       if (claim && !(await answerClaim(client, claim, { response: billId, orderId: billId }))) {
         fail(
           "REQUEST_IN_PROGRESS",
@@ -51,5 +63,6 @@ export async function changeBill(
       return billId;
     });
   });
+  app.live.announce(tenantId);
   return { bill: await getBill(app, { tenantId, billId }), replayed };
 }

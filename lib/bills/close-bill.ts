@@ -1,8 +1,12 @@
 import type { App } from "@/lib/app/app";
 import { inSqlTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { appendEventsInSql } from "@/lib/events/event-store";
+import { runInSql } from "@/lib/inventory/movement-store";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { Bill } from "./bill";
+import { recordBillChange } from "./bill-change-store";
+import { billClosedEvent } from "./bill-event";
 import { closePaidBill, lockBill } from "./bill-store";
 import { getBill } from "./get-bill";
 
@@ -11,13 +15,17 @@ export async function closeBill(
   app: App,
   { tenantId, billId, actorId }: { tenantId: TenantId; billId: string; actorId: string },
 ): Promise<Bill> {
+  const now = app.clock.now();
   await inSqlTransaction(app.db, async (client) => {
-    const bill = await lockBill(client, { tenantId, billId });
+    const run = runInSql(client);
+    const bill = await lockBill(run, { tenantId, billId });
     if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
     if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed already.");
-    if (!(await closePaidBill(client, { tenantId, billId, actorId, now: app.clock.now() }))) {
+    if (!(await closePaidBill(run, { tenantId, billId, actorId, now }))) {
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }
+    await recordBillChange(run, { tenantId, billId, now, change: { kind: "closed", actorId } });
+    await appendEventsInSql(client, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
   });
   app.live.announce(tenantId);
   return getBill(app, { tenantId, billId });

@@ -2,28 +2,52 @@ import type { App } from "@/lib/app/app";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { appendEvents } from "@/lib/events/event-store";
 import { newId } from "@/lib/ids/ids";
-import { getTable } from "@/lib/reservations/get-table";
+import { runIn } from "@/lib/inventory/movement-store";
+import { lockTables } from "@/lib/reservations/room-store";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { Bill } from "./bill";
+import { recordBillChange } from "./bill-change-store";
+import { billOpenedEvent } from "./bill-event";
 import { insertBill } from "./bill-store";
+import { newBillToken } from "./bill-token";
 import { getBill } from "./get-bill";
 
-/** Opens a bill for a table, empty. Throws TABLE_NOT_FOUND, and TABLE_HAS_OPEN_BILL also when a rival was faster. */
+/**
+ * Opens a bill for a table, empty. The table is held, so that it cannot be taken out of the room meanwhile. Throws
+ * TABLE_NOT_FOUND, and TABLE_HAS_OPEN_BILL also when a rival was faster.
+ */
 export async function openBill(
   app: App,
   input: { tenantId: TenantId; tableId: string; currency: string; actorId: string },
 ): Promise<Bill> {
   const { tenantId, tableId, currency, actorId } = input;
-  await getTable(app, { tenantId, tableId });
   const billId = newId("bil");
+  const now = app.clock.now();
+  const bill = {
+    tenantId,
+    billId,
+    tableId,
+    currency,
+    token: newBillToken(),
+    openedBy: actorId,
+    openedAt: now,
+  };
   try {
-    await inTransaction(app.db, (tx) =>
-      insertBill(tx, { tenantId, billId, tableId, currency, openedBy: actorId, openedAt: app.clock.now() }),
-    );
+    await inTransaction(app.db, async (tx) => {
+      const [table] = await lockTables(tx, { tenantId, tableIds: [tableId] });
+      if (!table) return fail("TABLE_NOT_FOUND", "There is no such table.");
+      await insertBill(tx, bill);
+      const change = { kind: "opened", subjectId: tableId, actorId } as const;
+      await recordBillChange(runIn(tx), { tenantId, billId, now, change });
+      const events = [billOpenedEvent({ billId, tableId, tableName: table.name }, now)];
+      await appendEvents(tx, { tenantId, events, now });
+    });
   } catch (error) {
     if (isUniqueViolation(error)) fail("TABLE_HAS_OPEN_BILL", "The table has an open bill. Add to that one.");
     throw error;
   }
+  app.live.announce(tenantId);
   return getBill(app, { tenantId, billId });
 }

@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   TABLE_HAS_BOOKINGS: [409, "The table cannot be removed while guests are expected at it."],
   TABLE_HAS_OPEN_BILL: [409, "The table has an open bill: no second one, and it stays in the room."],
   BILL_CLOSED: [409, "The bill is closed; nothing on it changes any more."],
+  BILL_MOVED: [409, "The bill was moved to another table at the same moment."],
   BILL_NOT_PAID: [409, "The bill is not paid in full, so it cannot be closed."],
   BILL_ITEM_SETTLED: [
     409,

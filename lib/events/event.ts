@@ -9,6 +9,9 @@ export const EVENT_TYPES = [
   "reservation.canceled",
   "gift_card.purchased",
   "gift_card.redeemed",
+  "bill.opened",
+  "bill.paid",
+  "bill.closed",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

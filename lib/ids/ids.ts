@@ -33,6 +33,8 @@ export type IdPrefix =
   | "bil"
   | "bli"
   | "blp"
+  | "blr"
+  | "blc"
   | "igm"
   | "ing"
   | "aud"

@@ -106,16 +106,26 @@ export async function takeIngredients(
   return recordMovements(run, { ...source, kind: "sale", changes });
 }
 
-/** Puts back what a sale took, once. Returns as recordMovements. */
-export async function returnIngredients(run: RunSql, source: Source): Promise<boolean> {
+/** Units of a sale of `of` units: those from `from` up to `to`. */
+export type SalePart = { saleId: string; from: number; to: number; of: number };
+
+/**
+ * Puts back what a sale took, once per source: all of it, or what some of its units took; parts that touch add up to
+ * the whole. Returns as recordMovements.
+ */
+export async function returnIngredients(
+  run: RunSql,
+  { part, ...source }: Source & { part?: SalePart },
+): Promise<boolean> {
+  const { saleId, from, to, of } = part ?? { saleId: source.sourceId, from: 0, to: 1, of: 1 };
   const taken = await run<{ id: string; stock: number; taken: number }>(
-    `SELECT i.id, i.stock_milli AS stock, -m.change_milli AS taken
+    `SELECT i.id, i.stock_milli AS stock, (-m.change_milli::bigint * $4 / $5 - -m.change_milli::bigint * $3 / $5)::int AS taken
        FROM ingredient i JOIN ingredient_movement m ON m.tenant_id = i.tenant_id AND m.ingredient_id = i.id
-      WHERE i.tenant_id = $1 AND m.source_id = $2 AND m.kind = 'sale' AND m.change_milli < 0
+      WHERE i.tenant_id = $1 AND m.source_id = $6 AND m.kind = 'sale' AND m.change_milli < 0
         AND NOT EXISTS (SELECT FROM ingredient_movement b
                          WHERE b.tenant_id = $1 AND b.source_id = $2 AND b.kind = 'return' AND b.ingredient_id = i.id)
       ORDER BY i.id FOR NO KEY UPDATE OF i`,
-    [source.tenantId, source.sourceId],
+    [source.tenantId, source.sourceId, from, to, of, saleId],
   );
   const changes = taken.map((row) => ({ ingredientId: row.id, ...addTo(row.stock, row.taken) }));
   return recordMovements(run, { ...source, kind: "return", changes });

@@ -1,12 +1,16 @@
 import type { ResetRequest } from "@/lib/accounts/reset-account";
 import { sendPasswordReset } from "@/lib/accounts/send-password-reset";
 import type { App } from "@/lib/app/app";
+import { expireBillPayments } from "@/lib/bills/expire-bill-payments";
+import { reverseBillTransfer } from "@/lib/bills/reverse-bill-transfer";
+import { sendBillRefund } from "@/lib/bills/send-bill-refund";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
 import { expireGiftCards } from "@/lib/gift-cards/expire-gift-cards";
 import { sendGiftCardRefund } from "@/lib/gift-cards/send-gift-card-refund";
 import { sendEmail } from "@/lib/mail/send-email";
 import { closePayment } from "@/lib/payments/close-payment";
 import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
+import { readYoungIntents } from "@/lib/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
 import { reverseTransfer } from "@/lib/payments/reverse-transfer";
@@ -29,7 +33,11 @@ export type JobPayloads = {
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };
   "reverse-transfer": { tenantId: TenantId; refundId: string };
+  "expire-bill-payments": Record<string, never>;
+  "send-bill-refund": { tenantId: TenantId; refundId: string };
+  "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
   "expire-unpaid-orders": Record<string, never>;
+  "read-young-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "report-reconciliation": Record<string, never>;
   "deliver-stripe-event": { eventId: string };
@@ -54,9 +62,15 @@ export const TASKS: Tasks = {
   },
   "send-transfer": sendTransfer,
   "reverse-transfer": reverseTransfer,
+  "expire-bill-payments": async (app) => {
+    await expireBillPayments(app);
+  },
+  "send-bill-refund": sendBillRefund,
+  "reverse-bill-transfer": reverseBillTransfer,
   "expire-unpaid-orders": async (app) => {
     await expireUnpaidOrders(app);
   },
+  "read-young-intents": readYoungIntents,
   "reconcile-payments": reconcilePayments,
   "report-reconciliation": reportReconciliation,
   "deliver-stripe-event": deliverStripeEvent,

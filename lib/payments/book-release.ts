@@ -1,11 +1,11 @@
 import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
-import { newId } from "@/lib/ids/ids";
 import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
 import { released } from "@/lib/ledger/movement";
 import { percentOf } from "@/lib/money/money";
+import { bookPayout } from "./book-payout";
 import { findPayment, type OrderRef } from "./payment-store";
-import { findPayoutSettings, insertTransfer, lockPayable } from "./transfer-store";
+import { findPayoutSettings } from "./transfer-store";
 
 /**
  * Books the release of an order that the caller has locked and marked: the platform's fee, on the processor's part
@@ -23,22 +23,9 @@ export async function bookRelease(
   const now = app.clock.now();
   const payment = await findPayment(tx, ref);
   const settings = await findPayoutSettings(tx, ref);
-  const keptMinor = payment ? payment.capturedMinor - payment.refundedMinor : 0;
+  const keptMinor = payment ? payment.capturedMinor - payment.refundedMinor - payment.disputedMinor : 0;
   const feeMinor = Math.min(amountMinor, percentOf(keptMinor, settings.platformFeeBps / 100));
   const money = { orderId, currency, amountMinor, feeMinor };
   if (!(await postMovement(tx, { tenantId, movement: released(money), now }))) return;
-
-  const transferMinor = Math.min(amountMinor - feeMinor, await lockPayable(tx, ref));
-  if (transferMinor <= 0) return;
-  const transferId = newId("trf");
-  const status = settings.stripeAccountId === null ? "owed" : "pending";
-  await insertTransfer(tx, {
-    ...ref,
-    id: transferId,
-    amountMinor: transferMinor,
-    currency,
-    status,
-    createdAt: now,
-  });
-  if (status === "pending") await app.jobs.add(tx, "send-transfer", { tenantId, transferId });
+  await bookPayout(app, tx, { ...ref, subject: { orderId }, currency, amountMinor: amountMinor - feeMinor });
 }

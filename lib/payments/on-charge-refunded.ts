@@ -1,3 +1,4 @@
+import { findBillRefundEffect } from "@/lib/bills/find-bill-refund-effect";
 import type { EventHandler } from "./event-effect";
 import { readChargeIntent } from "./event-object";
 import { findUnsettledIntent } from "./find-unsettled-intent";
@@ -8,10 +9,12 @@ import { settleRefund } from "./settle-refund";
 /** `charge.refunded`: the charge has refunds; the processor says which and how far they are. */
 export const onChargeRefunded: EventHandler = async (app, object) => {
   const intentId = readChargeIntent(object);
-  const ref = intentId && (await findPaymentOwner(app.db.prisma, { intentId, paymentId: null }));
-  if (!intentId || !ref) return null;
+  if (!intentId) return null;
+  const listRefunds = () => app.payments.listRefundsOfIntent(intentId);
+  const ref = await findPaymentOwner(app.db.prisma, { intentId, paymentId: null });
+  if (!ref) return findBillRefundEffect(app, { intentId, listRefunds });
   const intent = await findUnsettledIntent(app, ref, intentId);
-  const refunds = await app.payments.listRefundsOfIntent(intentId);
+  const refunds = await listRefunds();
   return {
     tenantId: ref.tenantId,
     async apply(tx) {

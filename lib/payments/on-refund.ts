@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { findBillRefundEffect } from "@/lib/bills/find-bill-refund-effect";
 import { findGiftCardRefundOwner } from "@/lib/gift-cards/gift-card-refund-store";
 import { settleGiftCardRefund } from "@/lib/gift-cards/settle-gift-card-refund";
 import type { EventEffect, EventHandler } from "./event-effect";
@@ -13,7 +14,11 @@ import { settleRefund } from "./settle-refund";
 export const onRefund: EventHandler = async (app, object) => {
   const refund = readRefundObject(object);
   const ref = await findPaymentOwner(app.db.prisma, { intentId: refund.intentId, paymentId: null });
-  if (!ref) return findGiftCardEffect(app, refund);
+  if (!ref) {
+    const { intentId } = refund;
+    const forBill = await findBillRefundEffect(app, { intentId, listRefunds: async () => [refund] });
+    return forBill ?? findGiftCardEffect(app, refund);
+  }
   const intent = await findUnsettledIntent(app, ref, refund.intentId);
   return {
     tenantId: ref.tenantId,

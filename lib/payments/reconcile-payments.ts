@@ -1,17 +1,15 @@
 import type { App } from "@/lib/app/app";
-import { inTransaction } from "@/lib/db/transaction";
+import { reconcileBillPayments } from "@/lib/bills/reconcile-bill-payments";
 import { cancelUnpaidPurchases } from "@/lib/gift-cards/cancel-unpaid-purchases";
 import { listPendingGiftCardRefunds } from "@/lib/gift-cards/gift-card-refund-store";
 import { sendGiftCardRefund } from "@/lib/gift-cards/send-gift-card-refund";
-import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
 import { abandonStaleCheckouts } from "@/lib/orders/abandon-checkout";
-import { listOpenPayments, type OrderRef } from "./payment-store";
-import { listUnpaidPurchases } from "./reconciliation-store";
+import { readOpenPayments } from "./read-open-payments";
+import { readOpenPurchases } from "./read-open-purchases";
 import { listPendingRefunds } from "./refund-store";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
 import { sendTransfer } from "./send-transfer";
-import { settleIntent } from "./settle-intent";
 import { listMissingReversals, listUnsettledTransfers } from "./transfer-store";
 
 const BATCH = 200;
@@ -35,33 +33,13 @@ export async function reconcilePayments(app: App): Promise<void> {
     }
   };
   await abandonStaleCheckouts(app);
-  await forEach("payment", await listOpenPayments(prisma, due), (payment) => readAgain(app, payment));
-  const purchases = { from: new Date(due.before.getTime() - PURCHASE_MS), to: due.before, limit: BATCH };
-  const unpaid = await listUnpaidPurchases(app.db, purchases);
-  await forEach("gift card", unpaid, (purchase) => readPurchaseAgain(app, purchase));
+  await readOpenPayments(app, due);
+  await readOpenPurchases(app, { ...due, from: new Date(due.before.getTime() - PURCHASE_MS) });
   await cancelUnpaidPurchases(app);
   const cardRefunds = await listPendingGiftCardRefunds(prisma, due);
   await forEach("gift-card refund", cardRefunds, (ref) => sendGiftCardRefund(app, ref));
   await forEach("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
+  await reconcileBillPayments(app, due);
   await forEach("transfer", await listUnsettledTransfers(app.db, due), (ref) => sendTransfer(app, ref));
   await forEach("reversal", await listMissingReversals(prisma, due), (ref) => reverseTransfer(app, ref));
-}
-
-async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: string }): Promise<void> {
-  const answer = await app.payments.retrieveIntent(intentId);
-  if (!answer.ok || answer.value.state === "open") return;
-  await inTransaction(app.db, (tx) => settleIntent(app, tx, ref, answer.value));
-  app.live.announce(ref.tenantId);
-}
-
-async function readPurchaseAgain(
-  app: App,
-  { intentId }: { pendingId: string; intentId: string },
-): Promise<void> {
-  const answer = await app.payments.retrieveIntent(intentId);
-  if (!answer.ok || answer.value.state !== "succeeded") return;
-  const effect = await settleGiftCardPayment(app, answer.value);
-  if (!effect) return;
-  await inTransaction(app.db, (tx) => effect.apply(tx));
-  app.live.announce(effect.tenantId);
 }

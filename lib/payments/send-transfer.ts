@@ -12,7 +12,7 @@ import {
 } from "./transfer-store";
 
 /**
- * Pays a released order's share to the restaurant's account, exactly once: the transfer's id is the processor's
+ * Pays the share of a released order, or of a payment of a table's bill, to the restaurant's account, exactly once: the transfer's id is the processor's
  * idempotency key. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
@@ -21,7 +21,8 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   await inTransaction(app.db, (tx) => beginTransfer(tx, ref));
   const transfer = await findTransfer(app.db.prisma, ref);
   if (!transfer || transfer.status === "succeeded") return;
-  const { amountMinor, currency, orderId } = transfer;
+  const { amountMinor, currency } = transfer;
+  const orderId = transfer.orderId ?? transfer.billPaymentId ?? "";
   const made = await app.payments.createTransfer({
     transferId: transfer.id,
     orderId,

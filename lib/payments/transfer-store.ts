@@ -3,6 +3,9 @@ import { readBalance } from "@/lib/ledger/ledger-store";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
 import type { OrderRef } from "./payment-store";
 
+/** What a transfer pays out: an order, or a payment of a table's bill. */
+export type PaidSubject = { orderId: string } | { billPaymentId: string };
+
 export type TransferRef = { tenantId: TenantId; transferId: string };
 
 /** Where a restaurant's money goes and what the platform keeps of it. */
@@ -32,12 +35,11 @@ export async function insertTransfer(
   transfer: {
     tenantId: TenantId;
     id: string;
-    orderId: string;
     amountMinor: number;
     currency: string;
     status: "owed" | "pending";
     createdAt: Date;
-  },
+  } & PaidSubject,
 ): Promise<void> {
   await tx.transfer.create({ data: transfer });
 }
@@ -50,6 +52,16 @@ export function findTransfer(db: Db["prisma"] | Tx, { tenantId, transferId }: Tr
 export async function lockTransferOfOrder(tx: Tx, { tenantId, orderId }: OrderRef) {
   await tx.$queryRaw`SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND order_id = ${orderId} FOR UPDATE`;
   return tx.transfer.findUnique({ where: { tenantId_orderId: { tenantId, orderId } } });
+}
+
+/** Holds the transfer of a payment of a table's bill until the transaction ends, or null where there is none. */
+export async function lockTransferOfBillPayment(
+  tx: Tx,
+  { tenantId, billPaymentId }: { tenantId: TenantId; billPaymentId: string },
+) {
+  await tx.$queryRaw`
+    SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND bill_payment_id = ${billPaymentId} FOR UPDATE`;
+  return tx.transfer.findUnique({ where: { tenantId_billPaymentId: { tenantId, billPaymentId } } });
 }
 
 /** Begins a transfer that waited for an account. False when it no longer waits. */
@@ -102,16 +114,24 @@ export async function shrinkOwedTransfer(
   if (count === 0) await tx.transfer.deleteMany({ where });
 }
 
+/** Sets a part of a transfer that was sent aside, to be taken back. */
+export async function reserveReversal(
+  tx: Tx,
+  { tenantId, transferId, amountMinor }: TransferRef & { amountMinor: number },
+): Promise<void> {
+  await tx.transfer.update({
+    where: { tenantId_id: { tenantId, id: transferId } },
+    data: { reversedMinor: { increment: amountMinor } },
+  });
+}
+
 /** Notes how much of a transfer a refund takes back. */
 export async function noteReversal(
   tx: Tx,
   input: TransferRef & { refundId: string; amountMinor: number },
 ): Promise<void> {
-  const { tenantId, transferId, refundId, amountMinor } = input;
-  await tx.transfer.update({
-    where: { tenantId_id: { tenantId, id: transferId } },
-    data: { reversedMinor: { increment: amountMinor } },
-  });
+  const { tenantId, refundId, amountMinor } = input;
+  await reserveReversal(tx, input);
   await tx.refund.update({
     where: { tenantId_id: { tenantId, id: refundId } },
     data: { reversedMinor: amountMinor },

@@ -1,11 +1,15 @@
 import type { App } from "@/lib/app/app";
+import { hasOpenBill } from "@/lib/bills/bill-store";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { lockTables } from "./room-store";
 import { isTableAwaited, markTableRemoved, replaceTablePairs } from "./table-store";
 
-/** Takes a table out of the room. Removing it again changes nothing. Throws TABLE_HAS_BOOKINGS. */
+/**
+ * Takes a table out of the room. Removing it again changes nothing. Throws
+ * TABLE_HAS_BOOKINGS and TABLE_HAS_OPEN_BILL.
+ */
 export async function removeTable(
   app: App,
   { tenantId, tableId: id }: { tenantId: TenantId; tableId: string },
@@ -16,6 +20,9 @@ export async function removeTable(
     if (present.length === 0) return;
     if (await isTableAwaited(tx, { tenantId, id, now })) {
       fail("TABLE_HAS_BOOKINGS", "Guests are still expected at this table. Move their bookings first.");
+    }
+    if (await hasOpenBill(tx, { tenantId, tableId: id })) {
+      fail("TABLE_HAS_OPEN_BILL", "Guests are eating at this table. Close their bill or move it first.");
     }
     await replaceTablePairs(tx, { tenantId, id, otherIds: [] });
     await markTableRemoved(tx, { tenantId, id, now });

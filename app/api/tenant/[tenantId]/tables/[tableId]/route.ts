@@ -38,6 +38,6 @@ export const DELETE = endpoint({
   guard: tenantAccess,
   params: TableParams,
   response: null,
-  errors: ["TABLE_HAS_BOOKINGS"],
+  errors: ["TABLE_HAS_BOOKINGS", "TABLE_HAS_OPEN_BILL"],
   handle: ({ app, tenant, params }) => removeTable(app, { tenantId: tenant.id, tableId: params.tableId }),
 });

@@ -1,5 +1,5 @@
 import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillParams, BillWire, billView, PayBillRequest } from "@/lib/bills/bill-contract";
+import { BillParams, BillPaymentAnswer, billView, PayBillRequest } from "@/lib/bills/bill-contract";
 import { payBill } from "@/lib/bills/pay-bill";
 import { endpoint } from "@/lib/http/endpoint";
 import { readIdempotencyKey } from "@/lib/http/idempotency-key";
@@ -9,12 +9,12 @@ export const POST = endpoint({
   operationId: "payBill",
   summary: "Take a payment for a bill",
   description:
-    "An amount, one of several equal shares, or chosen items. Never more than is open. A repeat with the same Idempotency-Key pays nothing and answers with the bill as it stands.",
+    "An amount, one of several equal shares, or chosen items. Never more than is open and not being paid. Cash is paid at once; the other methods answer a clientSecret and hold their amount for 30 minutes. A repeat with the same Idempotency-Key pays nothing and answers with the bill as it stands.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillParams,
   body: PayBillRequest,
-  response: BillWire,
+  response: BillPaymentAnswer,
   errors: [
     "BILL_NOT_FOUND",
     "BILL_CLOSED",
@@ -25,16 +25,20 @@ export const POST = endpoint({
     "BILL_ITEM_SETTLED",
     "BILL_SHARE_PAID",
     "PAYMENT_EXCEEDS_OPEN",
+    "PAYMENT_NOT_OPEN",
+    "TENANT_NOT_FOUND",
+    "PROCESSOR_UNAVAILABLE",
   ],
   idempotent: true,
   async handle({ app, tenant, actor, params, body, request }) {
-    const { bill, replayed } = await payBill(app, {
+    const { bill, paymentId, clientSecret, replayed } = await payBill(app, {
       tenantId: tenant.id,
       billId: params.billId,
       actorId: actor.userId,
       idempotencyKey: readIdempotencyKey(request),
       request: body,
     });
-    return reply(billView(bill), replayed ? { "idempotent-replayed": "true" } : {});
+    const answer = { ...billView(bill), paymentId, clientSecret };
+    return reply(answer, replayed ? { "idempotent-replayed": "true" } : {});
   },
 });

@@ -7,8 +7,9 @@ import { reply } from "@/lib/http/reply";
 
 export const POST = endpoint({
   operationId: "voidBillItem",
-  summary: "Take an item off a bill",
-  description: "The item stays to be seen with its reason. Its stock goes back unless restock is false.",
+  summary: "Take an item, or some of its units, off a bill",
+  description:
+    "What was voided stays to be seen with its reason, some of the units as a line of their own. Stock goes back unless restock is false.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillItemParams,

@@ -1,0 +1,20 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { BillParams, BillWire, billView, MoveBillRequest } from "@/lib/bills/bill-contract";
+import { moveBill } from "@/lib/bills/move-bill";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "moveBill",
+  summary: "Take an open bill along to another table",
+  description: "The other table must have no open bill.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: BillParams,
+  body: MoveBillRequest,
+  response: BillWire,
+  errors: ["BILL_NOT_FOUND", "BILL_CLOSED", "BILL_MOVED", "TABLE_NOT_FOUND", "TABLE_HAS_OPEN_BILL"],
+  async handle({ app, tenant, actor, params, body }) {
+    const { billId } = params;
+    return billView(await moveBill(app, { tenantId: tenant.id, billId, ...body, actorId: actor.userId }));
+  },
+});

@@ -1,0 +1,20 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { BillPaymentParams, BillWire, billView } from "@/lib/bills/bill-contract";
+import { cancelBillPayment } from "@/lib/bills/cancel-bill-payment";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "cancelBillPayment",
+  summary: "Stop waiting for an online payment of a bill",
+  description: "What it held can be paid otherwise. One that was made in the last moment stays paid.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: BillPaymentParams,
+  response: BillWire,
+  errors: ["BILL_NOT_FOUND", "BILL_PAYMENT_NOT_FOUND", "BILL_PAYMENT_SETTLED", "PROCESSOR_UNAVAILABLE"],
+  async handle({ app, tenant, actor, params }) {
+    const { billId, paymentId } = params;
+    const ref = { tenantId: tenant.id, billId, paymentId };
+    return billView(await cancelBillPayment(app, { ...ref, actorId: actor.userId }));
+  },
+});

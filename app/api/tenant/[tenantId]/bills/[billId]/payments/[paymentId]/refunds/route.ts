@@ -1,0 +1,23 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { BillPaymentParams, BillWire, billView, RefundBillPaymentRequest } from "@/lib/bills/bill-contract";
+import { refundBillPayment } from "@/lib/bills/refund-bill-payment";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "refundBillPayment",
+  summary: "Refund an online payment of a bill, a part or all of it",
+  description:
+    "Also after the bill was closed. While it is open, what went back can be paid again once the processor confirms.",
+  tag: "Bills",
+  guard: tenantAccess,
+  audited: true,
+  params: BillPaymentParams,
+  body: RefundBillPaymentRequest,
+  response: BillWire,
+  errors: ["BILL_NOT_FOUND", "BILL_PAYMENT_NOT_FOUND", "NOT_REFUNDABLE", "REFUND_EXCEEDS_CAPTURED"],
+  async handle({ app, tenant, actor, params, body }) {
+    const { billId, paymentId } = params;
+    const ref = { tenantId: tenant.id, billId, paymentId };
+    return billView(await refundBillPayment(app, { ...ref, actorId: actor.userId, request: body }));
+  },
+});

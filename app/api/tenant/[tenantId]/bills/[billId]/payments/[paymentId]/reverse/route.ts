@@ -1,0 +1,37 @@
+import { tenantStaffAccess } from "@/lib/auth/staff-guards";
+import { BillPaymentParams, BillWire, billView, ReverseBillPaymentRequest } from "@/lib/bills/bill-contract";
+import { reverseBillPayment } from "@/lib/bills/reverse-bill-payment";
+import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { reply } from "@/lib/http/reply";
+
+export const POST = endpoint({
+  operationId: "reverseBillPayment",
+  summary: "Take cash that was entered by mistake off an open bill",
+  description: "The payment stays to be seen with who reversed it and why.",
+  tag: "Bills",
+  guard: tenantStaffAccess,
+  params: BillPaymentParams,
+  body: ReverseBillPaymentRequest,
+  response: BillWire,
+  errors: [
+    "BILL_NOT_FOUND",
+    "BILL_CLOSED",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+    "BILL_PAYMENT_NOT_FOUND",
+    "BILL_PAYMENT_SETTLED",
+  ],
+  idempotent: true,
+  async handle({ app, tenant, actor, params, body, request }) {
+    const { bill, replayed } = await reverseBillPayment(app, {
+      tenantId: tenant.id,
+      billId: params.billId,
+      paymentId: params.paymentId,
+      actorId: actor.userId,
+      idempotencyKey: readIdempotencyKey(request),
+      reason: body.reason,
+    });
+    return reply(billView(bill), replayed ? { "idempotent-replayed": "true" } : {});
+  },
+});

@@ -1,0 +1,52 @@
+import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail, isAppError } from "@/lib/errors/app-error";
+import { refuseFields } from "@/lib/errors/refuse-fields";
+import { runIn } from "@/lib/inventory/movement-store";
+import { parseMajor, toMajor } from "@/lib/money/money";
+import type { Bill } from "./bill";
+import type { RefundBillPaymentRequest } from "./bill-contract";
+import { type BillPaymentRef, findBillPayment } from "./bill-payment-store";
+import { lockBill } from "./bill-store";
+import { getBill } from "./get-bill";
+import { recordBillRefund } from "./record-bill-refund";
+import { sendBillRefund } from "./send-bill-refund";
+
+type Refund = BillPaymentRef & { actorId: string; request: RefundBillPaymentRequest };
+
+/**
+ * The restaurant gives an online payment of a bill back, a part or all that is left of it, also after the bill was
+ * closed. Never more than was captured and is not on its way back, however many ask at the same time. The processor
+ * confirms later. Throws BILL_PAYMENT_NOT_FOUND, NOT_REFUNDABLE for cash and what was never paid,
+ * REFUND_EXCEEDS_CAPTURED, and VALIDATION_FAILED for an amount that the currency does not have.
+ */
+export async function refundBillPayment(app: App, input: Refund): Promise<Bill> {
+  const { tenantId } = input;
+  const refundId = await inTransaction(app.db, (tx) => record(app, tx, input));
+  await sendBillRefund(app, { tenantId, refundId }).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
+  });
+  return getBill(app, input);
+}
+
+async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<string> {
+  await lockBill(runIn(tx), input);
+  const payment = await findBillPayment(tx, input);
+  if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
+  const { capturedMinor, refundedMinor, bill } = payment;
+  if (capturedMinor === 0) fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
+  const leftMinor = capturedMinor - refundedMinor;
+  const { amount, reason } = request;
+  const amountMinor = amount === undefined ? leftMinor : parseMajor(amount, bill.currency);
+  if (amountMinor === null) {
+    refuseFields([{ path: "amount", message: `is no amount of ${bill.currency}` }]);
+    return fail("INTERNAL", "An issue did not end the request.");
+  }
+  const refund = { ...input, amountMinor, reason, now: app.clock.now() };
+  const recorded = amountMinor > 0 ? await recordBillRefund(app, tx, refund) : null;
+  if (recorded !== null) return recorded;
+  const left = `${toMajor(leftMinor, bill.currency)} ${bill.currency}`;
+  return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} can still be refunded.`);
+}

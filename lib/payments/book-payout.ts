@@ -1,0 +1,25 @@
+import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
+import { newId } from "@/lib/ids/ids";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { findPayoutSettings, insertTransfer, lockPayable, type PaidSubject } from "./transfer-store";
+
+/**
+ * Pays out what was just booked as the restaurant's, in the same transaction: as far as the platform owes it beyond the
+ * transfers under way. Without an account at the processor it stays owed.
+ */
+export async function bookPayout(
+  app: App,
+  tx: Tx,
+  input: { tenantId: TenantId; subject: PaidSubject; currency: string; amountMinor: number },
+): Promise<void> {
+  const { tenantId, subject, currency } = input;
+  const amountMinor = Math.min(input.amountMinor, await lockPayable(tx, { tenantId }));
+  if (amountMinor <= 0) return;
+  const { stripeAccountId } = await findPayoutSettings(tx, { tenantId });
+  const id = newId("trf");
+  const status = stripeAccountId === null ? "owed" : "pending";
+  const createdAt = app.clock.now();
+  await insertTransfer(tx, { tenantId, id, ...subject, amountMinor, currency, status, createdAt });
+  if (status === "pending") await app.jobs.add(tx, "send-transfer", { tenantId, transferId: id });
+}
