@@ -73,13 +73,13 @@ export async function hasProcessorEvent(db: Db["prisma"], id: string): Promise<b
   return (await db.processorEvent.count({ where: { id } })) > 0;
 }
 
-/** Payments that are still open since before the instant, the oldest first. */
+/** Payments that were begun before the instant, and not before `from`, and are still open; the oldest first. */
 export async function listOpenPayments(
   db: Db["prisma"],
-  { before, limit }: { before: Date; limit: number },
+  { from, before, limit }: { from?: Date; before: Date; limit: number },
 ): Promise<(OrderRef & { intentId: string })[]> {
   const rows = await db.payment.findMany({
-    where: { state: "requires_payment", intentId: { not: null }, createdAt: { lt: before } },
+    where: { state: "requires_payment", intentId: { not: null }, createdAt: { gte: from, lt: before } },
     orderBy: { createdAt: "asc" },
     take: limit,
     select: { tenantId: true, orderId: true, intentId: true },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "@/lib/db/transaction";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { captured } from "@/lib/ledger/movement";
+import { readYoungIntents } from "@/lib/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
@@ -57,6 +58,20 @@ test("lost events are made good: a payment, and its refund", async () => {
   await reconcilePayments(app);
   expect((await operatorView(api, shop, body.id)).paymentStatus).toBe("refunded");
   expect(await balances(app, shop)).toEqual({});
+});
+
+test("a payment whose event was lost is known within 90 seconds, by the job of every minute", async () => {
+  const shop = await seedCardShop(app);
+  controls.holdEvents = true;
+  const { body } = await placeByCard(api, shop);
+  const card = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
+    body: { amount: 25, purchaserEmail: "ada@diner.example" },
+  });
+  for (const { clientSecret } of [body, card.body]) await confirm(clientSecret.split("_secret_")[0]);
+  app.clock.advance({ seconds: 29 });
+  await readYoungIntents(app);
+  expect((await operatorView(api, shop, body.id)).paymentStatus).toBe("paid");
+  expect(await balances(app, shop)).toEqual({ processor: 4200, escrow: -1700, gift_cards: -2500 });
 });
 
 test("the lost event of a gift card's payment is made good, and the books agree on it", async () => {

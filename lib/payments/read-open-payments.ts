@@ -1,0 +1,26 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { listOpenPayments, type OrderRef } from "./payment-store";
+import { settleIntent } from "./settle-intent";
+
+/**
+ * Asks the processor about orders whose payment was begun in the time range and is still open here: the event about it
+ * was lost, or waits for a worker that died. One that fails is left for the next time.
+ */
+export async function readOpenPayments(
+  app: App,
+  range: { from?: Date; before: Date; limit: number },
+): Promise<void> {
+  for (const payment of await listOpenPayments(app.db.prisma, range)) {
+    await readAgain(app, payment).catch((error: unknown) =>
+      app.log.warn({ err: error, orderId: payment.orderId }, "could not read a payment again"),
+    );
+  }
+}
+
+async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: string }): Promise<void> {
+  const answer = await app.payments.retrieveIntent(intentId);
+  if (!answer.ok || answer.value.state === "open") return;
+  await inTransaction(app.db, (tx) => settleIntent(app, tx, ref, answer.value));
+  app.live.announce(ref.tenantId);
+}

@@ -1,0 +1,25 @@
+import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
+import { listUnpaidPurchases } from "./reconciliation-store";
+
+/** As readOpenPayments, for gift cards. */
+export async function readOpenPurchases(
+  app: App,
+  { from, before, limit }: { from: Date; before: Date; limit: number },
+): Promise<void> {
+  for (const { pendingId, intentId } of await listUnpaidPurchases(app.db, { from, to: before, limit })) {
+    await readAgain(app, intentId).catch((error: unknown) =>
+      app.log.warn({ err: error, pendingId }, "could not read the payment of a gift card again"),
+    );
+  }
+}
+
+async function readAgain(app: App, intentId: string): Promise<void> {
+  const answer = await app.payments.retrieveIntent(intentId);
+  if (!answer.ok || answer.value.state !== "succeeded") return;
+  const effect = await settleGiftCardPayment(app, answer.value);
+  if (!effect) return;
+  await inTransaction(app.db, (tx) => effect.apply(tx));
+  app.live.announce(effect.tenantId);
+}
