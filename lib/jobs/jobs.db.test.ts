@@ -27,6 +27,7 @@ it("adds what the schedule has for the minute, once", async () => {
   expect(await waitingTasks()).toEqual([
     "deliver-webhooks",
     "expire-unpaid-orders",
+    "read-young-intents",
     "reconcile-payments",
     "release-escrow",
   ]);
