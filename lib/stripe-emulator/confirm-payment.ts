@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
 import type { ConfirmPaymentBody } from "./confirm-payment-contract";
 import { deliverStripeEvent } from "./deliver-stripe-event";
 import type { ApiError, IntentObject } from "./emulator-object";
 import { findNewestEvent } from "./emulator-store";
+
+const ATTEMPTS = 10;
 
 const TEST_METHODS = {
   succeeded: "pm_card_visa",
@@ -37,6 +40,7 @@ export async function confirmPayment(app: App, { clientSecret, outcome }: Confir
   };
 }
 
+/** Asks as the processor's form does: again, with the same key, when there is no answer. */
 async function callEmulator(
   fetchEmulator: typeof fetch,
   path: string,
@@ -45,7 +49,20 @@ async function callEmulator(
   const init =
     paymentMethod === undefined
       ? {}
-      : { method: "POST", body: new URLSearchParams({ payment_method: paymentMethod }) };
-  const response = await fetchEmulator(`https://api.stripe.com/v1/payment_intents/${path}`, init);
-  return { status: response.status, body: await response.json() };
+      : {
+          method: "POST",
+          headers: { "idempotency-key": randomUUID() },
+          body: new URLSearchParams({ payment_method: paymentMethod }),
+        };
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetchEmulator(`https://api.stripe.com/v1/payment_intents/${path}`, init).catch(
+      (error: unknown) => {
+        if (attempt === ATTEMPTS) throw error;
+        return null;
+      },
+    );
+    if (response && (response.status < 500 || attempt === ATTEMPTS)) {
+      return { status: response.status, body: await response.json() };
+    }
+  }
 }

@@ -1,3 +1,6 @@
+/** What a refusal or an end of an order gives back; a queue or an account that something still stands in. */
+const ended = "('canceled', 'rejected')";
+
 /**
  * What must be true once everything has come to rest; every query finds what breaks it.
  *
@@ -8,6 +11,18 @@ const NOTHING_MAY_BE = {
   "order without exactly one order.created event": `
     SELECT o.id FROM orders o
      WHERE (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.created') <> 1`,
+  "order whose moves and events differ": `
+    SELECT o.id FROM orders o
+     WHERE (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.status_changed')
+        <> (SELECT count(*) FROM order_timeline_event t
+             WHERE t.order_id = o.id AND t.status NOT IN ('pending', 'canceled', 'rejected'))
+        OR (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.canceled')
+        <> (o.status IN ${ended})::int`,
+  "payment that was not told exactly once": `
+    SELECT p.order_id FROM payment p
+     WHERE (SELECT count(*) FROM event e WHERE e.order_id = p.order_id
+               AND e.type = 'order.payment_status_changed' AND e.data->>'paymentStatus' = 'paid')
+        <> (p.state = 'succeeded')::int`,
   "gap in the events of a restaurant": `
     SELECT c.tenant_id FROM tenant_counter c LEFT JOIN event e USING (tenant_id)
      GROUP BY c.tenant_id, c.event_sequence
@@ -15,36 +30,81 @@ const NOTHING_MAY_BE = {
   "event id given twice": "SELECT id FROM event GROUP BY id HAVING count(*) > 1",
   "ledger transaction out of balance": `
     SELECT transaction_id FROM ledger_entry GROUP BY tenant_id, transaction_id, currency HAVING sum(amount_minor) <> 0`,
-  "order whose escrow account is not what was captured less what went back": `
+  "order whose escrow account is not what was paid less what went back": `
     SELECT o.id FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.released_at IS NULL
        AND coalesce((SELECT -sum(amount_minor) FROM ledger_entry l WHERE l.order_id = o.id AND l.account = 'escrow'), 0)
         <> coalesce(p.captured_minor, 0)
-           - coalesce((SELECT sum(amount_minor) FROM refund r WHERE r.order_id = o.id AND r.status = 'succeeded'), 0)`,
-  "canceled order that keeps money": `
+           - coalesce((SELECT sum(amount_minor) FROM refund r WHERE r.order_id = o.id AND r.status = 'succeeded'), 0)
+           - coalesce((SELECT sum(amount_minor) FROM gift_card_entry g WHERE g.order_id = o.id), 0)`,
+  "ended order that keeps money": `
     SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
-     WHERE o.status = 'canceled' AND p.captured_minor <> p.refunded_minor`,
+     WHERE o.status IN ${ended} AND p.captured_minor <> p.refunded_minor`,
+  "payment whose refunds are not those of the processor": `
+    SELECT p.order_id FROM payment p
+     WHERE p.refunded_minor <> coalesce((SELECT sum((s.body->>'amount')::int) FROM stripe_emulator_object s
+             WHERE s.kind = 'refund' AND s.body->>'payment_intent' = p.intent_id AND s.body->>'status' <> 'failed'), 0)`,
+  "order that was paid twice at the processor": `
+    SELECT body->'metadata'->>'order_id' FROM stripe_emulator_object
+     WHERE kind = 'payment_intent' AND body->>'status' = 'succeeded' GROUP BY 1 HAVING count(*) > 1`,
+  "gift card that is not the sum of its entries": `
+    SELECT g.id FROM gift_card g
+     WHERE g.balance_minor < 0 OR g.balance_minor <> (SELECT sum(amount_minor) FROM gift_card_entry e
+             WHERE e.tenant_id = g.tenant_id AND e.gift_card_id = g.id)`,
+  "gift cards that the ledger has another sum for": `
+    SELECT sum(balance_minor) FROM gift_card
+    HAVING sum(balance_minor) <> (SELECT -sum(amount_minor) FROM ledger_entry WHERE account = 'gift_cards')`,
+  "gift card without exactly one email": `
+    SELECT g.id FROM gift_card g WHERE (SELECT count(*) FROM email WHERE unique_key = 'gift-card:' || g.id) <> 1`,
+  "coupon whose uses are not its orders": `
+    SELECT c.code FROM coupon c
+     WHERE c.used <> (SELECT count(*) FROM orders o WHERE o.coupon_id = c.id AND o.status NOT IN ${ended})
+        OR c.used <> (SELECT count(*) FROM coupon_redemption r WHERE r.coupon_id = c.id)`,
+  "product whose stock is not what was sold": `
+    SELECT p.id FROM product p
+     WHERE p.stock <> 100000000 - (SELECT coalesce(sum(i.quantity), 0) FROM order_item i
+             JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
+            WHERE i.product_id = p.id AND o.status NOT IN ${ended})`,
   "timeline that does not end with the order's status": `
     SELECT o.id FROM orders o WHERE o.status <> (SELECT t.status FROM order_timeline_event t
      WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id ORDER BY t.position DESC LIMIT 1)`,
 };
 
 /** @type {Record<string, string>} */
-const NOTHING_MAY_WAIT = {
-  "idempotency key without an answer": "SELECT key FROM idempotency_key WHERE response IS NULL",
-  "job that is due":
-    "SELECT id FROM graphile_worker.jobs WHERE run_at < now() - interval '2 s' AND attempts < max_attempts",
-  "job that was given up": "SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts",
-  "refund that is not settled": "SELECT id FROM refund WHERE status = 'pending'",
-  "payment of the processor that is not known here": `
-    SELECT p.id FROM payment p JOIN stripe_emulator_object s ON s.id = p.intent_id
+const NOTHING_MAY_BE_UNPAID = {
+  "order that is unpaid here and captured at the processor": `
+    SELECT p.order_id FROM payment p JOIN stripe_emulator_object s ON s.id = p.intent_id
      WHERE s.body->>'status' = 'succeeded' AND p.state <> 'succeeded'`,
+  "gift card that is paid at the processor and not made": `
+    SELECT g.id FROM gift_card_purchase g JOIN stripe_emulator_object s ON s.id = g.intent_id
+     WHERE s.body->>'status' = 'succeeded' AND g.confirmed_at IS NULL`,
 };
+
+/** @type {Record<string, string>} */
+const NOTHING_MAY_WAIT = {
+  ...NOTHING_MAY_BE_UNPAID,
+  "idempotency key without an answer": "SELECT key FROM idempotency_key WHERE response IS NULL",
+  "checkout that is no order": "SELECT order_id FROM checkout",
+  "job that is due":
+    "SELECT task_identifier FROM graphile_worker.jobs WHERE run_at < now() - interval '2 s' AND attempts < max_attempts",
+  "job that was given up":
+    "SELECT task_identifier || ': ' || coalesce(last_error, 'killed') FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL",
+  "refund that is not settled": "SELECT id FROM refund WHERE status = 'pending'",
+  "payment of an ended order that is still open": `
+    SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+     WHERE o.status IN ${ended} AND p.state = 'requires_payment'`,
+  "event of the processor that did not arrive":
+    "SELECT id FROM stripe_emulator_object WHERE kind = 'event' AND delivered_at IS NULL",
+  "webhook that is not delivered": "SELECT id FROM webhook_delivery WHERE status <> 'succeeded'",
+  "email that is not sent": "SELECT id FROM email WHERE status <> 'sent'",
+};
+
+/** @typedef {import("pg").Client} Client */
 
 /**
  * Names what a set of queries finds, with a few of the ids.
  *
- * @param {import("pg").Client} client
+ * @param {Client} client
  * @param {Record<string, string>} queries
  */
 async function findings(client, queries) {
@@ -58,17 +118,19 @@ async function findings(client, queries) {
 }
 
 /** What has not come to rest yet. */
-export function findWaiting(/** @type {import("pg").Client} */ client) {
-  return findings(client, NOTHING_MAY_WAIT);
-}
+export const findWaiting = (/** @type {Client} */ client) => findings(client, NOTHING_MAY_WAIT);
+
+/** Money that the processor has and nobody here knows of yet. */
+export const findUnpaid = (/** @type {Client} */ client) => findings(client, NOTHING_MAY_BE_UNPAID);
 
 /**
- * What is wrong after everything has come to rest, given what guests were told.
+ * What is wrong after everything has come to rest, given what guests and the restaurant's own system were told.
  *
- * @param {import("pg").Client} client
- * @param {import("./guests.mjs").Acknowledged[]} acknowledged
+ * @param {Client} client
+ * @param {import("./guests.mjs").Told} told
+ * @param {Map<string, string>} received
  */
-export async function findWrong(client, acknowledged) {
+export async function findWrong(client, { acknowledged, cards }, received) {
   const wrong = await findings(client, NOTHING_MAY_BE);
   const { rows } = await client.query("SELECT id, number, status, payment_status FROM orders");
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -78,11 +140,21 @@ export async function findWrong(client, acknowledged) {
     else if (String(order.number) !== told.orderNumber) wrong.push(`order ${told.id} has another number`);
     else if (told.canceled && order.status !== "canceled") wrong.push(`order ${told.id} is not canceled`);
     else if (told.accepted && order.status !== "accepted") wrong.push(`order ${told.id} is not accepted`);
+    else if (told.rejected && order.status !== "rejected") wrong.push(`order ${told.id} is not rejected`);
     else if (told.paid && !/paid|refunded/.test(order.payment_status))
       wrong.push(`order ${told.id} is not paid`);
   }
   const ids = new Set(acknowledged.map(({ id }) => id));
   if (ids.size !== acknowledged.length) wrong.push("two orders were acknowledged with one id");
   for (const id of stored.keys()) if (!ids.has(id)) wrong.push(`order ${id} exists, but nobody was told`);
+
+  const made = await client.query("SELECT purchase_id FROM gift_card");
+  const purchases = new Set(made.rows.map((row) => row.purchase_id));
+  for (const id of cards) if (!purchases.has(id)) wrong.push(`gift card ${id} was paid and is not there`);
+
+  const events = await client.query("SELECT id FROM event");
+  const known = new Set(events.rows.map((row) => row.id));
+  for (const id of known) if (!received.has(id)) wrong.push(`event ${id} was lost on its way`);
+  for (const id of received.keys()) if (!known.has(id)) wrong.push(`event ${id} arrived, but did not happen`);
   return wrong;
 }

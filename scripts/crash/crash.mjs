@@ -1,6 +1,7 @@
 /**
- * `npm run test:crash`: kills the built server again and again, and the database once, while guests order, pay and
- * cancel; then asserts that nothing was lost, done twice or left lying. CRASH_KILLS sets how often the server dies.
+ * `npm run test:crash`: kills the built server again and again, and the database once, while guests order, pay, cancel
+ * and are refunded, and the payment processor fails, repeats itself and mixes up its events; then asserts that nothing
+ * was lost, done twice or left lying. CRASH_KILLS sets how often the server dies.
  */
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -16,12 +17,21 @@ import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
-import { findWaiting, findWrong } from "./check-books.mjs";
+import { findWrong } from "./check-books.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
+import { startReceiver } from "./receiver.mjs";
+import { compareBooks, untilAtRest, untilPaid } from "./rest.mjs";
 
 const KILLS = Number(process.env.CRASH_KILLS || 6);
-const GUESTS = 6;
-const REST_MS = 90_000;
+const GUESTS = 30;
+const FAULTS = {
+  error: 0.06,
+  timeoutBefore: 0.04,
+  timeoutAfter: 0.06,
+  duplicateEvents: 0.2,
+  reorderEvents: 0.3,
+  slowMs: 150,
+};
 const guestsProgram = fileURLToPath(new URL("./guests.mjs", import.meta.url));
 
 await runSession(async (session) => {
@@ -33,48 +43,66 @@ await runSession(async (session) => {
   const postgres = await startEmbeddedPostgres({ name: "crash", ephemeral: true, durable: true });
   session.atEnd(postgres.stop);
   await applyMigrations(postgres.url);
-  const shop = await createCrashShop(postgres.url);
+  const receiver = await startReceiver();
+  session.atEnd(receiver.stop);
+  const shop = await createCrashShop(postgres.url, { receiverUrl: receiver.url });
   const port = await freePort();
-  const env = {
+  const calm = {
     ...ephemeralSecrets(),
     LOG_LEVEL: "fatal",
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATABASE_URL: postgres.url,
+    WEBHOOK_ALLOW_LOOPBACK: "1",
   };
-  let server = await startServer(env);
+  const stormy = { ...calm, STRIPE_EMULATOR_FAULTS: JSON.stringify(FAULTS) };
+  let server = await startServer(stormy);
   session.atEnd(() => server.stop());
 
   const origin = `http://127.0.0.1:${port}`;
   const guests = fork(guestsProgram, [JSON.stringify({ origin, shop, guests: GUESTS })]);
   session.atEnd(async () => guests.kill());
-  /** @type {Promise<{ acknowledged: import("./guests.mjs").Acknowledged[], wrong: string[] }>} */
-  const told = new Promise((resolve, reject) => {
+  /** @type {Promise<import("./guests.mjs").Told>} */
+  const knowledge = new Promise((resolve, reject) => {
     guests.once("message", resolve);
     guests.once("exit", () => reject(new Error("The guests ended before they told what they know.")));
   });
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    await wait(1_500 + Math.random() * 2_500);
+    await wait(2_500 + Math.random() * 4_000);
     await server.crash();
-    server = await startServer(env);
+    server = await startServer(stormy);
     console.log(`  killed the server, ${kill} of ${KILLS}`);
   }
-  await wait(3_000);
+  await wait(5_000);
   await killDatabase(postgres.url);
   console.log("  killed the database");
-  await wait(5_000);
+  await wait(8_000);
   guests.send("stop");
-  const { acknowledged, wrong } = await told;
+  const told = await knowledge;
+  await server.crash();
+  server = await startServer(calm);
 
   const client = await connected(postgres.url);
   session.atEnd(() => client.end());
-  await letTimePass(client);
-  const waiting = await restOf(client);
-  const broken = [...wrong, ...waiting, ...(await findWrong(client, acknowledged))];
+  const { unpaid, seconds } = await untilPaid(client);
+  console.log(`  every captured payment was known ${seconds} s after the last crash`);
+  const waiting = await untilAtRest(client);
+  const books = await compareBooks(client);
+  const broken = [
+    ...told.wrong,
+    ...receiver.wrong,
+    ...unpaid,
+    ...waiting,
+    ...books.wrong,
+    ...(await findWrong(client, told, receiver.received)),
+  ];
   for (const what of broken) console.error(`  ${what}`);
+  const { acknowledged, cards, counts } = told;
   console.log(
-    `${acknowledged.length} orders acknowledged, server killed ${KILLS} times, database once: ` +
+    `${acknowledged.length} orders and ${cards.length} gift cards acknowledged, ${counts.unavailable} times without the ` +
+      `processor, ${receiver.received.size} events delivered, ${books.compared} payments compared, ` +
+      `server killed ${KILLS + 1} times, database once: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,
   );
   await session.end(broken.length === 0 ? 0 : 1);
@@ -110,25 +138,5 @@ async function connected(/** @type {string} */ url) {
       if (attempt === 60) throw error;
       await wait(500);
     }
-  }
-}
-
-/** What killed workers hold is free after some minutes: those are not waited for, but counted as over. */
-async function letTimePass(/** @type {pg.Client} */ client) {
-  await client.query(
-    "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 hour' WHERE locked_at < now() - interval '5 s'",
-  );
-  await client.query(
-    "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0 AND locked_at IS NULL",
-  );
-}
-
-/** Waits until nothing waits any more, and returns what still does when patience ends. */
-async function restOf(/** @type {pg.Client} */ client) {
-  const deadline = Date.now() + REST_MS;
-  for (;;) {
-    const waiting = await findWaiting(client);
-    if (waiting.length === 0 || Date.now() > deadline) return waiting;
-    await wait(1_000);
   }
 }

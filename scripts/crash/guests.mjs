@@ -5,115 +5,151 @@
  * usage: node guests.mjs <JSON of { origin, shop, guests }>
  */
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
-
-/** @typedef {{ id: string, orderNumber: string, paid: boolean, canceled: boolean, accepted: boolean }} Acknowledged */
-
-const { origin, shop, guests } = JSON.parse(process.argv[2] ?? "{}");
-const timeoutMs = 8_000;
-const pauseMs = 150;
-
-/** @type {Acknowledged[]} */
-const acknowledged = [];
-/** @type {string[]} */
-const wrong = [];
-let stopping = false;
-let addresses = 0;
-
-function nextAddress() {
-  addresses += 1;
-  return `10.9.${(addresses >> 8) & 255}.${addresses & 255}`;
-}
+import { createCaller } from "./caller.mjs";
 
 /**
- * One request, repeated until the server gives an answer of its own. Refusals are answers; 429, 5xx and "still
- * running" are not.
- *
- * @param {string} method
- * @param {string} path
- * @param {unknown} body
- * @param {Record<string, string>} [headers]
+ * @typedef {{ id: string, orderNumber: string, paid: boolean, canceled: boolean, accepted: boolean,
+ *   rejected: boolean }} Acknowledged
+ * @typedef {{ acknowledged: Acknowledged[], cards: string[], wrong: string[],
+ *   counts: { unanswered: number, unavailable: number } }} Told `cards` are gift-card purchases that were paid
  */
-async function untilAnswered(method, path, body, headers = {}) {
-  for (;;) {
-    try {
-      const response = await fetch(`${origin}${path}`, {
-        method,
-        body: JSON.stringify(body),
-        headers: { "content-type": "application/json", "x-forwarded-for": nextAddress(), ...headers },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const answer = await response.json();
-      const goesOn =
-        response.status >= 500 || response.status === 429 || answer.error === "REQUEST_IN_PROGRESS";
-      if (!goesOn) return { status: response.status, answer, headers: response.headers };
-    } catch {
-      // The server is down or died in the middle: the same request is sent again.
-    }
-    await wait(pauseMs);
-  }
-}
 
-async function signIn() {
-  const { headers } = await untilAnswered("POST", "/api/auth/login", shop.owner);
-  return (headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
-}
+/** @type {{ origin: string, shop: import("./crash-shop.mjs").CrashShop, guests: number }} */
+const { origin, shop, guests } = JSON.parse(process.argv[2] ?? "{}");
+const { call, signIn, counts } = createCaller(origin);
+const publicPath = `/api/public/${shop.slug}`;
+const tenantPath = `/api/tenant/${shop.slug}`;
 
-/** @param {string} cookie */
-async function order(cookie) {
-  const online = Math.random() < 0.35;
+/** @type {Told} */
+const told = { acknowledged: [], cards: [], wrong: [], counts };
+/** @type {string[]} */
+const spendable = [];
+let stopping = false;
+
+const email = "diner@crash.example";
+const chance = (/** @type {number} */ rate) => Math.random() < rate;
+const pick = (/** @type {string[]} */ from) => from[Math.floor(Math.random() * from.length)];
+
+/** @typedef {{ cookie: string }} Session */
+
+/** @param {string} paymentMethod */
+async function place(paymentMethod) {
+  const path = `${publicPath}/orders`;
   const key = { "idempotency-key": randomUUID() };
-  const path = `/api/public/${shop.slug}/orders`;
   const body = {
     type: "pickup",
     customerName: "Crash Diner",
-    customerEmail: "diner@crash.example",
+    customerEmail: email,
     customerPhone: "+39 333 0000000",
-    paymentMethod: online ? "stripe" : "cash",
-    items: [
-      { productId: shop.products[Math.floor(Math.random() * shop.products.length)], quantity: 1, price: 10 },
-    ],
+    paymentMethod,
+    items: [{ productId: pick(shop.products), quantity: 1, price: 10 }],
+    ...(chance(0.3) ? { couponCode: shop.coupon } : {}),
+    ...(spendable.length > 0 && chance(0.4) ? { giftCardCode: pick(spendable) } : {}),
   };
-  const placed = await untilAnswered("POST", path, body, key);
-  if (placed.status !== 200) return void wrong.push(`an order answered ${JSON.stringify(placed.answer)}`);
+  const placed = await call("POST", path, body, key);
+  if (placed.status !== 200) {
+    if (placed.answer.error !== "INVALID_GIFT_CARD")
+      told.wrong.push(`an order answered ${JSON.stringify(placed.answer)}`);
+    return null;
+  }
   const { id, orderNumber, clientSecret } = placed.answer;
-  const mine = { id, orderNumber, paid: false, canceled: false, accepted: false };
-  acknowledged.push(mine);
-  if (Math.random() < 0.2) {
-    const again = await untilAnswered("POST", path, body, key);
-    if (again.answer.id !== id) wrong.push(`a repeat of ${id} answered ${JSON.stringify(again.answer)}`);
+  const mine = { id, orderNumber, paid: false, canceled: false, accepted: false, rejected: false };
+  told.acknowledged.push(mine);
+  if (chance(0.2)) {
+    const again = await call("POST", path, body, key);
+    if (again.answer.id !== id) told.wrong.push(`a repeat of ${id} answered ${JSON.stringify(again.answer)}`);
   }
-  if (online && Math.random() < 0.7) {
-    const paid = await untilAnswered("POST", "/api/dev/stripe/confirm", {
-      clientSecret,
-      outcome: "succeeded",
-    });
-    mine.paid = paid.answer.status === "succeeded" || paid.answer.error === "PAYMENT_NOT_OPEN";
+  return { mine, clientSecret };
+}
+
+/**
+ * @param {string} clientSecret
+ * @param {"succeeded" | "declined"} outcome
+ */
+async function pay(clientSecret, outcome) {
+  const { answer } = await call("POST", "/api/dev/stripe/confirm", { clientSecret, outcome });
+  return answer.status === "succeeded";
+}
+
+/** @param {Acknowledged} mine */
+async function cancel(mine) {
+  const { status, answer } = await call("POST", `${publicPath}/orders/${mine.id}/cancel`, { email });
+  mine.canceled = status === 200 || answer.error === "NOT_CANCELLABLE";
+}
+
+/**
+ * @param {Acknowledged} mine
+ * @param {"accepted" | "rejected"} status
+ * @param {Session} owner
+ */
+async function move(mine, status, owner) {
+  const changed = await call("PATCH", `${tenantPath}/orders/${mine.id}`, { status }, owner);
+  mine[status] = changed.status === 200 || changed.answer.error === "INVALID_TRANSITION";
+}
+
+/** @param {{ owner: Session, admin: Session }} staff */
+async function payByCard({ owner, admin }) {
+  const placed = await place("stripe");
+  if (!placed?.clientSecret) return;
+  const { mine, clientSecret } = placed;
+  const course = Math.random();
+  if (course < 0.1) return;
+  if (course < 0.2) return void (await pay(clientSecret, "declined"));
+  if (course < 0.35) {
+    await cancel(mine);
+    await pay(clientSecret, "succeeded");
+    return;
   }
-  const choice = Math.random();
-  if (choice < 0.25) {
-    const canceled = await untilAnswered("POST", `${path}/${id}/cancel`, { email: body.customerEmail });
-    mine.canceled = canceled.status === 200 || canceled.answer.error === "NOT_CANCELLABLE";
-  } else if (choice < 0.5 && !online) {
-    const changed = await untilAnswered(
-      "PATCH",
-      `/api/tenant/${shop.slug}/orders/${id}`,
-      { status: "accepted" },
-      { cookie },
-    );
-    mine.accepted = changed.status === 200 || changed.answer.error === "INVALID_TRANSITION";
+  if (course < 0.45) await pay(clientSecret, "declined");
+  mine.paid = await pay(clientSecret, "succeeded");
+  const end = Math.random();
+  if (end < 0.2) await cancel(mine);
+  else if (end < 0.4) await move(mine, "rejected", owner);
+  else if (end < 0.7 && mine.paid) {
+    await move(mine, "accepted", owner);
+    const part = { orderId: mine.id, amount: 1 + Math.floor(Math.random() * 3), reason: "Cold" };
+    const refund = () => call("POST", "/api/admin/escrow/refunds", part, admin);
+    await Promise.all(chance(0.3) ? [refund(), refund(), refund()] : [refund()]);
   }
+}
+
+/** @param {{ owner: Session }} staff */
+async function payCash({ owner }) {
+  const placed = await place("cash");
+  if (!placed) return;
+  const course = Math.random();
+  if (course < 0.25) await cancel(placed.mine);
+  else if (course < 0.5) await move(placed.mine, "accepted", owner);
+}
+
+async function buyGiftCard() {
+  const purchaserEmail = `${randomUUID()}@crash.example`;
+  const bought = await call("POST", `${publicPath}/gift-cards/purchase`, { amount: 20, purchaserEmail });
+  if (bought.status !== 200)
+    return void told.wrong.push(`a gift card answered ${JSON.stringify(bought.answer)}`);
+  const { clientSecret, pendingId } = bought.answer;
+  if (chance(0.2)) await pay(clientSecret, "declined");
+  if (!(await pay(clientSecret, "succeeded"))) return;
+  told.cards.push(pendingId);
+  const { answer } = await call("GET", `/api/dev/mail?to=${encodeURIComponent(purchaserEmail)}`);
+  const code = /([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(answer.emails[0]?.text ?? "")?.[0];
+  if (code) spendable.push(code);
 }
 
 process.on("message", () => {
   stopping = true;
 });
 
-const cookie = await signIn();
+const staff = { owner: await signIn(shop.owner), admin: await signIn(shop.admin) };
 await Promise.all(
   Array.from({ length: guests }, async () => {
-    while (!stopping) await order(cookie);
+    while (!stopping) {
+      const what = Math.random();
+      if (what < 0.55) await payByCard(staff);
+      else if (what < 0.85) await payCash(staff);
+      else await buyGiftCard();
+    }
   }),
 );
-process.send?.({ acknowledged, wrong });
+process.send?.(told);
 process.disconnect();
