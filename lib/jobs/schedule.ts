@@ -4,7 +4,6 @@ export const SCHEDULE = `
 * * * * * expire-bill-payments ?jobKey=expire-bill-payments&max=3
 * * * * * expire-unpaid-orders ?jobKey=expire-unpaid-orders&max=3
 * * * * * read-young-intents ?jobKey=read-young-intents&max=3
-* * * * * read-young-intents ?jobKey=read-young-intents&max=3
 */5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=3
 23 4 * * * report-reconciliation ?jobKey=report-reconciliation&max=5
 7 * * * * expire-gift-cards ?jobKey=expire-gift-cards&max=3

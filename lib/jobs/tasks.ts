@@ -11,7 +11,6 @@ import { sendEmail } from "@/lib/mail/send-email";
 import { closePayment } from "@/lib/payments/close-payment";
 import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
 import { readYoungIntents } from "@/lib/payments/read-young-intents";
-import { readYoungIntents } from "@/lib/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
 import { reverseTransfer } from "@/lib/payments/reverse-transfer";
@@ -38,7 +37,6 @@ export type JobPayloads = {
   "send-bill-refund": { tenantId: TenantId; refundId: string };
   "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
   "expire-unpaid-orders": Record<string, never>;
-  "read-young-intents": Record<string, never>;
   "read-young-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "report-reconciliation": Record<string, never>;
@@ -72,7 +70,6 @@ export const TASKS: Tasks = {
   "expire-unpaid-orders": async (app) => {
     await expireUnpaidOrders(app);
   },
-  "read-young-intents": readYoungIntents,
   "read-young-intents": readYoungIntents,
   "reconcile-payments": reconcilePayments,
   "report-reconciliation": reportReconciliation,
