@@ -5,6 +5,7 @@ import { AppError, fail, isAppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
+import { entityTagOf, namesEntityTag } from "./entity-tag";
 import { errorResponse } from "./error-response";
 import type { Client, Guard } from "./guard";
 import { identifyClient } from "./identify-client";
@@ -43,7 +44,7 @@ export type EndpointDefinition = {
   audited?: boolean | ((body: unknown) => boolean);
   /** Names of cookies that a success sets or clears. */
   setsCookies?: readonly string[];
-  /** Public answers that are the same for everybody may be cached; all others are no-store. */
+  /** Public answers that are the same for everybody may be cached, by their ETag; all others are no-store. */
   cacheable?: boolean;
 };
 
@@ -140,7 +141,7 @@ export function endpoint<
     const { tenantId } = seen;
     const act = isWrite ? privilegedActOf(described, { caller, tenantId, params, body, requestId }) : null;
     const result = act ? await auditRequest(app, act, work) : await work();
-    return answer(described, result, requestId);
+    return answer(described, request, result, requestId);
   };
 
   const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
@@ -179,7 +180,12 @@ function tenantOf(caller: unknown): string | undefined {
   return tenant?.id ?? shop?.tenant.id;
 }
 
-function answer(definition: EndpointDefinition, result: unknown, requestId: string): Response {
+function answer(
+  definition: EndpointDefinition,
+  request: Request,
+  result: unknown,
+  requestId: string,
+): Response {
   if (result instanceof Response) {
     result.headers.set("x-request-id", requestId);
     return result;
@@ -192,8 +198,14 @@ function answer(definition: EndpointDefinition, result: unknown, requestId: stri
   const status = given?.status ?? (definition.response === null ? 204 : 200);
   const content = given ? given.content : definition.response === null ? null : { data: result };
   if (content === null) return new Response(null, { status, headers });
-  headers.set("content-type", "application/json; charset=utf-8");
   const text = "text" in content ? content.text : JSON.stringify(checkAnswer(definition, content.data));
+  if (definition.cacheable) {
+    const tag = headers.get("etag") ?? entityTagOf(text);
+    headers.set("etag", tag);
+    const isKnown = namesEntityTag(request.headers.get("if-none-match"), tag);
+    if (isKnown) return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-type", "application/json; charset=utf-8");
   return new Response(text, { status, headers });
 }
 

@@ -111,6 +111,29 @@ describe("freshness", () => {
     expect(changed.text).not.toMatch(/stock|41/);
   });
 
+  it.each(["", "/menu", "/menu/filters", "/payment-methods"])(
+    "answers 304 at %j to whom has it already",
+    async (path) => {
+      const first = await api("GET", `/api/public/${shop.slug}${path}`);
+      const etag = first.headers.get("etag") ?? "";
+      expect([first.status, etag.length]).toEqual([200, 24]);
+      for (const [known, status] of [
+        [etag, 304],
+        ["*", 304],
+        ['"other"', 200],
+      ] as const) {
+        const again = await api("GET", `/api/public/${shop.slug}${path}`, {
+          headers: { "if-none-match": known },
+        });
+        expect([again.status, again.headers.get("etag"), again.text]).toEqual([
+          status,
+          etag,
+          status === 304 ? "" : first.text,
+        ]);
+      }
+    },
+  );
+
   it("offers as filters only what is on the menu right now", async () => {
     const filters = async () => (await api("GET", `/api/public/${shop.slug}/menu/filters`)).body;
     expect(await filters()).toEqual({ allergens: ["gluten", "milk"], dietaryTags: ["vegetarian"] });

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { coalesce } from "@/lib/db/coalesce";
 import type { Db } from "@/lib/db/db";
+import { entityTagOf } from "@/lib/http/entity-tag";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { PublicMenu, publicMenu } from "./menu-contract";
 import type { Shop } from "./shop";
@@ -16,7 +16,7 @@ const MAX_SHOPS = 500;
 async function loadShop(db: Db, tenantId: TenantId): Promise<Shop> {
   const { version, tenant, categories, products } = await getShopRows(db, { tenantId });
   const text = JSON.stringify(PublicMenu.parse(publicMenu(categories, products, tenant.currency)));
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const etag = entityTagOf(text);
   return {
     version,
     tenant,

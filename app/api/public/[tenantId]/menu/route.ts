@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { replyText } from "@/lib/http/reply";
 import { PublicMenu } from "@/lib/menu/menu-contract";
-import { readPublicMenu } from "@/lib/menu/read-public-menu";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 
@@ -15,5 +15,5 @@ export const GET = endpoint({
   response: PublicMenu,
   errors: ["TENANT_NOT_FOUND"],
   cacheable: true,
-  handle: ({ shop, request }) => readPublicMenu(shop, request.headers.get("if-none-match")),
+  handle: async ({ shop }) => replyText(shop.publicMenu.text, { etag: shop.publicMenu.etag }),
 });
