@@ -54,12 +54,21 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
 }
 
+/** JSON is UTF-8 (RFC 8259); other bytes would be stored as replacement characters. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return fail("VALIDATION_FAILED", "The body is not valid UTF-8.");
+  }
+}
+
 /**
  * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or VALIDATION_FAILED for malformed JSON, for
  * more than 64 levels of nesting and for text that cannot be stored. An empty body is `undefined`.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder("utf-8").decode(await readBytes(request, MAX_BODY_BYTES));
+  const text = decoded(await readBytes(request, MAX_BODY_BYTES));
   const mediaType = mediaTypeOf(request);
   if (text === "" && mediaType === undefined) return undefined;
   if (mediaType !== "application/json") fail("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");

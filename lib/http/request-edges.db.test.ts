@@ -106,6 +106,13 @@ describe("a body", () => {
     expect([(await post(inText)).status, (await post(inName)).status]).toEqual([400, 400]);
   });
 
+  it("in another encoding than UTF-8 is refused", async () => {
+    const body = Buffer.from(JSON.stringify(orderBody(shop, { customerName: "J\u00f6rg" })), "latin1");
+    const headers = { "content-type": "application/json" };
+    const { status } = await raw(new Request(`${ORIGIN}${orders}`, { method: "POST", headers, body }));
+    expect(status).toBe(400);
+  });
+
   it("keeps an emoji that is written as two escapes", async () => {
     const { status, body } = await post(
       JSON.stringify(orderBody(shop, { notes: "¤" })).replace("¤", "\\ud83c\\udf55"),
