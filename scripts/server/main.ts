@@ -9,6 +9,8 @@ import { createDispatcher } from "@/lib/http/dispatch";
 import { createApiListener, isApiPath } from "@/lib/http/node-listener";
 import { routes } from "../../.build/api-manifest";
 import { createPageListener } from "./page-listener";
+import { refuseRawRequest, refuseTarget } from "./raw-refusal";
+import { pathOfTarget } from "./request-target";
 import { stopServer } from "./stop-server";
 
 /** Longer than the idle time of common proxies, so that they and not we close a connection. */
@@ -16,14 +18,20 @@ const keepAliveMs = 65_000;
 
 const app = getApp();
 const port = app.env.PORT;
-const pages = next({ dev: false, dir: process.cwd(), port, quiet: true });
+// Next would take every `Upgrade` of the server that it answers for, and leave those that it does not know hanging.
+const noUpgrades = createServer();
+const pages = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
 await pages.prepare();
 
 const api = createApiListener(createDispatcher(routes).dispatch, app.log);
 const answerPage = createPageListener(pages.getRequestHandler(), app.trustsProxy);
-const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) =>
-  isApiPath(request.url ?? "/") ? api.answer(request, response) : answerPage(request, response),
-);
+const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+  const path = pathOfTarget(request.url ?? "/");
+  if (path === null) return refuseTarget(request, response);
+  request.url = path;
+  return isApiPath(path) ? api.answer(request, response) : answerPage(request, response);
+});
+server.on("clientError", refuseRawRequest);
 
 let stopping = false;
 async function stop() {
