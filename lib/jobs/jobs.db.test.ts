@@ -26,6 +26,7 @@ it("adds what the schedule has for the minute, once", async () => {
   await app.jobs.addScheduled(new Date("2026-11-18T11:10:50Z"));
   expect(await waitingTasks()).toEqual([
     "deliver-webhooks",
+    "expire-bill-payments",
     "expire-unpaid-orders",
     "read-young-intents",
     "reconcile-payments",
