@@ -7,6 +7,7 @@ import { useMoney } from "@/components/storefront/money";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { ProblemBox } from "@/components/ui/problem-box";
 import {
   type CardProblem,
   groupCardNumber,
@@ -16,7 +17,6 @@ import {
 } from "@/lib/storefront/test-card";
 import { ChallengeDialog } from "./challenge-dialog";
 import type { PaymentFormProps } from "./payment";
-import { PaymentProblemBox } from "./payment-problem";
 import { useEmbeddedPayment } from "./use-embedded-payment";
 
 const FIELD_OF: Record<CardProblem, "number" | "expiry" | "cvc"> = {
@@ -96,7 +96,7 @@ export function EmbeddedCardForm(props: PaymentFormProps) {
           challenge: groupCardNumber(TEST_CARDS.requires_action),
         })}
       </p>
-      <PaymentProblemBox>{embedded.problem && t(`problem.${embedded.problem}`)}</PaymentProblemBox>
+      <ProblemBox>{embedded.problem && t(`problem.${embedded.problem}`)}</ProblemBox>
       <Button type="submit" size="large" pending={embedded.pending} className="w-full">
         {t("pay", { amount: money(amountMinor) })}
       </Button>

@@ -6,8 +6,8 @@ import { useMoney } from "@/components/storefront/money";
 import { useStorefront } from "@/components/storefront/storefront-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ProblemBox } from "@/components/ui/problem-box";
 import type { PaymentFormProps } from "./payment";
-import { PaymentProblemBox } from "./payment-problem";
 import { useEmbeddedPayment } from "./use-embedded-payment";
 
 /** PayPal or Satispay at the embedded processor: the sheet in which the wallet's owner approves. */
@@ -33,7 +33,7 @@ export function EmbeddedWalletForm(props: PaymentFormProps) {
   return (
     <div className="space-y-5">
       <p className="text-sm text-ink-soft">{t("test")}</p>
-      <PaymentProblemBox>{!open && embedded.problem && t(`problem.${embedded.problem}`)}</PaymentProblemBox>
+      <ProblemBox>{!open && embedded.problem && t(`problem.${embedded.problem}`)}</ProblemBox>
       <Dialog
         open={open}
         onOpenChange={change}

@@ -8,9 +8,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useMoney } from "@/components/storefront/money";
 import { useStorefront } from "@/components/storefront/storefront-context";
 import { Button } from "@/components/ui/button";
+import { ProblemBox } from "@/components/ui/problem-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PaymentFormProps } from "./payment";
-import { PaymentProblemBox } from "./payment-problem";
 import { stripeAppearance } from "./stripe-appearance";
 
 let loading: Promise<Stripe | null> | null = null;
@@ -55,7 +55,7 @@ export function StripePaymentForm(props: PaymentFormProps & { publishableKey: st
     <div ref={box}>
       {failed && (
         <div className="space-y-4">
-          <PaymentProblemBox>{t("problem.form")}</PaymentProblemBox>
+          <ProblemBox>{t("problem.form")}</ProblemBox>
           <Button variant="secondary" onClick={() => setTries((before) => before + 1)}>
             {actions("retry")}
           </Button>
@@ -114,7 +114,7 @@ function ElementForm({ payment, onPaid }: PaymentFormProps) {
         onChange={(event) => setComplete(event.complete)}
         onLoadError={() => setProblem(t("problem.form"))}
       />
-      <PaymentProblemBox>{problem}</PaymentProblemBox>
+      <ProblemBox>{problem}</ProblemBox>
       <Button type="submit" size="large" pending={pending} disabled={!stripe || !complete} className="w-full">
         {t("pay", { amount: money(payment.amountMinor) })}
       </Button>

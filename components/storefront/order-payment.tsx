@@ -8,9 +8,9 @@ import { useCart } from "@/components/cart/use-cart";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { TenantLink, useTenantBase } from "@/components/frame/tenant-link";
 import { PaymentForm } from "@/components/payments/payment-form";
-import { PaymentProblemBox } from "@/components/payments/payment-problem";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ProblemBox } from "@/components/ui/problem-box";
 import { toMinor } from "@/lib/money/money";
 import { awaitsPayment } from "@/lib/storefront/payment-state";
 import { AskEmail } from "./ask-email";
@@ -117,7 +117,7 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
           <PayCountdown order={order} clockOffsetMs={clockOffsetMs} />
         </div>
       </div>
-      <PaymentProblemBox>{returned?.failed && t("problem.refused")}</PaymentProblemBox>
+      <ProblemBox>{returned?.failed && t("problem.refused")}</ProblemBox>
       <PaymentForm
         payment={{
           clientSecret: kept.clientSecret,

@@ -7,6 +7,7 @@ import { Picture } from "./picture";
 import { ServiceStatus } from "./service-status";
 import { ServiceSwitch } from "./service-switch";
 import { useStorefront } from "./storefront-context";
+import { StorefrontLinks } from "./storefront-links";
 
 /** What is true of the chosen way to order, in a few words. */
 function useFacts(): string[] {
@@ -48,6 +49,7 @@ export function RestaurantHeader() {
             <p className="mt-1 text-ink-soft tabular-nums">{facts.join(" · ")}</p>
           </div>
         </div>
+        <StorefrontLinks className="mt-4" />
       </div>
     </header>
   );

@@ -16,7 +16,11 @@ export default async function PlatformSignIn({ searchParams }: Props) {
   const { next } = await searchParams;
   return (
     <AreaMessages areas={["auth"]}>
-      <SignInPage next={typeof next === "string" ? next : null} dashboardBase={null} />
+      <SignInPage
+        next={typeof next === "string" ? next : null}
+        dashboardBase={null}
+        forgotHref="/forgot-password"
+      />
     </AreaMessages>
   );
 }

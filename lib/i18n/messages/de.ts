@@ -1,9 +1,11 @@
 import account from "./de/account.json";
 import auth from "./de/auth.json";
+import booking from "./de/booking.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
 import dashboard from "./de/dashboard.json";
 import emails from "./de/emails.json";
+import giftCards from "./de/giftCards.json";
 import marketplace from "./de/marketplace.json";
 import payment from "./de/payment.json";
 import storefront from "./de/storefront.json";
@@ -12,10 +14,12 @@ import tracking from "./de/tracking.json";
 export const messages = {
   account,
   auth,
+  booking,
   checkout,
   common,
   dashboard,
   emails,
+  giftCards,
   marketplace,
   payment,
   storefront,

@@ -1,9 +1,11 @@
 import account from "./en/account.json";
 import auth from "./en/auth.json";
+import booking from "./en/booking.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
 import dashboard from "./en/dashboard.json";
 import emails from "./en/emails.json";
+import giftCards from "./en/giftCards.json";
 import marketplace from "./en/marketplace.json";
 import payment from "./en/payment.json";
 import storefront from "./en/storefront.json";
@@ -12,10 +14,12 @@ import tracking from "./en/tracking.json";
 export const messages = {
   account,
   auth,
+  booking,
   checkout,
   common,
   dashboard,
   emails,
+  giftCards,
   marketplace,
   payment,
   storefront,

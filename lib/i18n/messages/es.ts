@@ -1,9 +1,11 @@
 import account from "./es/account.json";
 import auth from "./es/auth.json";
+import booking from "./es/booking.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
 import dashboard from "./es/dashboard.json";
 import emails from "./es/emails.json";
+import giftCards from "./es/giftCards.json";
 import marketplace from "./es/marketplace.json";
 import payment from "./es/payment.json";
 import storefront from "./es/storefront.json";
@@ -12,10 +14,12 @@ import tracking from "./es/tracking.json";
 export const messages = {
   account,
   auth,
+  booking,
   checkout,
   common,
   dashboard,
   emails,
+  giftCards,
   marketplace,
   payment,
   storefront,

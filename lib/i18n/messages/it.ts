@@ -1,9 +1,11 @@
 import account from "./it/account.json";
 import auth from "./it/auth.json";
+import booking from "./it/booking.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
 import dashboard from "./it/dashboard.json";
 import emails from "./it/emails.json";
+import giftCards from "./it/giftCards.json";
 import marketplace from "./it/marketplace.json";
 import payment from "./it/payment.json";
 import storefront from "./it/storefront.json";
@@ -12,10 +14,12 @@ import tracking from "./it/tracking.json";
 export const messages = {
   account,
   auth,
+  booking,
   checkout,
   common,
   dashboard,
   emails,
+  giftCards,
   marketplace,
   payment,
   storefront,

@@ -1,9 +1,11 @@
 import account from "./ja/account.json";
 import auth from "./ja/auth.json";
+import booking from "./ja/booking.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
 import dashboard from "./ja/dashboard.json";
 import emails from "./ja/emails.json";
+import giftCards from "./ja/giftCards.json";
 import marketplace from "./ja/marketplace.json";
 import payment from "./ja/payment.json";
 import storefront from "./ja/storefront.json";
@@ -12,10 +14,12 @@ import tracking from "./ja/tracking.json";
 export const messages = {
   account,
   auth,
+  booking,
   checkout,
   common,
   dashboard,
   emails,
+  giftCards,
   marketplace,
   payment,
   storefront,

@@ -26,6 +26,7 @@ export default async function TenantSignIn({ params, searchParams }: Props) {
       restaurant={shop.tenant.name}
       next={typeof next === "string" ? next : null}
       dashboardBase={bases.dashboard}
+      forgotHref={`${getApp().env.publicUrl}/forgot-password`}
     />
   );
 }

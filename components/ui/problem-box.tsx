@@ -3,8 +3,8 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Why nothing was paid and what to do next, read out at once. */
-export function PaymentProblemBox({ children }: { children: ReactNode }) {
+/** Why something did not work and what to do next, read out at once. */
+export function ProblemBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
       {children && (

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DINER_AREA } from "@/components/account/account-area";
+import { AccountHome } from "@/components/account/account-home";
+import { PlatformAccountPage } from "@/components/account/platform-account-page";
+
+/** The address can hold a link's secret, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account");
+  return { title: t("home.title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default function DinerAccountPage() {
+  return (
+    <PlatformAccountPage>
+      <AccountHome area={DINER_AREA} />
+    </PlatformAccountPage>
+  );
+}

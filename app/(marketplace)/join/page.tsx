@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountFrame } from "@/components/account/account-frame";
+import { JoinTeam } from "@/components/account/join-team";
+import { PlatformAccountPage } from "@/components/account/platform-account-page";
+import { queryText } from "@/components/frame/query-text";
+import { findOpenInvitation } from "@/lib/accounts/find-open-invitation";
+import { getApp } from "@/lib/app/app";
+
+interface Props {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** The address holds the invitation's secret, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.join");
+  return { title: t("submit"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function JoinPage({ searchParams }: Props) {
+  const token = queryText((await searchParams).token);
+  const invitation = token === null ? null : await findOpenInvitation(getApp(), { token });
+  const t = await getTranslations("account.join");
+  return (
+    <PlatformAccountPage>
+      {invitation && token ? (
+        <JoinTeam
+          token={token}
+          invitation={{
+            restaurant: invitation.restaurant,
+            email: invitation.email,
+            isCoManager: invitation.role === "co_manager",
+            hasAccount: invitation.hasAccount,
+          }}
+        />
+      ) : (
+        <AccountFrame title={t("closedTitle")} lead={t("closed")} />
+      )}
+    </PlatformAccountPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ForgotPassword } from "@/components/account/forgot-password";
+import {
+  StorefrontAccountPage,
+  type StorefrontAccountProps,
+} from "@/components/account/storefront-account-page";
+
+/** The address can hold a link's secret, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account");
+  return { title: t("forgot.title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function StorefrontForgotPasswordPage({ params }: StorefrontAccountProps) {
+  const { tenantId } = await params;
+
+  return (
+    <StorefrontAccountPage tenantRef={tenantId}>
+      {(area) => <ForgotPassword area={area} />}
+    </StorefrontAccountPage>
+  );
+}

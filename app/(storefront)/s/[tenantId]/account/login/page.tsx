@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DinerSignIn } from "@/components/account/diner-sign-in";
+import {
+  StorefrontAccountPage,
+  type StorefrontAccountProps,
+} from "@/components/account/storefront-account-page";
+
+/** The address can hold a link's secret, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account");
+  return { title: t("signIn.title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function StorefrontLoginPage({ params }: StorefrontAccountProps) {
+  const { tenantId } = await params;
+
+  return (
+    <StorefrontAccountPage tenantRef={tenantId}>
+      {(area) => <DinerSignIn area={area} />}
+    </StorefrontAccountPage>
+  );
+}

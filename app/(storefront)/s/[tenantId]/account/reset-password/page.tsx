@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ResetPassword } from "@/components/account/reset-password";
+import {
+  StorefrontAccountPage,
+  type StorefrontAccountProps,
+} from "@/components/account/storefront-account-page";
+import { queryText } from "@/components/frame/query-text";
+
+/** The address can hold a link's secret, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account");
+  return { title: t("reset.title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function StorefrontResetPasswordPage({ params, searchParams }: StorefrontAccountProps) {
+  const { tenantId } = await params;
+  const token = queryText((await searchParams).token);
+  return (
+    <StorefrontAccountPage tenantRef={tenantId}>
+      {(area) => <ResetPassword area={area} token={token} />}
+    </StorefrontAccountPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link2Off } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { CancelBooking } from "@/components/booking/cancel-booking";
+import { queryText } from "@/components/frame/query-text";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import { getApp } from "@/lib/app/app";
+import { findGuestReservation } from "@/lib/reservations/find-guest-reservation";
+
+interface CancelPageProps {
+  params: Promise<{ tenantId: string; reservationId: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** The address holds the token, so it goes nowhere else. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("booking.cancel");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function CancelReservationPage({ params, searchParams }: CancelPageProps) {
+  const [{ tenantId, reservationId }, query] = await Promise.all([params, searchParams]);
+  const app = getApp();
+  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  if (!shop) notFound();
+  const token = queryText(query.token);
+  const { id, timeZone } = shop.tenant;
+  const booking =
+    token === null ? null : await findGuestReservation(app, { tenantId: id, timeZone, reservationId, token });
+  const t = await getTranslations("booking.cancel");
+  return (
+    <StorefrontPage view={view} dress={dress}>
+      {booking && token ? (
+        <CancelBooking booking={booking} token={token} />
+      ) : (
+        <EmptyState icon={Link2Off} title={t("unknownTitle")}>
+          {t("unknown", { phone: view.phone })}
+        </EmptyState>
+      )}
+    </StorefrontPage>
+  );
+}

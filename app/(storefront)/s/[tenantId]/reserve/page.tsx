@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { BookingForm } from "@/components/booking/booking-form";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { getApp } from "@/lib/app/app";
+import { getReservationConfig } from "@/lib/reservations/get-reservation-config";
+import { localDate } from "@/lib/time/zone";
+
+interface ReservePageProps {
+  params: Promise<{ tenantId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("booking");
+  return { title: t("title") };
+}
+
+export default async function ReservePage({ params }: ReservePageProps) {
+  const { tenantId } = await params;
+  const app = getApp();
+  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
+  if (!shop) notFound();
+  const config = await getReservationConfig(app, { tenantId: shop.tenant.id });
+  return (
+    <StorefrontPage view={view} dress={dress}>
+      <div className="pt-6">
+        <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
+      </div>
+    </StorefrontPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { readTenantAddress } from "@/components/frame/tenant-address";
+import { AreaMessages } from "@/components/i18n/area-messages";
+import { readStorefront } from "@/components/storefront/read-storefront";
+import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { type AccountArea, storefrontArea } from "./account-area";
+
+export interface StorefrontAccountProps {
+  params: Promise<{ tenantId: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+interface StorefrontAccountPageProps {
+  tenantRef: string;
+  children: (area: AccountArea) => ReactNode;
+}
+
+/** A page about an account that one restaurant keeps, in its dress. */
+export async function StorefrontAccountPage({ tenantRef, children }: StorefrontAccountPageProps) {
+  const [{ view, dress }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
+  if (!address) notFound();
+  return (
+    <AreaMessages areas={["account", "storefront", "checkout"]}>
+      <StorefrontPage view={view} dress={dress}>
+        {children(storefrontArea({ slug: view.slug, storefrontBase: address.storefrontBase }))}
+      </StorefrontPage>
+    </AreaMessages>
+  );
+}
