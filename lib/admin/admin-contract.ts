@@ -107,6 +107,13 @@ export const UpdateUserBody = z
   .partial();
 export type UpdateUserBody = z.output<typeof UpdateUserBody>;
 
+export const CreateUserBody = UpdateUserBody.extend({
+  name: PersonName,
+  email: AccountEmail.describe("Gets a link to choose a password"),
+  role: RoleWire,
+});
+export type CreateUserBody = z.output<typeof CreateUserBody>;
+
 export const AuditQuery = PageQuery.extend({ tenantId: z.string().max(63).optional().describe("Short id") });
 
 export const AuditLog = z

@@ -7,14 +7,8 @@ import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import type { UpdateUserBody } from "./admin-contract";
-import {
-  lockUser,
-  replaceDesigns,
-  replaceOrganizations,
-  saveAgent,
-  setUserRole,
-  type WholeUser,
-} from "./user-admin-store";
+import { applyUserChanges } from "./apply-user-changes";
+import { lockUser, setUserRole, type WholeUser } from "./user-admin-store";
 import { adminUserView, STORED_PLATFORM_ROLES } from "./user-view";
 
 /**
@@ -30,8 +24,7 @@ export async function updateUser(
       const before = (await lockUser(tx, userId)) ?? refuseUser();
       const at = app.clock.now();
       await changeRole(tx, { before, changes, actor, at });
-      await changeAgent(tx, { before, changes });
-      await changePlaces(tx, { userId, changes });
+      await applyUserChanges(tx, { userId, knownCode: before.agent?.code, changes });
       await recordAct(tx, { at, actor, action: "user.changed", subjectId: userId, data: changes });
       return adminUserView((await lockUser(tx, userId)) ?? refuseUser());
     });
@@ -51,30 +44,6 @@ async function changeRole(
   if (actor.userId === before.id) fail("FORBIDDEN", "Ask another super-admin to change your role.");
   await setUserRole(tx, { userId: before.id, role });
   await revokeSessionsOf(tx, { subjectId: before.id, now: at });
-}
-
-async function changeAgent(
-  tx: Tx,
-  { before, changes }: { before: WholeUser; changes: UpdateUserBody },
-): Promise<void> {
-  const { refCode, commissionPercent } = changes;
-  if (refCode === undefined && commissionPercent === undefined) return;
-  const code = refCode?.toUpperCase() ?? before.agent?.code;
-  if (code === undefined) return fail("VALIDATION_FAILED", "body refCode: give the agent a code first");
-  const commissionBps = commissionPercent === undefined ? undefined : Math.round(commissionPercent * 100);
-  await saveAgent(tx, { userId: before.id, code, commissionBps });
-}
-
-async function changePlaces(
-  tx: Tx,
-  { userId, changes }: { userId: string; changes: UpdateUserBody },
-): Promise<void> {
-  const { designs, organizations } = changes;
-  const unknown = [
-    ...(designs ? await replaceDesigns(tx, { userId, slugs: designs }) : []),
-    ...(organizations ? await replaceOrganizations(tx, { userId, ids: organizations }) : []),
-  ];
-  if (unknown.length > 0) fail("VALIDATION_FAILED", `There is no ${unknown.join(", ")}.`);
 }
 
 function refuseUser(): never {

@@ -43,6 +43,11 @@ export async function lockUser(tx: Tx, userId: string): Promise<WholeUser | null
   return tx.user.findUnique({ where: { id: userId }, include: WHOLE });
 }
 
+/** Writes a new user. Breaks a unique key when the email has one. */
+export async function insertUser(tx: Tx, user: Prisma.UserUncheckedCreateInput): Promise<void> {
+  await tx.user.create({ data: user });
+}
+
 /** Sets what a user is on the platform as a whole. */
 export async function setUserRole(
   tx: Tx,

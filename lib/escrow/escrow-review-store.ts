@@ -21,7 +21,7 @@ const REVIEW = {
   releasedAt: true,
   flaggedAt: true,
   flagClearedAt: true,
-  payments: { select: { capturedMinor: true } },
+  payments: { select: { capturedMinor: true, disputedMinor: true } },
   refunds: { where: { status: "succeeded" }, select: { amountMinor: true } },
   tenant: { select: { slug: true, name: true } },
 } satisfies Prisma.OrderSelect;

@@ -5,6 +5,7 @@ import {
   type EscrowStatus,
   escrowAfterCancel,
   escrowAfterRefund,
+  escrowAfterReturned,
   type ReleaseRefusal,
 } from "@/lib/escrow/escrow-status";
 import type { CancellableStatus } from "@/lib/orders/order-status";
@@ -36,6 +37,23 @@ describe("escrowAfterRefund", () => {
     ["void", 400, "void"],
   ])("from %s with %i of 1000 refunded: %s", (escrowStatus, refundedMinor, after) => {
     expect(escrowAfterRefund({ escrowStatus, capturedMinor: 1000, refundedMinor })).toBe(after);
+  });
+});
+
+describe("escrowAfterReturned", () => {
+  const releasedAt = new Date("2026-11-20T12:00:00Z");
+  test.each<[EscrowStatus, Date | null, number, EscrowStatus]>([
+    ["refunded", null, 0, "held"],
+    ["refunded", releasedAt, 0, "released"],
+    ["refunded", null, 400, "partial_refund"],
+    ["partial_refund", releasedAt, 0, "released"],
+    ["held", null, 1000, "refunded"],
+    ["released", releasedAt, 0, "released"],
+    ["void", null, 0, "void"],
+    ["void", null, 400, "void"],
+  ])("from %s, released at %s, with %i of 1000 back: %s", (escrowStatus, released, returnedMinor, after) => {
+    const order = { escrowStatus, releasedAt: released, capturedMinor: 1000, returnedMinor };
+    expect(escrowAfterReturned(order)).toBe(after);
   });
 });
 

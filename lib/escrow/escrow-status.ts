@@ -27,6 +27,23 @@ export function escrowAfterRefund(order: {
   return order.refundedMinor >= order.capturedMinor ? "refunded" : "partial_refund";
 }
 
+/**
+ * When less is back with the customer than the status says: a bank returned a refund that the processor had confirmed.
+ * `returnedMinor` is what is still back. A void order stays void.
+ */
+export function escrowAfterReturned(order: {
+  escrowStatus: EscrowStatus;
+  releasedAt: Date | null;
+  capturedMinor: number;
+  returnedMinor: number;
+}): EscrowStatus {
+  const { escrowStatus, releasedAt, capturedMinor, returnedMinor } = order;
+  const told = escrowStatus === "refunded" || escrowStatus === "partial_refund";
+  if (returnedMinor > 0 || !told)
+    return escrowAfterRefund({ escrowStatus, capturedMinor, refundedMinor: returnedMinor });
+  return releasedAt === null ? "held" : "released";
+}
+
 export type ReleaseRefusal = "NOT_DELIVERED" | "NOT_DUE" | "FLAGGED" | "NOTHING_HELD";
 export type ReleaseDecision =
   | { ok: true; escrowStatus: "released" | "partial_refund" }

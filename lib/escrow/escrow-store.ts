@@ -20,7 +20,7 @@ export function findEscrow(db: Db, { tenantId, orderId }: { tenantId: TenantId; 
     where: { tenantId, id: orderId },
     select: {
       ...STATE,
-      payments: { select: { capturedMinor: true } },
+      payments: { select: { capturedMinor: true, disputedMinor: true } },
       refunds: { where: { status: "succeeded" }, select: { amountMinor: true } },
     },
   });
@@ -28,7 +28,7 @@ export function findEscrow(db: Db, { tenantId, orderId }: { tenantId: TenantId; 
 
 /**
  * Locks up to `limit` orders whose release is due, the longest waiting first, and returns them. Orders that another
- * release holds are skipped, and so are those that wait for a super-admin or for a refund to settle. In the order of
+ * release holds are skipped, and so are those that wait for a super-admin, a refund or a dispute. In the order of
  * their tenants, because the payouts of one tenant wait for each other.
  */
 export async function lockDueOrders(tx: Tx, { now, limit }: { now: Date; limit: number }) {
@@ -39,6 +39,8 @@ export async function lockDueOrders(tx: Tx, { now, limit }: { now: Date; limit: 
        AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid')
        AND NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = orders.tenant_id AND r.order_id = orders.id
                                               AND r.status = 'pending')
+       AND NOT EXISTS (SELECT FROM dispute d WHERE d.tenant_id = orders.tenant_id AND d.order_id = orders.id
+                                               AND d.status = 'open')
      ORDER BY release_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   const orders = await tx.order.findMany({
     where: { OR: due.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id })) },

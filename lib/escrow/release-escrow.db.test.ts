@@ -37,6 +37,7 @@ describe("escrow", () => {
       escrowStatus: "held",
       captured: 0,
       refunded: 0,
+      disputed: 0,
       released: 0,
       held: 0,
       releaseAt: null,

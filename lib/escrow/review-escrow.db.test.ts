@@ -174,6 +174,7 @@ describe("the list for review", () => {
       restaurant: { slug: two.slug },
       captured: 17,
       refunded: 0,
+      disputed: 0,
       released: 0,
       held: 17,
       currency: "EUR",
@@ -182,10 +183,12 @@ describe("the list for review", () => {
     });
   });
 
-  test.each([{ flagged: "yes" }, { escrowStatus: "gone" }, { cursor: "x" }, { limit: "0" }])(
-    "refuses %j",
-    async (query) => {
-      expect((await list(query)).status).toBe(400);
-    },
-  );
+  test.each<Record<string, string>>([
+    { flagged: "yes" },
+    { escrowStatus: "gone" },
+    { cursor: "x" },
+    { limit: "0" },
+  ])("refuses %j", async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
 });

@@ -115,7 +115,10 @@ it("gives page after page, each endpoint once, also those of one instant", async
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test.each([{ state: "broken" }, { limit: "101" }, { cursor: "x" }])("%j is refused", async (query) => {
-  const as = await seedAdmin(app);
-  expect((await api("GET", "/api/admin/webhook-endpoints", { as, query })).status).toBe(400);
-});
+test.each<Record<string, string>>([{ state: "broken" }, { limit: "101" }, { cursor: "x" }])(
+  "%j is refused",
+  async (query) => {
+    const as = await seedAdmin(app);
+    expect((await api("GET", "/api/admin/webhook-endpoints", { as, query })).status).toBe(400);
+  },
+);

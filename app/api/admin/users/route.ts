@@ -1,4 +1,5 @@
-import { AdminUserList, AdminUserQuery } from "@/lib/admin/admin-contract";
+import { AdminUser, AdminUserList, AdminUserQuery, CreateUserBody } from "@/lib/admin/admin-contract";
+import { createUser } from "@/lib/admin/create-user";
 import { listUsers } from "@/lib/admin/list-users";
 import { superAdmin } from "@/lib/auth/staff-guards";
 import { endpoint } from "@/lib/http/endpoint";
@@ -12,4 +13,16 @@ export const GET = endpoint({
   response: AdminUserList,
   errors: [],
   handle: ({ app, query }) => listUsers(app, query),
+});
+
+export const POST = endpoint({
+  operationId: "createUser",
+  summary: "Make an account for a designer, agent, group manager or super-admin",
+  description: "Restaurants invite their own staff. The user is emailed a link to choose a password.",
+  tag: "Platform",
+  guard: superAdmin,
+  body: CreateUserBody,
+  response: AdminUser,
+  errors: ["EMAIL_TAKEN", "REFERRAL_CODE_TAKEN"],
+  handle: ({ app, actor, body }) => createUser(app, { request: body, actor }),
 });

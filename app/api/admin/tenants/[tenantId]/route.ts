@@ -1,8 +1,20 @@
 import { AdminTenant, UpdateTenantBody } from "@/lib/admin/admin-contract";
+import { getTenant } from "@/lib/admin/get-tenant";
 import { updateTenant } from "@/lib/admin/update-tenant";
 import { superAdmin } from "@/lib/auth/staff-guards";
 import { endpoint } from "@/lib/http/endpoint";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "getTenant",
+  summary: "A restaurant as the platform sees it, suspended or not",
+  tag: "Platform",
+  guard: superAdmin,
+  params: TenantParams,
+  response: AdminTenant,
+  errors: ["TENANT_NOT_FOUND"],
+  handle: ({ app, params }) => getTenant(app, { tenantRef: params.tenantId }),
+});
 
 export const PATCH = endpoint({
   operationId: "updateTenant",

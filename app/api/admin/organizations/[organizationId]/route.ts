@@ -1,0 +1,29 @@
+import { superAdmin } from "@/lib/auth/staff-guards";
+import { getOrganization } from "@/lib/groups/get-organization";
+import { Organization, OrganizationParams, UpdateOrganizationBody } from "@/lib/groups/organization-contract";
+import { updateOrganization } from "@/lib/groups/update-organization";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  operationId: "getOrganization",
+  summary: "A group with its restaurants and managers",
+  tag: "Platform",
+  guard: superAdmin,
+  params: OrganizationParams,
+  response: Organization,
+  errors: ["ORGANIZATION_NOT_FOUND"],
+  handle: ({ app, params }) => getOrganization(app, params),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateOrganization",
+  summary: "Change a group's name, headquarters and members",
+  description: "All or nothing. Managers are given their groups at `/api/admin/users/{userId}`.",
+  tag: "Platform",
+  guard: superAdmin,
+  params: OrganizationParams,
+  body: UpdateOrganizationBody,
+  response: Organization,
+  errors: ["ORGANIZATION_NOT_FOUND", "TENANT_IN_OTHER_GROUP", "HEADQUARTERS_STAYS"],
+  handle: ({ app, actor, params, body }) => updateOrganization(app, { ...params, request: body, actor }),
+});

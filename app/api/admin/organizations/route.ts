@@ -1,0 +1,33 @@
+import { superAdmin } from "@/lib/auth/staff-guards";
+import { createOrganization } from "@/lib/groups/create-organization";
+import { listOrganizations } from "@/lib/groups/list-organizations";
+import {
+  CreateOrganizationBody,
+  Organization,
+  OrganizationList,
+  OrganizationQuery,
+} from "@/lib/groups/organization-contract";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  operationId: "listOrganizations",
+  summary: "All groups of restaurants, newest first",
+  tag: "Platform",
+  guard: superAdmin,
+  query: OrganizationQuery,
+  response: OrganizationList,
+  errors: [],
+  handle: ({ app, query }) => listOrganizations(app, query),
+});
+
+export const POST = endpoint({
+  operationId: "createOrganization",
+  summary: "Make a group of restaurants under a headquarters",
+  description: "A restaurant is in one group at most.",
+  tag: "Platform",
+  guard: superAdmin,
+  body: CreateOrganizationBody,
+  response: Organization,
+  errors: ["TENANT_IN_OTHER_GROUP"],
+  handle: ({ app, actor, body }) => createOrganization(app, { request: body, actor }),
+});
