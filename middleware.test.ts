@@ -70,6 +70,19 @@ describe("security headers", () => {
     expect(policies[0]).toContain("frame-ancestors 'none'");
     expect(policies[0]).not.toContain("unsafe-eval");
   });
+
+  it("lets Stripe's payment form in: its script, its frames and its bank's questions", () => {
+    const policy = visit("http://localhost:3000/s/luigi").headers.get("content-security-policy") ?? "";
+    const sources = (directive: string) =>
+      policy
+        .split("; ")
+        .find((part) => part.startsWith(`${directive} `))
+        ?.split(" ") ?? [];
+    const scripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+    expect(sources("script-src")).toEqual(expect.arrayContaining(scripts));
+    expect(sources("frame-src")).toEqual(expect.arrayContaining([...scripts, "https://hooks.stripe.com"]));
+    expect(sources("connect-src")).toContain("https://api.stripe.com");
+  });
 });
 
 describe("referral codes", () => {

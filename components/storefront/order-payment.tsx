@@ -4,7 +4,6 @@ import { Clock, Link2Off, WifiOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useCart } from "@/components/cart/use-cart";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { TenantLink, useTenantBase } from "@/components/frame/tenant-link";
 import { PaymentForm } from "@/components/payments/payment-form";
@@ -20,8 +19,9 @@ import { PayCountdown } from "./pay-countdown";
 import { PaymentSent } from "./payment-sent";
 import { useStorefront } from "./storefront-context";
 import { TrackingSkeleton } from "./tracking-skeleton";
-import { findUnpaidOrder, forgetUnpaidOrder } from "./unpaid-order";
+import { findUnpaidOrder } from "./unpaid-order";
 import { useLiveOrder } from "./use-live-order";
+import { useSettledPayment } from "./use-settled-payment";
 
 interface OrderPaymentProps {
   orderId: string;
@@ -36,7 +36,6 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   const router = useRouter();
   const base = useTenantBase();
   const { shop } = useStorefront();
-  const { clear } = useCart();
   const [kept, setKept] = useState<{ email: string | null; clientSecret: string | null } | null>(null);
   const [sent, setSent] = useState(returned !== null && !returned.failed);
   const email = kept?.email ?? null;
@@ -53,13 +52,10 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
 
   const isPaid = order?.paymentStatus === "paid";
   const hasEnded = order !== null && !isPaid && !awaitsPayment(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `clear` is new at every render, and one payment clears once
+  useSettledPayment(order);
   useEffect(() => {
-    if (isPaid || hasEnded) forgetUnpaidOrder(shop.slug);
-    if (!isPaid) return;
-    clear();
-    router.replace(tenantHref(base, `/orders/${orderId}`));
-  }, [isPaid, hasEnded]);
+    if (isPaid) router.replace(tenantHref(base, `/orders/${orderId}`));
+  }, [isPaid, router, base, orderId]);
 
   const open = (next: string) => {
     keepOrderEmail(orderId, next);

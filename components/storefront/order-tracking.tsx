@@ -18,6 +18,7 @@ import { OrderUnpaid } from "./order-unpaid";
 import { useStorefront } from "./storefront-context";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
+import { useSettledPayment } from "./use-settled-payment";
 
 interface OrderTrackingProps {
   orderId: string;
@@ -32,6 +33,7 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   const [email, setEmail] = useState(linkEmail);
   const [asks, setAsks] = useState(false);
   const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder(shop.slug, orderId, email);
+  useSettledPayment(order);
 
   useEffect(() => {
     if (linkEmail !== null) return;
