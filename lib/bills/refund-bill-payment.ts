@@ -1,34 +1,48 @@
 import type { App } from "@/lib/app/app";
+import { settleAct } from "@/lib/audit/act-in-progress";
 import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail, isAppError } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
+import { answerClaimInTx } from "@/lib/idempotency/idempotency-store";
+import { runOnce } from "@/lib/idempotency/run-once";
 import { runIn } from "@/lib/inventory/movement-store";
 import { parseMajor, toMajor } from "@/lib/money/money";
-import type { Bill } from "./bill";
 import type { RefundBillPaymentRequest } from "./bill-contract";
 import { type BillPaymentRef, findBillPayment } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
+import type { BillChange, ChangedBill } from "./change-bill";
 import { getBill } from "./get-bill";
 import { recordBillRefund } from "./record-bill-refund";
 import { sendBillRefund } from "./send-bill-refund";
 
-type Refund = BillPaymentRef & { actorId: string; request: RefundBillPaymentRequest };
+type Refund = BillChange & BillPaymentRef & { request: RefundBillPaymentRequest };
 
 /**
  * The restaurant gives an online payment of a bill back, a part or all that is left of it, also after the bill was
- * closed. Never more than was captured and is not on its way back, however many ask at the same time. The processor
- * confirms later. Throws BILL_PAYMENT_NOT_FOUND, NOT_REFUNDABLE for cash and what was never paid,
- * REFUND_EXCEEDS_CAPTURED, and VALIDATION_FAILED for an amount that the currency does not have.
+ * closed. Never more than was captured and is not on its way back, however many ask at the same time, and once per
+ * Idempotency-Key. The processor confirms later. Throws BILL_PAYMENT_NOT_FOUND, NOT_REFUNDABLE for cash and what was
+ * never paid, REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount
+ * that the currency does not have.
  */
-export async function refundBillPayment(app: App, input: Refund): Promise<Bill> {
-  const { tenantId } = input;
-  const refundId = await inTransaction(app.db, (tx) => record(app, tx, input));
-  await sendBillRefund(app, { tenantId, refundId }).catch((error: unknown) => {
-    if (!isAppError(error)) throw error;
-    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
-  });
-  return getBill(app, input);
+export async function refundBillPayment(app: App, input: Refund): Promise<ChangedBill> {
+  const { tenantId, billId, paymentId, request, idempotencyKey: key } = input;
+  const once = { tenantId, key, body: { operation: "bill-refund", billId, paymentId, request } };
+  const { text: refundId, replayed } = await runOnce(app, once, (claim) =>
+    inTransaction(app.db, async (tx) => {
+      const recorded = await record(app, tx, input);
+      if (claim && !(await answerClaimInTx(tx, claim, { response: recorded, orderId: paymentId }))) {
+        fail(
+          "REQUEST_IN_PROGRESS",
+          "Another request with this Idempotency-Key took over. Try again shortly.",
+        );
+      }
+      return recorded;
+    }),
+  );
+  if (replayed) settleAct();
+  else await askProcessor(app, { tenantId, refundId });
+  return { bill: await getBill(app, { tenantId, billId }), replayed };
 }
 
 async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<string> {
@@ -49,4 +63,12 @@ async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<
   if (recorded !== null) return recorded;
   const left = `${toMajor(leftMinor, bill.currency)} ${bill.currency}`;
   return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} can still be refunded.`);
+}
+
+async function askProcessor(app: App, refund: Parameters<typeof sendBillRefund>[1]): Promise<void> {
+  await sendBillRefund(app, refund).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+    const { refundId } = refund;
+    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
+  });
 }

@@ -2,6 +2,8 @@ import { tenantAccess } from "@/lib/auth/staff-guards";
 import { BillPaymentParams, BillWire, billView, RefundBillPaymentRequest } from "@/lib/bills/bill-contract";
 import { refundBillPayment } from "@/lib/bills/refund-bill-payment";
 import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { reply } from "@/lib/http/reply";
 
 export const POST = endpoint({
   operationId: "refundBillPayment",
@@ -14,10 +16,24 @@ export const POST = endpoint({
   params: BillPaymentParams,
   body: RefundBillPaymentRequest,
   response: BillWire,
-  errors: ["BILL_NOT_FOUND", "BILL_PAYMENT_NOT_FOUND", "NOT_REFUNDABLE", "REFUND_EXCEEDS_CAPTURED"],
-  async handle({ app, tenant, actor, params, body }) {
-    const { billId, paymentId } = params;
-    const ref = { tenantId: tenant.id, billId, paymentId };
-    return billView(await refundBillPayment(app, { ...ref, actorId: actor.userId, request: body }));
+  errors: [
+    "BILL_NOT_FOUND",
+    "BILL_PAYMENT_NOT_FOUND",
+    "NOT_REFUNDABLE",
+    "REFUND_EXCEEDS_CAPTURED",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+  ],
+  idempotent: true,
+  async handle({ app, tenant, actor, params, body, request }) {
+    const { bill, replayed } = await refundBillPayment(app, {
+      tenantId: tenant.id,
+      billId: params.billId,
+      paymentId: params.paymentId,
+      actorId: actor.userId,
+      idempotencyKey: readIdempotencyKey(request),
+      request: body,
+    });
+    return reply(billView(bill), replayed ? { "idempotent-replayed": "true" } : {});
   },
 });
