@@ -9,6 +9,7 @@ import {
   giftCardRefunded,
   giftCardReturned,
   giftCardTakenBack,
+  givenBack,
   type Movement,
   refunded,
   released,
@@ -97,6 +98,13 @@ describe("a movement", () => {
       "refund-undone:ref_1",
       { escrow: -200, restaurant: -300, processor: 500 },
     ],
+    [
+      givenBack(refunded("ref_1", { ...order, amountMinor: 500, escrowMinor: 500 }), {
+        restaurantMinor: 100,
+      }),
+      "refund-undone:ref_1",
+      { escrow: -400, restaurant: -100, processor: 500 },
+    ],
   ])("%j", (movement, uniqueKey, entries) => {
     expect(movement.uniqueKey).toBe(uniqueKey);
     expect(
@@ -113,6 +121,7 @@ describe("a movement", () => {
           refunded("x", { ...order, amountMinor, escrowMinor }),
           giftCardReturned({ ...order, amountMinor, escrowMinor }),
           released({ ...order, amountMinor, feeMinor }),
+          givenBack(refunded("x", { ...order, amountMinor, escrowMinor }), { restaurantMinor: feeMinor }),
         ];
         for (const { entries } of movements) {
           expect(entries.reduce((sum, entry) => sum + entry.amountMinor, 0)).toBe(0);

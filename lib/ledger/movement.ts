@@ -181,3 +181,19 @@ export function undone(original: Movement): Movement {
     entries: original.entries.map(({ account, amountMinor }) => ({ account, amountMinor: 0 - amountMinor })),
   };
 }
+
+/**
+ * Money that had left an order is back: its restaurant gets what it had to pay, up to `restaurantMinor`, and the order's
+ * escrow the rest. With takenBack's order, escrow and debt end alike however such movements follow each other.
+ */
+export function givenBack(original: Movement, { restaurantMinor }: { restaurantMinor: number }): Movement {
+  const opposite = undone(original);
+  const amountMinor = opposite.entries.find(({ account }) => account === "processor")?.amountMinor ?? 0;
+  const toRestaurant = Math.min(amountMinor, Math.max(0, restaurantMinor));
+  const entries: Entry[] = [
+    { account: "processor", amountMinor },
+    { account: "restaurant", amountMinor: 0 - toRestaurant },
+    { account: "escrow", amountMinor: toRestaurant - amountMinor },
+  ];
+  return { ...opposite, entries: entries.filter((entry) => entry.amountMinor !== 0) };
+}

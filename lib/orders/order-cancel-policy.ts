@@ -29,7 +29,7 @@ export function decideCustomerCancel(order: {
 export type OrderMoney = {
   escrowStatus: EscrowStatus;
   capturedMinor: number;
-  /** Confirmed and pending refunds together. */
+  /** Confirmed and pending refunds, and disputed amounts, together. */
   refundedMinor: number;
   giftCardMinor: number;
 };

@@ -56,7 +56,8 @@ export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): P
            o.gift_card_minor AS "giftCardMinor", p.id AS "paymentId",
            coalesce(p.captured_minor, 0) AS "capturedMinor",
            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refund r
-             WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status <> 'failed') AS "refundedMinor"
+             WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status <> 'failed')
+           + coalesce(p.disputed_minor, 0) AS "refundedMinor"
       FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.tenant_id = ${tenantId} AND o.id = ${orderId}`;
   const row = rows[0];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fail } from "@/lib/errors/app-error";
-import type { ProcessorIntent, ProcessorRefund } from "./processor";
+import type { ProcessorDispute, ProcessorIntent, ProcessorRefund } from "./processor";
 
 const Metadata = z.record(z.string(), z.string()).nullish();
 const amount = z.int().min(0).max(2_000_000_000);
@@ -24,6 +24,18 @@ const RefundObject = z.object({
 });
 
 const ChargeObject = z.object({ payment_intent: z.string().min(1).nullish() });
+
+const DisputeObject = z.object({
+  id: z.string().min(1),
+  amount: amount.min(1),
+  currency: z.string(),
+  payment_intent: z.string().min(1).nullish(),
+  reason: z.string(),
+  status: z.string(),
+  created: z.int().min(0),
+});
+
+const WON = ["won", "warning_closed", "prevented"];
 
 function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
   const parsed = schema.safeParse(object);
@@ -68,4 +80,19 @@ export function readRefundObject(
 /** The intent behind the charge of a `charge.*` event, or null. Throws VALIDATION_FAILED. */
 export function readChargeIntent(object: Record<string, unknown>): string | null {
   return read(ChargeObject, object).payment_intent ?? null;
+}
+
+/** The dispute of a `charge.dispute.*` event. Throws VALIDATION_FAILED. */
+export function readDisputeObject(object: Record<string, unknown>): ProcessorDispute {
+  const dispute = read(DisputeObject, object);
+  const { status } = dispute;
+  return {
+    id: dispute.id,
+    intentId: dispute.payment_intent ?? null,
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
+    createdAt: new Date(dispute.created * 1000),
+  };
 }

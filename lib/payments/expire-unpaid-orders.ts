@@ -7,6 +7,8 @@ import { listUnpaidOrders, lockOrder, type OrderRef } from "./payment-store";
 import { settleIntent } from "./settle-intent";
 
 const BATCH = 100;
+/** An order whose intent cannot be paid any more, or was paid with a wrong amount. */
+const NOTHING_TO_CLOSE = { id: "", state: "canceled", receivedMinor: 0, currency: "" } as const;
 
 /**
  * Cancels online orders that were not paid in time: the intent is canceled at the processor first, so nobody can pay
@@ -45,7 +47,7 @@ async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
         now: app.clock.now(),
       });
     }
-    if (intent) await settleIntent(app, tx, ref, intent);
+    await settleIntent(app, tx, ref, intent ?? NOTHING_TO_CLOSE);
   });
   app.live.announce(ref.tenantId);
   return true;

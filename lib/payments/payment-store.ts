@@ -45,6 +45,18 @@ export async function markCaptured(
   return count === 1;
 }
 
+/** Writes down that what was paid is not what was asked for, once. False when it was known or settled before. */
+export async function markPaymentFailed(
+  tx: Tx,
+  { tenantId, orderId, now }: OrderRef & { now: Date },
+): Promise<boolean> {
+  const { count } = await tx.payment.updateMany({
+    where: { tenantId, orderId, state: "requires_payment" },
+    data: { state: "failed", settledAt: now },
+  });
+  return count === 1;
+}
+
 /** Writes down that a payment can no longer be made. False when it was made, or canceled before. */
 export async function markPaymentCanceled(
   tx: Tx,

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
@@ -194,6 +196,73 @@ describe("events", () => {
   }, 240_000);
 });
 
+describe("events of a payment with refunds and a dispute", () => {
+  const scenario = async (evidence: "winning_evidence" | "losing_evidence") => {
+    const shop = await seedCardShop(app);
+    controls.holdEvents = true;
+    controls.refunds = "held";
+    const placed = await placeByCard(api, shop);
+    const intentId = intentIdOf(placed);
+    await atProcessor(`payment_intents/${intentId}/confirm`, { payment_method: "pm_card_visa" });
+    const returned = await atProcessor("refunds", { payment_intent: intentId, amount: "500" });
+    await app.stripeEmulator?.settleRefund(returned.id, "succeeded");
+    const kept = await atProcessor("refunds", { payment_intent: intentId, amount: "300" });
+    await app.stripeEmulator?.settleRefund(kept.id, "succeeded");
+    await app.stripeEmulator?.settleRefund(returned.id, "failed");
+    const dispute = await app.stripeEmulator?.openDispute(intentId);
+    await atProcessor(`disputes/${dispute}`, { "evidence[uncategorized_text]": evidence });
+    const events = (await heldEvents(intentId)).filter(({ type }) => type !== "payment_intent.created");
+    return { shop, orderId: placed.body.id as string, events };
+  };
+
+  const outcome = async (shop: SeededShop, orderId: string) => {
+    const view = await operatorView(api, shop, orderId);
+    const { status, paymentStatus, escrowStatus } = view;
+    const refunds = view.refundHistory
+      .map((refund: { amount: number; status: string }) => `${refund.amount} ${refund.status}`)
+      .sort();
+    const { refundedMinor, disputedMinor } = await app.db.prisma.payment.findFirstOrThrow({
+      where: { orderId },
+    });
+    const books = await balances(app, shop);
+    return { status, paymentStatus, escrowStatus, refunds, refundedMinor, disputedMinor, books };
+  };
+
+  test.each([
+    ["winning_evidence", "paid", "partial_refund", 0, { processor: 1400, escrow: -1400 }],
+    ["losing_evidence", "refunded", "refunded", 1400, {}],
+  ] as const)(
+    "end in the same state in any order, with repeats: %s",
+    async (evidence, ...ends) => {
+      const [paymentStatus, escrowStatus, disputedMinor, books] = ends;
+      const expected = {
+        status: "pending",
+        paymentStatus,
+        escrowStatus,
+        refunds: ["3 succeeded", "5 failed"],
+        refundedMinor: 300,
+        disputedMinor,
+        books,
+      };
+      const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 16, maxLength: 16 }), {
+        numRuns: 25,
+        seed: 7,
+      });
+      for (const ranks of orders) {
+        const { shop, orderId, events } = await scenario(evidence);
+        const sent = [...events, ...events.slice(0, 4)]
+          .map((event, index) => ({ event, rank: ranks[index] ?? 0 }))
+          .sort((a, b) => a.rank - b.rank);
+        for (const { event } of sent) expect((await send(event)).status).toBe(200);
+        expect(await outcome(shop, orderId), sent.map(({ event }) => event.type).join(", ")).toEqual(
+          expected,
+        );
+      }
+    },
+    240_000,
+  );
+});
+
 describe("a payment and a cancellation", () => {
   const cancel = (shop: SeededShop, orderId: string) =>
     api("POST", `/api/public/${shop.slug}/orders/${orderId}/cancel`, {
@@ -225,7 +294,10 @@ describe("a payment and a cancellation", () => {
     const shop = await seedCardShop(app);
     for (let round = 0; round < 50; round += 1) {
       const { body } = await placeByCard(api, shop);
-      const [canceled] = await Promise.all([cancel(shop, body.id), pay(api, body.clientSecret)]);
+      const paying = pay(api, body.clientSecret);
+      // The payment takes several steps; the cancellation falls between others of them in every round.
+      await wait(2 * round);
+      const [canceled] = await Promise.all([cancel(shop, body.id), paying]);
       expect(canceled.status).toBe(200);
     }
     await app.jobs.drain(app);
@@ -238,6 +310,7 @@ describe("a payment and a cancellation", () => {
       expect(["failed", "refunded"]).toContain(paymentStatus);
       expect(payments[0]?.refundedMinor).toBe(payments[0]?.capturedMinor);
     }
+    expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toContain("refunded");
     expect(await balances(app, shop)).toEqual({});
   }, 120_000);
 });

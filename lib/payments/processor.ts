@@ -27,6 +27,18 @@ export type ProcessorRefund = {
   createdAt: Date;
 };
 
+export type ProcessorDispute = {
+  id: string;
+  intentId: string | null;
+  amountMinor: number;
+  /** Upper case. */
+  currency: string;
+  reason: string;
+  /** An inquiry that was closed or prevented counts as won. */
+  state: "open" | "won" | "lost";
+  createdAt: Date;
+};
+
 export type ProcessorTransfer = {
   id: string;
   amountMinor: number;

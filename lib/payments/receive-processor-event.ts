@@ -5,6 +5,7 @@ import { fail } from "@/lib/errors/app-error";
 import { findUnstorableText } from "@/lib/http/storable-text";
 import type { EventHandler } from "./event-effect";
 import { onChargeRefunded } from "./on-charge-refunded";
+import { onDispute } from "./on-dispute";
 import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
 import { onPaymentIntentSucceeded } from "./on-payment-intent-succeeded";
 import { onRefund } from "./on-refund";
@@ -18,6 +19,11 @@ const HANDLERS: Readonly<Record<string, EventHandler>> = {
   "refund.updated": onRefund,
   "refund.failed": onRefund,
   "charge.refunded": onChargeRefunded,
+  "charge.dispute.created": onDispute(null),
+  "charge.dispute.updated": onDispute(null),
+  "charge.dispute.closed": onDispute(null),
+  "charge.dispute.funds_withdrawn": onDispute("withdrawn"),
+  "charge.dispute.funds_reinstated": onDispute("reinstated"),
 };
 
 /** A signature says who sent an event, not that it is whole. */

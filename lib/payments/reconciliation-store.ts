@@ -2,8 +2,8 @@ import type { Db } from "@/lib/db/db";
 import type { BookLine, Finding } from "./compare-books";
 
 /**
- * What our ledger booked at the processor in a time range: captures, sold gift cards, confirmed refunds and transfers,
- * keyed as in the ledger.
+ * What our ledger booked at the processor in a time range: captures, sold gift cards, confirmed refunds that did not
+ * come back, and transfers, keyed as in the ledger.
  */
 export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Date }): Promise<BookLine[]> {
   const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
@@ -11,6 +11,8 @@ export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Da
       FROM ledger_transaction t
       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
      WHERE t.kind IN ('capture', 'refund', 'transfer', 'gift-card-issue') AND t.created_at >= ${from} AND t.created_at < ${to}
+       AND NOT EXISTS (SELECT FROM ledger_transaction u WHERE t.kind = 'refund'
+                        AND u.unique_key = 'refund-undone' || substr(t.unique_key, length('refund') + 1))
      GROUP BY t.unique_key`;
   return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
 }

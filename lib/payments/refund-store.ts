@@ -6,17 +6,18 @@ import type { OrderRef } from "./payment-store";
 export type RefundRef = { tenantId: TenantId; refundId: string };
 
 /**
- * Sets an amount of a captured payment aside for a refund. False when less than that is left: the condition and the
+ * Sets an amount of a captured payment aside for a refund. False when less than that is left, disputes
+ * included where the processor has not made the refund yet: the condition and the
  * check constraint of the table hold against any number of rivals.
  */
 export async function reserveRefund(
   tx: Tx,
-  { tenantId, orderId, amountMinor }: OrderRef & { amountMinor: number },
+  { tenantId, orderId, amountMinor, isMade = false }: OrderRef & { amountMinor: number; isMade?: boolean },
 ): Promise<boolean> {
   const reserved = await tx.$executeRaw`
     UPDATE payment SET refunded_minor = refunded_minor + ${amountMinor}
      WHERE tenant_id = ${tenantId} AND order_id = ${orderId}
-       AND captured_minor - refunded_minor >= ${amountMinor}`;
+       AND captured_minor - refunded_minor - CASE WHEN ${isMade} THEN 0 ELSE disputed_minor END >= ${amountMinor}`;
   return reserved === 1;
 }
 
@@ -66,6 +67,18 @@ export async function settlePendingRefund(
   const { count } = await tx.refund.updateMany({
     where: { tenantId, id: refundId, status: "pending" },
     data: { status, failureReason, settledAt: now },
+  });
+  return count === 1;
+}
+
+/** Fails a refund that the processor had confirmed, once. False when it was not confirmed, or failed before. */
+export async function reopenConfirmedRefund(
+  tx: Tx,
+  { tenantId, refundId, failureReason, now }: RefundRef & { failureReason: string | null; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.refund.updateMany({
+    where: { tenantId, id: refundId, status: "succeeded" },
+    data: { status: "failed", failureReason, settledAt: now },
   });
   return count === 1;
 }

@@ -27,7 +27,7 @@ export async function sendRefund(app: App, ref: RefundRef): Promise<void> {
     if (answer.ok) return settleRefund(app, tx, { tenantId, orderId }, answer.value);
     await lockOrder(tx, { tenantId, orderId });
     const failureReason = answer.message;
-    await failRefund(tx, { ...ref, orderId, amountMinor, failureReason, now: app.clock.now() });
+    await failRefund(app, tx, { ...ref, orderId, amountMinor, failureReason, now: app.clock.now() });
   });
   app.live.announce(tenantId);
 }

@@ -1,13 +1,8 @@
 import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
-import { escrowAfterRefund } from "@/lib/escrow/escrow-status";
-import { appendEvents } from "@/lib/events/event-store";
 import { newId } from "@/lib/ids/ids";
 import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
 import { refunded } from "@/lib/ledger/movement";
-import { paymentStatusChangedEvent } from "@/lib/orders/order-event";
-import { changeLockedOrder } from "@/lib/orders/order-move-store";
-import { findOrder } from "@/lib/orders/order-store";
 import { findPayment, lockOrder, type OrderRef } from "./payment-store";
 import type { ProcessorRefund } from "./processor";
 import {
@@ -17,16 +12,18 @@ import {
   linkRefund,
   type RefundRef,
   releaseReservation,
+  reopenConfirmedRefund,
   reserveRefund,
   settlePendingRefund,
-  sumConfirmedRefunds,
 } from "./refund-store";
+import { settleReturnedMoney } from "./settle-returned-money";
 import { takeBackTransfer } from "./take-back-transfer";
+import { undoMovement } from "./undo-movement";
 
 /**
  * Brings a refund up to date with the processor, in the caller's transaction: books it, and moves payment and escrow
- * status on. What is settled stays settled, whatever arrives later. A refund that was made at the processor itself is
- * taken over.
+ * status on. Failed is final, confirmed can still fail, whatever arrives in which order. A refund that was made at the
+ * processor itself is taken over.
  */
 export async function settleRefund(
   app: App,
@@ -40,19 +37,29 @@ export async function settleRefund(
   if (refundId === null || atProcessor.state === "pending") return;
   const { failureReason, amountMinor } = atProcessor;
   if (atProcessor.state === "failed") {
-    return failRefund(tx, { ...ref, refundId, amountMinor, failureReason, now });
+    return failRefund(app, tx, { ...ref, refundId, amountMinor, failureReason, now });
   }
   const refund = { tenantId: ref.tenantId, refundId };
   const settled = await settlePendingRefund(tx, { ...refund, status: "succeeded", failureReason: null, now });
   if (settled) await bookRefund(app, tx, { ...ref, ...refund, now });
 }
 
-/** Ends a pending refund without effect, under the order's lock: its amount can be refunded again. */
+/**
+ * Ends a refund without effect, under the order's lock: its amount can be refunded again. Banks return refunds days after
+ * the processor confirmed them; what was booked is undone then.
+ */
 export async function failRefund(
+  app: App,
   tx: Tx,
   input: OrderRef & RefundRef & { amountMinor: number; failureReason: string | null; now: Date },
 ): Promise<void> {
-  if (await settlePendingRefund(tx, { ...input, status: "failed" })) await releaseReservation(tx, input);
+  if (await settlePendingRefund(tx, { ...input, status: "failed" })) return releaseReservation(tx, input);
+  if (!(await reopenConfirmedRefund(tx, input))) return;
+  const { tenantId, orderId, refundId, now } = input;
+  await releaseReservation(tx, input);
+  await undoMovement(tx, { tenantId, orderId, uniqueKey: `refund:${refundId}`, now });
+  app.log.warn({ refundId, orderId }, "a refund came back after it was confirmed");
+  await settleReturnedMoney(tx, { ...input, now });
 }
 
 /** The refund's id here. A refund without one was made at the processor's own dashboard. */
@@ -68,7 +75,7 @@ async function ownRefund(
     return known.refundId;
   }
   const payment = await findPayment(tx, ref);
-  if (!payment || !(await reserveRefund(tx, { ...ref, amountMinor }))) return null;
+  if (!payment || !(await reserveRefund(tx, { ...ref, amountMinor, isMade: true }))) return null;
   const id = newId("ref");
   await insertRefund(tx, {
     tenantId: ref.tenantId,
@@ -90,27 +97,16 @@ async function bookRefund(
   { tenantId, orderId, refundId, now }: OrderRef & RefundRef & { now: Date },
 ): Promise<void> {
   const ref = { tenantId, orderId };
-  const [order, payment, refund] = [
-    await findOrder(tx, ref),
-    await findPayment(tx, ref),
-    await findRefund(tx, { tenantId, refundId }),
-  ];
-  if (!order || !payment || !refund) throw new Error(`Refund ${refundId} lost its order under the lock`);
+  const [payment, refund] = [await findPayment(tx, ref), await findRefund(tx, { tenantId, refundId })];
+  if (!payment || !refund) throw new Error(`Refund ${refundId} lost its payment under the lock`);
   const { amountMinor } = refund;
   const escrowMinor = await readEscrowBalance(tx, ref);
   const money = { orderId, currency: payment.currency, amountMinor, escrowMinor };
   await postMovement(tx, { tenantId, movement: refunded(refundId, money), now });
-  const refundedMinor = await sumConfirmedRefunds(tx, ref);
-  const { capturedMinor } = payment;
-  const paymentStatus = refundedMinor >= capturedMinor ? "refunded" : order.paymentStatus;
-  const escrowStatus = escrowAfterRefund({ ...order, capturedMinor, refundedMinor });
-  await changeLockedOrder(tx, { ...ref, changes: { paymentStatus, escrowStatus } });
   await takeBackTransfer(app, tx, {
     ...ref,
     refundId,
     amountMinor: amountMinor - Math.min(amountMinor, Math.max(0, escrowMinor)),
   });
-  if (paymentStatus === order.paymentStatus) return;
-  const change = { from: order.paymentStatus, to: paymentStatus, at: now };
-  await appendEvents(tx, { tenantId, events: [paymentStatusChangedEvent(order, change)], now });
+  await settleReturnedMoney(tx, { ...ref, now });
 }

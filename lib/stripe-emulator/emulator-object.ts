@@ -61,6 +61,20 @@ export type ReversalObject = {
   created: number;
 };
 
+export type DisputeObject = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  currency: string;
+  charge: string | null;
+  payment_intent: string;
+  reason: "fraudulent";
+  status: "needs_response" | "won" | "lost";
+  metadata: Metadata;
+  created: number;
+  livemode: false;
+};
+
 export type EventObject = {
   id: string;
   object: "event";
@@ -71,7 +85,13 @@ export type EventObject = {
   livemode: false;
 };
 
-export type EmulatorObject = IntentObject | RefundObject | TransferObject | ReversalObject | EventObject;
+export type EmulatorObject =
+  | IntentObject
+  | RefundObject
+  | TransferObject
+  | ReversalObject
+  | DisputeObject
+  | EventObject;
 
 /** An error as the real API words it. */
 export type ApiError = {
@@ -89,9 +109,13 @@ const DECLINED = {
   message: "Your card was declined.",
 } as const;
 
+/** A card whose bank takes every payment back at once. */
+export const DISPUTED_CARD = "pm_card_createDispute";
+
 /** What the test payment methods do. The real service has the same names. */
 const OUTCOMES: Readonly<Record<string, "succeeds" | "declines" | "asks">> = {
   pm_card_visa: "succeeds",
+  [DISPUTED_CARD]: "succeeds",
   pm_card_mastercard: "succeeds",
   pm_paypal: "succeeds",
   pm_satispay: "succeeds",

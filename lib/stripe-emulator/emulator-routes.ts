@@ -1,6 +1,6 @@
+import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
 import {
   cancel,
-  confirm,
   createIntent,
   createRefund,
   createTransfer,
@@ -79,7 +79,7 @@ export const OPERATIONS = {
     /^\/v1\/payment_intents\/(\w+)$/,
     retrieve("payment_intent", "payment_intent"),
   ],
-  "payment_intents.confirm": ["POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirm],
+  "payment_intents.confirm": ["POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmAndDispute],
   "payment_intents.cancel": ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancel],
   "refunds.create": ["POST", /^\/v1\/refunds$/, createRefund],
   "refunds.list": ["GET", /^\/v1\/refunds$/, list("refund", "/v1/refunds")],
@@ -93,6 +93,9 @@ export const OPERATIONS = {
     /^\/v1\/payment_method_configurations$/,
     methodConfigurations,
   ],
+  "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
+  "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
+  "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
   "balance.retrieve": ["GET", /^\/v1\/balance$/, balance],
 } as const satisfies Record<string, readonly [method: string, path: RegExp, operation: Operation]>;
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/lib/db/db";
 import { Prisma } from "@/lib/db/generated/client";
 import type {
+  DisputeObject,
   EmulatorObject,
   EventObject,
   IntentObject,
@@ -14,6 +15,7 @@ type Kinds = {
   refund: RefundObject;
   transfer: TransferObject;
   transfer_reversal: ReversalObject;
+  dispute: DisputeObject;
   event: EventObject;
 };
 export type Kind = keyof Kinds;
@@ -112,6 +114,7 @@ export async function readBalance(db: Reader): Promise<{ currency: string; amoun
              WHEN 'payment_intent' THEN (body->>'amount_received')::bigint
              WHEN 'refund' THEN CASE body->>'status' WHEN 'failed' THEN 0 ELSE -(body->>'amount')::bigint END
              WHEN 'transfer' THEN -(body->>'amount')::bigint
+             WHEN 'dispute' THEN CASE body->>'status' WHEN 'won' THEN 0 ELSE -(body->>'amount')::bigint END
              WHEN 'transfer_reversal' THEN (body->>'amount')::bigint END)::float8 AS amount
       FROM stripe_emulator_object WHERE kind <> 'event' GROUP BY 1 ORDER BY 1`;
 }

@@ -4,6 +4,7 @@ import type { Clock } from "@/lib/app/clock";
 import type { Db, Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import type { Jobs } from "@/lib/jobs/jobs";
+import { openDispute } from "./dispute-operations";
 import type { EventObject } from "./emulator-object";
 import {
   type Context,
@@ -31,6 +32,8 @@ export type StripeEmulator = {
   sign(payload: string): string;
   /** Lets a pending refund succeed or fail. */
   settleRefund(refundId: string, outcome: "succeeded" | "failed"): Promise<void>;
+  /** Lets the customer's bank take back what is left of a payment; returns the dispute's id. */
+  openDispute(intentId: string): Promise<string>;
   controls: EmulatorControls;
 };
 
@@ -148,6 +151,8 @@ export function createStripeEmulator(parts: {
       const signature = createHmac("sha256", webhookSecret).update(`${timestamp}.${payload}`).digest("hex");
       return `t=${timestamp},v1=${signature}`;
     },
+    openDispute: async (intentId) =>
+      (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
     settleRefund: (refundId, outcome) =>
       inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
   };

@@ -1,0 +1,66 @@
+import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
+import type { Dispute } from "@/lib/db/generated/client";
+import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
+import { disputeWithdrawn } from "@/lib/ledger/movement";
+import { isCancellable } from "@/lib/orders/order-status";
+import { findOrder } from "@/lib/orders/order-store";
+import { adoptDispute, changeDispute, reserveDisputed } from "./dispute-store";
+import { findPayment, lockOrder, type OrderRef } from "./payment-store";
+import type { ProcessorDispute } from "./processor";
+import { recordRefund } from "./record-refund";
+import { settleReturnedMoney } from "./settle-returned-money";
+import { undoMovement } from "./undo-movement";
+
+/** What a message about a dispute says happened to the money. */
+export type DisputeMoney = "withdrawn" | "reinstated" | null;
+
+/**
+ * Brings an order up to date with a dispute at the processor, in the caller's transaction. While it is open the order is
+ * not released; what is disputed or lost is not refunded as well; a lost dispute counts as refunded. Won and lost are
+ * final, and the money moves once each way, whatever arrives in which order.
+ */
+export async function settleDispute(
+  app: App,
+  tx: Tx,
+  ref: OrderRef,
+  { dispute: atProcessor, money }: { dispute: ProcessorDispute; money: DisputeMoney },
+): Promise<void> {
+  await lockOrder(tx, ref);
+  const now = app.clock.now();
+  const known = await adoptDispute(tx, ref, atProcessor);
+  const closes = known.status === "open" && atProcessor.state !== "open";
+  const dispute = {
+    ...known,
+    ...(closes ? { status: atProcessor.state, closedAt: now } : {}),
+    withdrawnAt: known.withdrawnAt ?? (money === "withdrawn" ? now : null),
+    reinstatedAt: known.reinstatedAt ?? (money === "reinstated" ? now : null),
+  };
+  const { status, closedAt, withdrawnAt, reinstatedAt } = dispute;
+  await changeDispute(tx, known, { status, closedAt, withdrawnAt, reinstatedAt });
+  await bookDispute(tx, ref, dispute, now);
+  await reserveDisputed(tx, ref);
+  await settleReturnedMoney(tx, { ...ref, now });
+  if (closes && status === "won") await refundEndedOrder(app, tx, ref, now);
+}
+
+async function bookDispute(tx: Tx, ref: OrderRef, dispute: Dispute, now: Date): Promise<void> {
+  const { id, amountMinor, currency, withdrawnAt, reinstatedAt } = dispute;
+  const { tenantId, orderId } = ref;
+  if (withdrawnAt === null) return;
+  const escrowMinor = await readEscrowBalance(tx, ref);
+  const movement = disputeWithdrawn(id, { orderId, currency, amountMinor, escrowMinor });
+  await postMovement(tx, { tenantId, movement, now });
+  const { uniqueKey } = movement;
+  if (reinstatedAt !== null) await undoMovement(tx, { tenantId, orderId, uniqueKey, now });
+}
+
+/** An order that ended meanwhile still owes its customer what could not be refunded during the dispute. */
+async function refundEndedOrder(app: App, tx: Tx, ref: OrderRef, now: Date): Promise<void> {
+  const [order, payment] = [await findOrder(tx, ref), await findPayment(tx, ref)];
+  if (!order || !payment || isCancellable(order.status)) return;
+  const amountMinor = payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
+  if (amountMinor <= 0) return;
+  const reason = `The dispute was won after the order was ${order.status}`;
+  await recordRefund(app, tx, { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "system", now });
+}

@@ -1,0 +1,68 @@
+import { DISPUTED_CARD, type DisputeObject, refundable } from "./emulator-object";
+import {
+  type Context,
+  confirm,
+  done,
+  missing,
+  newStripeId,
+  type Operation,
+  text,
+} from "./emulator-operations";
+import { insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
+
+/** A bank takes back what is left of a payment: the money leaves the account at once. */
+export async function openDispute({ tx, now, emit }: Context, intentId: string): Promise<DisputeObject> {
+  const intent = await lockObject(tx, "payment_intent", intentId);
+  if (intent?.status !== "succeeded") throw new Error(`There is no payment ${intentId} to dispute`);
+  const amount = refundable(intent, await listChildren(tx, "refund", intentId));
+  const dispute: DisputeObject = {
+    id: newStripeId("dp"),
+    object: "dispute",
+    amount,
+    currency: intent.currency,
+    charge: intent.latest_charge,
+    payment_intent: intent.id,
+    reason: "fraudulent",
+    status: "needs_response",
+    metadata: {},
+    created: Math.floor(now.getTime() / 1000),
+    livemode: false,
+  };
+  await insertObject(tx, dispute, { parentId: intent.id, now });
+  await emit("charge.dispute.created", dispute);
+  await emit("charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+/** Confirms a payment; the bank behind one of the test cards disputes it at once. */
+export const confirmAndDispute: Operation = async (context, form, id) => {
+  const confirmed = await confirm(context, form, id);
+  const isDisputed = confirmed.status === 200 && form.payment_method === DISPUTED_CARD;
+  if (isDisputed) await openDispute(context, id);
+  return confirmed;
+};
+
+async function end({ tx, emit }: Context, id: string, status: "won" | "lost") {
+  const dispute = await lockObject(tx, "dispute", id);
+  if (!dispute) return missing("dispute", id);
+  if (dispute.status !== "needs_response") return done(dispute);
+  const ended = { ...dispute, status };
+  await replaceObject(tx, ended);
+  await emit("charge.dispute.closed", ended);
+  if (status === "won") await emit("charge.dispute.funds_reinstated", ended);
+  return done(ended);
+}
+
+/** Evidence decides at once, by the test texts of the real service. */
+export const updateDispute: Operation = async (context, form, id) => {
+  const { evidence } = form;
+  const given =
+    typeof evidence === "object" && !Array.isArray(evidence) ? text(evidence.uncategorized_text) : null;
+  if (given === "winning_evidence") return end(context, id, "won");
+  if (given === "losing_evidence") return end(context, id, "lost");
+  const dispute = await lockObject(context.tx, "dispute", id);
+  return dispute ? done(dispute) : missing("dispute", id);
+};
+
+/** Gives up, as the real service's close does. */
+export const closeDispute: Operation = (context, _form, id) => end(context, id, "lost");
