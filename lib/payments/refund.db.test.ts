@@ -167,9 +167,10 @@ test("an order that the restaurant rejects gives its money back once", async () 
   const shop = await seedCardShop(app);
   const { orderId, intentId } = await seedPaidOrder(api, shop);
   const path = `/api/tenant/${shop.tenantId}/orders/${orderId}`;
-  await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 5 }, () => api("PATCH", path, { as: shop.owner, body: { status: "rejected" } })),
   );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
   await app.jobs.drain(app);
   expect(await refundsAtProcessor(intentId)).toBe(1);
   expect(await operatorView(api, shop, orderId)).toMatchObject({
