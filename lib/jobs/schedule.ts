@@ -1,6 +1,6 @@
 /** What happens by itself, in crontab form (UTC). */
 export const SCHEDULE = `
-* * * * * deliver-webhooks ?jobKey=deliver-webhooks&max=3
+* * * * * deliver-webhooks ?jobKey=deliver-webhooks&max=25
 * * * * * expire-bill-payments ?jobKey=expire-bill-payments&max=3
 * * * * * expire-unpaid-orders ?jobKey=expire-unpaid-orders&max=3
 * * * * * read-young-intents ?jobKey=read-young-intents&max=3

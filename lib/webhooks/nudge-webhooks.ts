@@ -5,7 +5,7 @@ import type { Log } from "@/lib/log/log";
 import { someoneListens } from "./webhook-endpoint-store";
 
 /** One job works off all that is due; adding it again replaces the one that has not begun. */
-export const DELIVER_JOB = { key: "deliver-webhooks", maxAttempts: 3 } as const;
+export const DELIVER_JOB = { key: "deliver-webhooks", maxAttempts: 25 } as const;
 
 /**
  * Live updates that begin to deliver webhooks as well whenever events are announced. The deliveries themselves were
