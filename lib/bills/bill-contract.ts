@@ -57,7 +57,7 @@ export type VoidItemRequest = z.output<typeof VoidItemRequest>;
 
 const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).max(100) });
 
-const PayBillFields = z.object({
+export const PayBillFields = z.object({
   method: z
     .enum(["cash", "stripe", "paypal", "satispay"])
     .describe("Cash is paid at once; the others are pending until the guest has paid online"),
@@ -73,9 +73,9 @@ const PayBillFields = z.object({
     .optional()
     .describe("The items that this guest pays for"),
 });
-const onlyOneWay = ({ amount, share, itemIds }: z.output<typeof PayBillFields>) =>
+export const onlyOneWay = ({ amount, share, itemIds }: z.output<typeof PayBillFields>) =>
   [amount, share, itemIds].filter((way) => way !== undefined).length === 1;
-const ONE_WAY = "must have exactly one of amount, share and itemIds";
+export const ONE_WAY = "must have exactly one of amount, share and itemIds";
 
 export const PayBillRequest = PayBillFields.refine(onlyOneWay, ONE_WAY).meta({
   id: "PayBillRequest",

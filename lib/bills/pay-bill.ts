@@ -12,6 +12,7 @@ import type { ShopTenant } from "@/lib/menu/shop";
 import { parseMajor } from "@/lib/money/money";
 import { paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
 import type { OnlineMethod } from "@/lib/payments/processor";
+import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { type Bill, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
@@ -31,6 +32,8 @@ export type PayBillInput = {
   actorId: string | null;
   idempotencyKey: string | null;
   request: PayBillRequest;
+  /** How often one address may begin; a replayed answer does not count. */
+  limit?: { policy: RateLimitPolicy; clientAddress: string };
 };
 
 export type BillPaymentBegun = {
@@ -45,16 +48,17 @@ export type BillPaymentBegun = {
  * not being paid by somebody else. Cash is paid at once; every other method is pending until the processor tells that
  * it was paid, and keeps its amount until then. Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE,
  * TENANT_NOT_FOUND for a suspended restaurant, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED, BILL_SHARE_PAID,
- * PAYMENT_EXCEEDS_OPEN, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN, IDEMPOTENCY_KEY_REUSED and
- * REQUEST_IN_PROGRESS.
+ * PAYMENT_EXCEEDS_OPEN, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN, RATE_LIMITED,
+ * IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
-  const { tenantId, billId, request, actorId } = input;
+  const { tenantId, billId, request, actorId, limit } = input;
   const { method } = request;
   const tenant = method === "cash" ? null : await getTakingTenant(app, { tenantId, method });
   const operation = actorId === null ? "guest-payment" : "payment";
   const once = { tenantId, key: input.idempotencyKey, body: { operation, billId, request } };
   const { text: paymentId, replayed } = await runOnce(app, once, async (claim, resumeId) => {
+    if (limit) await app.limiter.take(limit.policy, [tenantId, limit.clientAddress]);
     const begun =
       (await findBegun(app, { tenantId, billId, paymentId: resumeId })) ?? (await begin(app, input, claim));
     if (tenant && method !== "cash") {

@@ -52,6 +52,20 @@ export const giftCardPurchaseLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Looks at a bill through its link, per address and tenant; a whole restaurant can share an address. */
+export const guestBillLimit: RateLimitPolicy = {
+  name: "guest-bill",
+  limit: 600,
+  windowSeconds: 10 * MINUTES,
+};
+
+/** Payments of a bill begun through its link, per address and tenant. */
+export const guestPaymentLimit: RateLimitPolicy = {
+  name: "guest-payment",
+  limit: 60,
+  windowSeconds: 10 * MINUTES,
+};
+
 /** Test events to webhook endpoints, per address and tenant. */
 export const webhookTestLimit: RateLimitPolicy = {
   name: "webhook-test",

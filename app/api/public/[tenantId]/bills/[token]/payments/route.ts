@@ -1,0 +1,56 @@
+import { getGuestBill } from "@/lib/bills/get-guest-bill";
+import {
+  GuestBillParams,
+  GuestPaymentAnswer,
+  GuestPaymentRequest,
+  guestBillView,
+} from "@/lib/bills/guest-bill-contract";
+import { payBill } from "@/lib/bills/pay-bill";
+import { endpoint } from "@/lib/http/endpoint";
+import { readIdempotencyKey } from "@/lib/http/idempotency-key";
+import { reply } from "@/lib/http/reply";
+import { guestPaymentLimit } from "@/lib/rate-limit/limits";
+import { publicTenant } from "@/lib/tenancy/public-tenant";
+
+export const POST = endpoint({
+  operationId: "payGuestBill",
+  summary: "Pay a table's bill, or a part of it, as a guest",
+  description:
+    "An amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 30 minutes.",
+  tag: "Bills",
+  guard: publicTenant,
+  params: GuestBillParams,
+  body: GuestPaymentRequest,
+  response: GuestPaymentAnswer,
+  errors: [
+    "TENANT_NOT_FOUND",
+    "BILL_NOT_FOUND",
+    "BILL_CLOSED",
+    "IDEMPOTENCY_KEY_REUSED",
+    "REQUEST_IN_PROGRESS",
+    "PAYMENT_METHOD_UNAVAILABLE",
+    "BILL_ITEM_NOT_FOUND",
+    "BILL_ITEM_SETTLED",
+    "BILL_SHARE_PAID",
+    "PAYMENT_EXCEEDS_OPEN",
+    "PAYMENT_NOT_OPEN",
+    "PROCESSOR_UNAVAILABLE",
+    "RATE_LIMITED",
+  ],
+  limit: guestPaymentLimit,
+  idempotent: true,
+  async handle({ app, shop, params, body, request, client }) {
+    const { id: tenantId, name } = shop.tenant;
+    const { id: billId } = await getGuestBill(app, { tenantId, token: params.token });
+    const { bill, paymentId, clientSecret, replayed } = await payBill(app, {
+      tenantId,
+      billId,
+      actorId: null,
+      idempotencyKey: readIdempotencyKey(request),
+      request: body,
+      limit: { policy: guestPaymentLimit, clientAddress: client.address },
+    });
+    const answer = { paymentId, clientSecret, bill: guestBillView(bill, name) };
+    return reply(answer, replayed ? { "idempotent-replayed": "true" } : {});
+  },
+});
