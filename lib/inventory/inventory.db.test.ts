@@ -175,4 +175,31 @@ describe("rivals", () => {
       sales.reduce((total: number, sale: Record<string, number>) => total + (sale[field] ?? 0), 0);
     expect([await stockOf(flour), sum("change"), sum("shortage")]).toEqual([0, -5.25, 0.75]);
   });
+
+  it("20 orders accepted at once for the last ingredient take it once, and the dish is sold out", async () => {
+    const placed = await Promise.all(Array.from({ length: 20 }, () => orders.placed(shop)));
+    await move("recount", 0.5);
+    await Promise.all(placed.map(({ id }) => orders.patch(shop, id, { status: "accepted" })));
+    const sales = (await movements()).filter(({ kind }: { kind: string }) => kind === "sale");
+    const taken = sales.filter(({ change }: { change: number }) => change !== 0);
+    expect(taken).toMatchObject([{ change: -0.5, shortage: 0, stockAfter: 0 }]);
+    expect([sales.length, await stockOf(flour), await onMenu()]).toEqual([20, 0, false]);
+    for (const { id } of placed) await orders.patch(shop, id, { status: "canceled" });
+    expect([await stockOf(flour), await onMenu()]).toEqual([0.5, true]);
+  });
+
+  it("a round at a table against an order's acceptance never takes more than there is", async () => {
+    const { window: tableId } = await seedRoom(app, shop, { window: 4 });
+    const billId = (await send("POST", "/bills", { tableId })).body.id;
+    const placed = await Promise.all(Array.from({ length: 5 }, () => orders.placed(shop)));
+    const items = [{ productId: shop.margherita, quantity: 1 }];
+    await move("delivery", 0.25);
+    await Promise.all([
+      ...placed.map(({ id }) => orders.patch(shop, id, { status: "accepted" })),
+      ...placed.map(() => send("POST", `/bills/${billId}/rounds`, { items })),
+    ]);
+    const changes = (await movements()).map(({ change }: { change: number }) => change);
+    expect(changes.reduce((sum: number, change: number) => sum + change, 0)).toBe(await stockOf(flour));
+    expect(await stockOf(flour)).toBe(0);
+  });
 });
