@@ -96,3 +96,8 @@ export function readDisputeObject(object: Record<string, unknown>): ProcessorDis
     createdAt: new Date(dispute.created * 1000),
   };
 }
+
+/** The account of an `account.*` event. Throws VALIDATION_FAILED. */
+export function readAccountId(object: Record<string, unknown>): string {
+  return read(z.object({ id: z.string().min(1) }), object).id;
+}

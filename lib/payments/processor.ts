@@ -47,6 +47,17 @@ export type ProcessorTransfer = {
   createdAt: Date;
 };
 
+/** An account that the platform transfers to. */
+export type ProcessorAccount = {
+  id: string;
+  detailsSubmitted: boolean;
+  payoutsEnabled: boolean;
+  transfersEnabled: boolean;
+  /** In the processor's words, such as `individual.verification.document`. */
+  requirementsDue: string[];
+  disabledReason: string | null;
+};
+
 /** A definite no of the processor; an uncertain outcome is thrown as PROCESSOR_UNAVAILABLE instead. */
 export type Refusal = { ok: false; code: string; message: string };
 export type Answer<T> = { ok: true; value: T } | Refusal;

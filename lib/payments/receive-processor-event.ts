@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { findUnstorableText } from "@/lib/http/storable-text";
 import type { EventHandler } from "./event-effect";
+import { onAccountUpdated } from "./on-account-updated";
 import { onChargeRefunded } from "./on-charge-refunded";
 import { onDispute } from "./on-dispute";
 import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
@@ -19,6 +20,7 @@ const HANDLERS: Readonly<Record<string, EventHandler>> = {
   "refund.updated": onRefund,
   "refund.failed": onRefund,
   "charge.refunded": onChargeRefunded,
+  "account.updated": onAccountUpdated,
   "charge.dispute.created": onDispute(null),
   "charge.dispute.updated": onDispute(null),
   "charge.dispute.closed": onDispute(null),

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { AppError, fail } from "@/lib/errors/app-error";
+import { fail } from "@/lib/errors/app-error";
 import type {
   Answer,
   ProcessorEvent,
@@ -7,6 +7,8 @@ import type {
   ProcessorRefund,
   ProcessorTransfer,
 } from "./processor";
+import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
+import { asked, listed } from "./stripe-call-gateway";
 
 /** The payment processor. Every writing call carries our own id as idempotency key, so repeats are harmless. */
 export type PaymentGateway = {
@@ -47,6 +49,8 @@ export type PaymentGateway = {
   listIntents(range: TimeRange): Promise<ProcessorIntent[]>;
   listRefunds(range: TimeRange): Promise<ProcessorRefund[]>;
   listTransfers(range: TimeRange): Promise<ProcessorTransfer[]>;
+  /** The accounts that restaurants get their share in. */
+  accounts: PayoutAccounts;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
@@ -57,8 +61,6 @@ export type TimeRange = { from: Date; to: Date };
 const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 1;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** Another request holds the object or the key: ask again later. */
-const CONFLICT = 409;
 
 /** The gateway on Stripe's SDK. `fetch` replaces the network: the embedded emulator is such a function. */
 export function createStripeGateway(settings: {
@@ -138,6 +140,7 @@ export function createStripeGateway(settings: {
     listIntents: (range) => listed(stripe.paymentIntents.list(pageOf(range)), intentOf),
     listRefunds: (range) => listed(stripe.refunds.list(pageOf(range)), refundOf),
     listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
+    accounts: createStripeAccounts(stripe),
     readEvent(rawBody, signature, now) {
       if (!settings.webhookSecret || !signature) return invalidSignature();
       try {
@@ -216,37 +219,4 @@ function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
     transferId: transfer.metadata.transfer_id ?? null,
     createdAt: instantOf(transfer.created),
   };
-}
-
-/** A 4xx about the request itself is a no; everything else leaves open whether it had an effect. */
-async function asked<T, R>(call: Promise<T>, read: (value: T) => R): Promise<Answer<R>> {
-  try {
-    return { ok: true, value: read(await call) };
-  } catch (error) {
-    const refused =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeCardError ||
-      error instanceof Stripe.errors.StripeIdempotencyError;
-    if (refused && error.statusCode !== CONFLICT)
-      return { ok: false, code: error.code ?? error.type, message: error.message };
-    throw unavailable(error);
-  }
-}
-
-async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => R): Promise<R[]> {
-  const found: R[] = [];
-  try {
-    for await (const item of pages) found.push(read(item));
-  } catch (error) {
-    throw unavailable(error);
-  }
-  return found;
-}
-
-function unavailable(cause: unknown): AppError {
-  return new AppError(
-    "PROCESSOR_UNAVAILABLE",
-    "The payment processor did not answer. Nothing was charged; try again in a moment.",
-    { cause },
-  );
 }

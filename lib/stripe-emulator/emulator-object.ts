@@ -75,6 +75,19 @@ export type DisputeObject = {
   livemode: false;
 };
 
+export type AccountObject = {
+  id: string;
+  object: "account";
+  country: string;
+  email: string | null;
+  details_submitted: boolean;
+  payouts_enabled: boolean;
+  capabilities: { transfers: "active" | "inactive" };
+  requirements: { currently_due: string[]; disabled_reason: string | null };
+  metadata: Metadata;
+  created: number;
+};
+
 export type EventObject = {
   id: string;
   object: "event";
@@ -91,6 +104,7 @@ export type EmulatorObject =
   | TransferObject
   | ReversalObject
   | DisputeObject
+  | AccountObject
   | EventObject;
 
 /** An error as the real API words it. */

@@ -31,6 +31,8 @@ export type Context = {
   tx: Tx;
   now: Date;
   methodTypes: readonly string[];
+  /** What becomes of restaurants that follow an account's link. */
+  onboarding: "completed" | "held";
   /** Records an event and sees to its delivery. */
   emit(type: string, object: { id: string }): Promise<void>;
   /** Called with every new refund. */
@@ -43,10 +45,13 @@ export function newStripeId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString("base64url").replace(/[-_]/g, "0")}`;
 }
 
-const unix = (instant: Date) => Math.floor(instant.getTime() / 1000);
+export const unix = (instant: Date) => Math.floor(instant.getTime() / 1000);
 export const done = (body: EmulatorObject | Record<string, unknown>): Outcome => ({ status: 200, body });
 
-function refuse(message: string, details: { code?: string; param?: string; status?: number } = {}): Outcome {
+export function refuse(
+  message: string,
+  details: { code?: string; param?: string; status?: number } = {},
+): Outcome {
   const { status = 400, ...rest } = details;
   const error: ApiError = { type: "invalid_request_error", message, ...rest };
   return { status, body: { error }, refused: true };
@@ -63,7 +68,7 @@ export const positive = (value: FormValue | undefined) => {
   return found !== null && /^[1-9]\d{0,9}$/.test(found) ? Number(found) : null;
 };
 
-function metadataOf(form: FormBody): Metadata {
+export function metadataOf(form: FormBody): Metadata {
   const { metadata } = form;
   if (typeof metadata !== "object" || Array.isArray(metadata)) return {};
   return Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, text(value) ?? ""]));

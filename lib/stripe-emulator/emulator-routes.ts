@@ -1,3 +1,4 @@
+import { createAccount, createAccountLink } from "./account-operations";
 import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
 import {
   cancel,
@@ -96,6 +97,9 @@ export const OPERATIONS = {
   "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
+  "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
+  "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieve("account", "account")],
+  "account_links.create": ["POST", /^\/v1\/account_links$/, createAccountLink],
   "balance.retrieve": ["GET", /^\/v1\/balance$/, balance],
 } as const satisfies Record<string, readonly [method: string, path: RegExp, operation: Operation]>;
 

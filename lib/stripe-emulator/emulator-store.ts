@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/lib/db/db";
 import { Prisma } from "@/lib/db/generated/client";
 import type {
+  AccountObject,
   DisputeObject,
   EmulatorObject,
   EventObject,
@@ -16,6 +17,7 @@ type Kinds = {
   transfer: TransferObject;
   transfer_reversal: ReversalObject;
   dispute: DisputeObject;
+  account: AccountObject;
   event: EventObject;
 };
 export type Kind = keyof Kinds;
@@ -116,7 +118,7 @@ export async function readBalance(db: Reader): Promise<{ currency: string; amoun
              WHEN 'transfer' THEN -(body->>'amount')::bigint
              WHEN 'dispute' THEN CASE body->>'status' WHEN 'won' THEN 0 ELSE -(body->>'amount')::bigint END
              WHEN 'transfer_reversal' THEN (body->>'amount')::bigint END)::float8 AS amount
-      FROM stripe_emulator_object WHERE kind <> 'event' GROUP BY 1 ORDER BY 1`;
+      FROM stripe_emulator_object WHERE kind NOT IN ('event', 'account') GROUP BY 1 ORDER BY 1`;
 }
 
 export type KnownRequest = { parameters: string; status: number; body: unknown };

@@ -4,6 +4,7 @@ import type { Clock } from "@/lib/app/clock";
 import type { Db, Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import type { Jobs } from "@/lib/jobs/jobs";
+import { completeAccount } from "./account-operations";
 import { openDispute } from "./dispute-operations";
 import type { EventObject } from "./emulator-object";
 import {
@@ -34,6 +35,8 @@ export type StripeEmulator = {
   settleRefund(refundId: string, outcome: "succeeded" | "failed"): Promise<void>;
   /** Lets the customer's bank take back what is left of a payment; returns the dispute's id. */
   openDispute(intentId: string): Promise<string>;
+  /** Opens an account for transfers, or closes it to them. */
+  setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
   controls: EmulatorControls;
 };
 
@@ -47,6 +50,8 @@ export type EmulatorControls = {
   methodTypes: readonly string[];
   /** What becomes of new refunds; held ones wait for settleRefund. */
   refunds: "succeeded" | "failed" | "held";
+  /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
+  onboarding: "completed" | "held";
 };
 
 export const METHOD_TYPES = [
@@ -81,12 +86,14 @@ export function createStripeEmulator(parts: {
     holdEvents: false,
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
+    onboarding: "completed",
   };
 
   const contextOf = (tx: Tx): Context => ({
     tx,
     now: clock.now(),
     methodTypes: controls.methodTypes,
+    onboarding: controls.onboarding,
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });
@@ -153,6 +160,8 @@ export function createStripeEmulator(parts: {
     },
     openDispute: async (intentId) =>
       (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
+    setAccount: (accountId, state) =>
+      inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
     settleRefund: (refundId, outcome) =>
       inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
   };

@@ -88,5 +88,6 @@ export function resetEmulator(app: App): EmulatorControls {
     holdEvents: false,
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
+    onboarding: "completed",
   });
 }

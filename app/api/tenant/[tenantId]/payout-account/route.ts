@@ -1,0 +1,29 @@
+import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { getPayoutAccount } from "@/lib/payouts/get-payout-account";
+import { openPayoutAccount } from "@/lib/payouts/open-payout-account";
+import { PayoutAccountLink, PayoutAccountState } from "@/lib/payouts/payout-account-contract";
+import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+
+export const GET = endpoint({
+  operationId: "getPayoutAccount",
+  summary: "Whether the restaurant's share reaches an account of its own, and what is missing",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: PayoutAccountState,
+  errors: [],
+  handle: ({ app, tenant }) => getPayoutAccount(app, { tenantId: tenant.id }),
+});
+
+export const POST = endpoint({
+  operationId: "openPayoutAccount",
+  summary: "The way to the processor's page that opens the account, or asks for what is missing",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: PayoutAccountLink,
+  errors: ["PROCESSOR_UNAVAILABLE"],
+  audited: true,
+  handle: ({ app, tenant }) => openPayoutAccount(app, { tenantId: tenant.id }),
+});
