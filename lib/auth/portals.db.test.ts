@@ -139,8 +139,8 @@ describe("a sales agent", () => {
     expect(body.totals).toEqual([{ currency: "EUR", fees: 2.15, commission: 0.21 }]);
     const { months } = (await api("GET", "/api/agent/commissions", { as: agent })).body;
     expect(months).toEqual([
-      { month: "2026-11", slug: shop.slug, currency: "EUR", fees: 1.3, commission: 0.13 },
-      { month: "2026-10", slug: shop.slug, currency: "EUR", fees: 0.85, commission: 0.08 },
+      { month: "2026-11", slug: shop.slug, currency: "EUR", fees: 1.3, commission: 0.13, paidAt: null },
+      { month: "2026-10", slug: shop.slug, currency: "EUR", fees: 0.85, commission: 0.08, paidAt: null },
     ]);
     for (const as of [shop.owner, await seedUser("web_designer")])
       expect((await api("GET", "/api/agent/referrals", { as })).status).toBe(403);

@@ -44,6 +44,7 @@ export const ERROR_CODES = {
   ALREADY_MEMBER: [409, "This person works at the restaurant already."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; take it out there first."],
   HEADQUARTERS_STAYS: [409, "The headquarters cannot leave its group; choose another one first."],
+  NOTHING_TO_PAY: [409, "The agent was paid for all of these months already, or has earned nothing in them."],
   REFERRAL_CODE_TAKEN: [409, "Another sales agent has this code."],
   ERASURE_BLOCKED: [409, "An order or booking is still open; its data is needed until it ends."],
   OUTSIDE_RADIUS: [409, "The destination lies beyond the restaurant's delivery radius."],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commissionMinor } from "./commission";
+import { commissionMinor, openMonth } from "./commission";
 
 it.each([
   [10_000, 2_000, 2_000],
@@ -11,4 +11,12 @@ it.each([
   [-85, 2_000, 0],
 ])("of fees of %i at %i hundredths of a percent is %i", (fees, bps, commission) => {
   expect(commissionMinor(fees, bps)).toBe(commission);
+});
+
+it.each([
+  ["2026-11-18T11:00:00Z", "2026-11"],
+  ["2026-12-01T00:59:59.999Z", "2026-11"],
+  ["2026-12-01T01:00:00Z", "2026-12"],
+])("at %s the month that is still earned is %s", (now, month) => {
+  expect(openMonth(new Date(now))).toBe(month);
 });

@@ -9,10 +9,12 @@ export async function listCommissions(
   app: App,
   { userId }: { userId: string },
 ): Promise<z.input<typeof AgentCommissions>> {
-  const rows = await listReferredFees(app.db, { userId });
+  const rows = await listReferredFees(app.db, { userIds: [userId] });
   const months = rows.flatMap((row) => {
     const [earned] = earningsOf([row]);
-    return row.month === null || !earned ? [] : [{ month: row.month, slug: row.slug, ...earnedView(earned) }];
+    if (row.month === null || !earned) return [];
+    const paidAt = row.paid_at?.toISOString() ?? null;
+    return [{ month: row.month, slug: row.slug, ...earnedView(earned), paidAt }];
   });
   return { months };
 }

@@ -12,7 +12,7 @@ export async function listReferrals(
 ): Promise<z.input<typeof AgentReferrals>> {
   const [agent, rows] = await Promise.all([
     findAgent(app.db, { userId }),
-    listReferredFees(app.db, { userId }),
+    listReferredFees(app.db, { userIds: [userId] }),
   ]);
   if (!agent) return fail("FORBIDDEN", "You have no referral code yet. Ask the platform for one.");
   const byRestaurant = new Map<string, ReferredFees[]>();

@@ -35,6 +35,7 @@ export const AgentCommissions = z
             .regex(/^\d{4}-\d{2}$/)
             .describe("In UTC"),
           slug: z.string(),
+          paidAt: z.iso.datetime().nullable().describe("When the platform paid it out"),
         }),
       )
       .describe("Newest first, one per month and restaurant"),

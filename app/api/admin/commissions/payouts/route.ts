@@ -1,0 +1,16 @@
+import { superAdmin } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { payCommissions } from "@/lib/referrals/pay-commissions";
+import { CommissionPayout, CommissionPayoutBody } from "@/lib/referrals/payout-contract";
+
+export const POST = endpoint({
+  operationId: "payCommissions",
+  summary: "Write down that an agent was paid for all months up to one",
+  description: "Moves no money. What was paid before is not paid again.",
+  tag: "Platform",
+  guard: superAdmin,
+  body: CommissionPayoutBody,
+  response: CommissionPayout,
+  errors: ["USER_NOT_FOUND", "NOTHING_TO_PAY"],
+  handle: ({ app, actor, body }) => payCommissions(app, { request: body, actor }),
+});
