@@ -49,9 +49,12 @@ const RESTAURANT = {
 const BODIES: Record<string, unknown> = {
   changeOrderStatus: { status: "accepted" },
   createProduct: { categoryId: "@categoryId", name: { en: "Secret dish" }, basePrice: 9 },
+  createOrganization: { name: "Secret group", hqTenantId: "@foreignTenantId" },
   createTenant: { restaurant: RESTAURANT, owner: { name: "Olga", email: "olga@owner.example" } },
+  createUser: { name: "Una Used", email: "una@people.example", role: "web-designer", designs: ["@tenantId"] },
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   reorderCategories: { ids: ["@categoryId"] },
+  updateOrganization: { name: "Secret name", addTenants: ["@foreignTenantId"] },
   updateProduct: { basePrice: 9 },
   updateSettings: { prepMinutes: 25 },
   updateUser: { designs: ["@tenantId"] },
@@ -92,7 +95,8 @@ function textsIn(body: string): string[] {
 }
 
 const admins = writes.filter(({ path: route }) => route.startsWith("/api/admin/"));
-const IN_NEED_OF_MORE = ["refundOrder"];
+/** Those that need a history; each is followed into the log by the test of its own domain. */
+const TESTED_ELSEWHERE = ["refundOrder", "clearEscrowFlag", "payCommissions"];
 
 describe("a super-admin's write", () => {
   test.for(writes.map((endpoint) => [endpoint.definition.operationId, endpoint] as const))(
@@ -102,7 +106,7 @@ describe("a super-admin's write", () => {
       const world = await seedFuzzWorld(app, api);
       const done = await succeed(world, endpoint);
       if (!done) {
-        if (admins.includes(endpoint)) expect(IN_NEED_OF_MORE).toContain(operationId);
+        if (admins.includes(endpoint)) expect(TESTED_ELSEWHERE).toContain(operationId);
         return skip("the seeded world has nothing that this could succeed with");
       }
       expect(done.written).toHaveLength(1);

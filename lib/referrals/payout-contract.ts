@@ -5,7 +5,7 @@ import { IdParam } from "@/lib/tenancy/tenancy-contract";
 const month = z
   .string()
   .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, "Use a month such as 2026-11")
-  .describe("In UTC");
+  .meta({ example: "2026-10" });
 
 const amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
 
