@@ -26,6 +26,9 @@ const FIELD_OF: Record<CardProblem, "number" | "expiry" | "cvc"> = {
   cvcWrong: "cvc",
 };
 
+/** A card number that stays on one line. */
+const unbroken = (number: string) => groupCardNumber(number).replaceAll(" ", "\u00a0");
+
 /** The card form of the embedded processor. It knows Stripe's test cards and keeps nothing that is typed. */
 export function EmbeddedCardForm(props: PaymentFormProps) {
   const t = useTranslations("payment");
@@ -91,9 +94,9 @@ export function EmbeddedCardForm(props: PaymentFormProps) {
       <p className="text-sm text-ink-soft">
         {t("test")}{" "}
         {t("card.numbers", {
-          works: groupCardNumber(TEST_CARDS.succeeded),
-          declined: groupCardNumber(TEST_CARDS.declined),
-          challenge: groupCardNumber(TEST_CARDS.requires_action),
+          works: unbroken(TEST_CARDS.succeeded),
+          declined: unbroken(TEST_CARDS.declined),
+          challenge: unbroken(TEST_CARDS.requires_action),
         })}
       </p>
       <ProblemBox>{embedded.problem && t(`problem.${embedded.problem}`)}</ProblemBox>

@@ -44,6 +44,7 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   useEffect(() => {
     const unpaid = findUnpaidOrder(shop.slug);
     const own = unpaid?.orderId === orderId ? unpaid : null;
+    if (own) keepOrderEmail(orderId, own.email);
     setKept({
       email: findOrderEmail(orderId) ?? own?.email ?? null,
       clientSecret: returned?.clientSecret ?? own?.clientSecret ?? null,

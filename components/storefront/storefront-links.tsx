@@ -15,14 +15,14 @@ export function StorefrontLinks({ className = "" }: { className?: string }) {
   const t = useTranslations("storefront.links");
   return (
     <nav aria-label={t("label")} className={className}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
         {LINKS.map(({ path, word, icon: Icon }) => (
           <li key={path}>
             <TenantLink
               path={path}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent-text sm:text-base underline-offset-4 hover:underline"
             >
-              <Icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+              <Icon className="size-4.5 max-sm:hidden" strokeWidth={1.5} aria-hidden="true" />
               {t(word)}
             </TenantLink>
           </li>

@@ -100,3 +100,85 @@ test("pressing order again pays the order that is already there", async ({ page 
   await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
   await expect(page.getByText(number ?? "")).toBeVisible();
 });
+
+test.describe("when things go wrong", () => {
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|status of 502|status of 404/ });
+
+  test("a payment service that is down costs nothing, and the next try orders", async ({ page }) => {
+    await openMenu(page);
+    await addDish(page, "Minestrone");
+    await page.goto("/s/luigi/checkout");
+    await page.getByRole("radio", { name: "Pickup" }).click();
+    await fillWho(page);
+    await page.getByRole("radio", { name: "Card" }).click();
+    const refusal = { error: "PROCESSOR_UNAVAILABLE", message: "The processor does not answer." };
+    await page.route("**/api/public/luigi/orders", (route) => route.fulfill({ status: 502, json: refusal }), {
+      times: 1,
+    });
+    await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
+    await expect(page.getByText("The payment service does not answer.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
+    await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
+  });
+
+  test("a lost connection at the payment form is told, and paying again works", async ({ page, context }) => {
+    await goToPayment(page, "Card");
+    await context.setOffline(true);
+    await payByCard(page, "4242 4242 4242 4242");
+    await expect(page.getByText("You are offline. Nothing was sent.")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Pay €8.50" }).click();
+    await expectPaid(page);
+  });
+
+  test("an order that was canceled cannot be paid, and its cart is still there", async ({ page }) => {
+    await goToPayment(page, "Card");
+    const payAddress = page.url();
+    await page.goto(payAddress.replace(/\/pay$/, ""));
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
+    await page.goto(payAddress);
+    await expect(page.getByRole("heading", { name: "This order has ended" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to checkout" }).click();
+    await expect(page.getByRole("listitem").getByText("Minestrone")).toBeVisible();
+  });
+
+  test("an unknown gift card is told at its field", async ({ page }) => {
+    await openMenu(page);
+    await addDish(page, "Minestrone");
+    await page.goto("/s/luigi/checkout");
+    await page.getByText("I have a coupon or gift card").click();
+    await page.getByLabel("Gift card").fill("NONE-NONE-NONE-NONE");
+    await page.getByRole("button", { name: "Apply" }).last().click();
+    await expect(page.getByText("We do not know this code.")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("a gift card pays the whole order without a payment form", async ({ page, request }) => {
+  const signedIn = await request.post("/api/auth/login", {
+    data: { email: "owner@luigi.example", password: "demo-password" },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  const issued = await request.post("/api/tenant/luigi/gift-cards", { data: { amount: 20 } });
+  expect(issued.ok(), await issued.text()).toBe(true);
+  const { code } = await issued.json();
+
+  await openMenu(page);
+  await addDish(page, "Minestrone");
+  await page.goto("/s/luigi/checkout");
+  await page.getByRole("radio", { name: "Pickup" }).click();
+  await fillWho(page);
+  await page.getByRole("radio", { name: "Card" }).click();
+  await page.getByText("I have a coupon or gift card").click();
+  await page.getByLabel("Gift card").fill(code);
+  await page.getByRole("button", { name: "Apply" }).last().click();
+  await expect(page.getByText("€8.50 from the card, €11.50 stays on it")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Order for €0.00" }).click();
+  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await expect(page.getByText("Paid, Card")).toBeVisible();
+});

@@ -3,12 +3,13 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { consoleErrors } from "./quiet-console";
 
-/** A diner's browser: English, with an address of its own, and no error in its console. */
-export const test = base.extend<{ quietConsole: undefined }>({
+/** A diner's browser: English, with an address of its own, and no error in its console but what a test brings about. */
+export const test = base.extend<{ quietConsole: undefined; expectedErrors: RegExp | undefined }>({
   locale: "en-GB",
+  expectedErrors: [undefined, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
-      const errors = consoleErrors(page);
+    async ({ page, expectedErrors }, use) => {
+      const errors = consoleErrors(page, expectedErrors);
       const address = `203.0.113.${randomInt(1, 255)}`;
       await page.setExtraHTTPHeaders({ "x-forwarded-for": address });
       await use(undefined);

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { emailedPath } from "../support/mailbox";
+import { test } from "../support/staff-test";
+
+const someone = () => `person-${randomUUID().slice(0, 8)}@example.com`;
+
+async function register(page: Page, base: string, email: string): Promise<void> {
+  await page.goto(`${base}/account/register`);
+  await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill("a-first-password");
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await expect(page.getByText("An account cannot be kept without your consent.")).toBeVisible();
+  await page.getByRole("checkbox").click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+}
+
+for (const [place, base] of [
+  ["the marketplace", ""],
+  ["a restaurant", "/s/luigi"],
+] as const) {
+  test(`a diner of ${place} proves the mailbox and resets the password by email`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const email = someone();
+    await register(page, base, email);
+    await expect(page.getByText("Your orders will stand here.")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(await emailedPath(request, email, /\/account\/prove-email$/));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Yes, confirm" }).click();
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+    await page.getByRole("link", { name: "To your account" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeFocused();
+
+    const path = await emailedPath(request, email, /\/account\/reset-password$/);
+    await page.goto(path);
+    await page.getByLabel("Password").fill("short");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByText("Choose at least 8 characters.")).toBeVisible();
+    await page.getByLabel("Password").fill("a-second-password");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("a-second-password");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  });
+}
+
+test("somebody new accepts an invitation, resets the password and signs in", async ({ page, request }) => {
+  const email = someone();
+  const signedIn = await request.post("/api/auth/login", {
+    data: { email: "owner@taco.example", password: "demo-password" },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  const invited = await request.post("/api/tenant/taco/invitations", { data: { email, role: "staff" } });
+  expect(invited.ok(), await invited.text()).toBe(true);
+
+  const invitation = await emailedPath(page.request, email, /^\/join$/);
+  await page.goto(invitation);
+  await expect(page.getByRole("heading", { name: "Join Taco Libre" })).toBeVisible();
+  await page.getByRole("button", { name: "Join the team" }).click();
+  await expect(page.getByText("Tell us your name.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill("Grace Hopper");
+  await page.getByLabel("Password").fill("a-first-password");
+  await page.getByRole("button", { name: "Join the team" }).click();
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+
+  await page.goto(invitation);
+  await expect(page.getByRole("heading", { name: "This invitation is closed" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await page.goto(await emailedPath(page.request, email, /^\/reset-password$/));
+  await page.getByLabel("Password").fill("a-second-password");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a-second-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+});
