@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
+import { pageLimit } from "@/lib/paging/page-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { formatGiftCardCode } from "./gift-card-code";
@@ -126,12 +127,7 @@ export const PendingPurchaseWire = z.object({
 
 export const GiftCardListQuery = z.object({
   cursor: z.string().min(1).max(100).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "Use a whole number")
-    .transform(Number)
-    .pipe(z.int().min(1).max(PAGE_SIZE))
-    .default(PAGE_SIZE),
+  limit: pageLimit(PAGE_SIZE),
 });
 
 export const GiftCardList = z

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { expireGiftCards } from "@/lib/gift-cards/expire-gift-cards";
 import { sweepExpired } from "@/lib/jobs/sweep-expired";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
-import { reportReconciliation } from "@/lib/payments/report-reconciliation";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
@@ -50,11 +49,6 @@ const purchase = async (changes: Record<string, unknown> = {}) =>
     .body;
 const pendingIds = async () =>
   (await staff("GET")).body.pending.map(({ pendingId }: { pendingId: string }) => pendingId);
-const bought = async () => {
-  await pay(api, (await purchase()).clientSecret);
-  return (await staff("GET")).body.giftCards[0];
-};
-
 describe("an expired card", () => {
   it("holds nothing for its holder at once, and is booked as breakage once, by two workers at a time", async () => {
     const card = await issue({ expiresAt: daysFromNow(1) });
@@ -257,112 +251,5 @@ describe("a purchase", () => {
     app.clock.advance({ days: 31 });
     await sweepExpired(app);
     expect((await staff("GET")).body.giftCards).toHaveLength(1);
-  });
-});
-
-describe("the refund of an unused card", () => {
-  const refund = (id: string) => staff("POST", `/${id}/refund`, { reason: "Changed their mind" });
-
-  it("goes back through the processor, once, and the card is worthless from the same moment on", async () => {
-    shop = await seedCardShop(app);
-    const card = await bought();
-    controls.refunds = "held";
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(card.id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(new Set(answers.map(({ body }) => body.refundId)).size).toBe(1);
-    expect(answers[0]?.body).toMatchObject({ amount: 50, status: "pending", paidThrough: "processor" });
-    expect(await movementsOf(card.id)).toEqual([
-      ["issue", 50],
-      ["refund", -50],
-    ]);
-    await app.jobs.drain(app);
-    expect(await balances(app, shop)).toEqual({ processor: 5000, refunds_due: -5000 });
-    const { processorRefundId } = await app.db.prisma.giftCardRefund.findFirstOrThrow({
-      where: { giftCardId: card.id },
-    });
-    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "succeeded");
-    await app.jobs.drain(app);
-    expect(await balances(app, shop)).toEqual({});
-    expect((await refund(card.id)).body.status).toBe("succeeded");
-    const parentId = { kind: "refund", parentId: { not: null } };
-    expect(
-      await app.db.prisma.stripeEmulatorObject.count({ where: { ...parentId, id: processorRefundId ?? "" } }),
-    ).toBe(1);
-    app.clock.advance({ hours: 2 });
-    await reportReconciliation(app);
-    const [report] = await app.db.prisma.reconciliationReport.findMany({
-      orderBy: { createdAt: "desc" },
-      take: 1,
-    });
-    expect(report?.findings).toEqual([]);
-  });
-
-  it("survives a processor that does not answer, and a lost event", async () => {
-    shop = await seedCardShop(app);
-    const card = await bought();
-    controls.holdEvents = true;
-    controls.faults = [{ operation: "refunds.create", kind: "timeout", when: "after", times: 2 }];
-    expect((await refund(card.id)).body.status).toBe("pending");
-    app.clock.advance({ minutes: 2 });
-    await reconcilePayments(app);
-    await app.jobs.drain(app);
-    app.clock.advance({ minutes: 2 });
-    await reconcilePayments(app);
-    expect((await refund(card.id)).body.status).toBe("succeeded");
-    expect(await balances(app, shop)).toEqual({});
-  });
-
-  it("that the bank sends back makes the card valid again, also after it was confirmed", async () => {
-    shop = await seedCardShop(app);
-    const card = await bought();
-    await refund(card.id);
-    await app.jobs.drain(app);
-    expect(await balances(app, shop)).toEqual({});
-    const { processorRefundId } = await app.db.prisma.giftCardRefund.findFirstOrThrow({
-      where: { giftCardId: card.id },
-    });
-    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
-    await app.jobs.drain(app);
-    expect(await balances(app, shop)).toEqual({ processor: 5000, gift_cards: -5000 });
-    expect((await staff("GET", `/${card.id}`)).body).toMatchObject({ active: true, balance: 50 });
-    expect((await refund(card.id)).body.status).not.toBe("failed");
-  });
-
-  it("is given back by the restaurant where it took the money", async () => {
-    const card = await issue();
-    expect((await refund(card.id)).body).toMatchObject({ status: "succeeded", paidThrough: "restaurant" });
-    expect(await balances(app, shop)).toEqual({});
-  });
-
-  it("is refused for a card that was used, has expired or is disabled", async () => {
-    const used = await issue();
-    await order(used.code);
-    const expired = await issue({ expiresAt: daysFromNow(1) });
-    const disabled = await issue();
-    await staff("POST", `/${disabled.id}/disable`);
-    app.clock.advance({ days: 1 });
-    for (const { id } of [used, expired, disabled]) {
-      const refused = await refund(id);
-      expect([refused.status, refused.body.error]).toEqual([409, "GIFT_CARD_NOT_REFUNDABLE"]);
-    }
-  });
-
-  it("and an order at the same moment: one of them has the money", async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const card = await issue({ amount: 17 });
-      const rivals = await Promise.all([
-        refund(card.id),
-        order(card.code),
-        refund(card.id),
-        order(card.code),
-      ]);
-      const refunded = rivals[0]?.status === 200;
-      const after = (await staff("GET", `/${card.id}`)).body;
-      expect(after.balance).toBe(0);
-      expect(after.entries.map(({ kind }: { kind: string }) => kind)).toEqual([
-        "issue",
-        refunded ? "refund" : "redeem",
-      ]);
-    }
   });
 });
