@@ -12,6 +12,8 @@ describe("awaitsPayment", () => {
     [{ ...unpaid, paymentStatus: "paid" }, false],
     [{ ...unpaid, paymentStatus: "failed", status: "canceled" }, false],
     [{ ...unpaid, status: "canceled" }, false],
+    [{ ...unpaid, status: "accepted" }, true],
+    [{ ...unpaid, status: "delivered" }, false],
   ] as const)("of %o is %s", (order, expected) => {
     expect(awaitsPayment(order)).toBe(expected);
   });

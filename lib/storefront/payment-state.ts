@@ -1,11 +1,12 @@
 import { payBeforeOf } from "@/lib/orders/payment-window";
 import type { TrackedOrder } from "./order-call";
+import { isOver } from "./order-progress";
 
 type Payable = Pick<TrackedOrder, "status" | "paymentMethod" | "paymentStatus">;
 
-/** Whether the order waits for its online payment before anybody cooks. */
+/** Whether the order waits for its online payment; a restaurant may accept it before. */
 export function awaitsPayment({ status, paymentMethod, paymentStatus }: Payable): boolean {
-  return paymentMethod !== "cash" && paymentStatus === "pending" && status === "pending";
+  return paymentMethod !== "cash" && paymentStatus === "pending" && !isOver(status);
 }
 
 /** Whole seconds in which the order can still be paid; 0 when that is over. */
