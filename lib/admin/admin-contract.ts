@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountEmail, PersonName } from "@/lib/accounts/account-contract";
+import { pageLimit } from "@/lib/paging/page-contract";
 import { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { readPageCursor } from "./page-cursor";
@@ -12,12 +13,7 @@ export const PageQuery = z.object({
     .max(150)
     .refine((text) => readPageCursor(text) !== null, "Use the nextCursor of an earlier answer")
     .optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "Use a whole number")
-    .transform(Number)
-    .pipe(z.int().min(1).max(PAGE_SIZE))
-    .default(PAGE_SIZE),
+  limit: pageLimit(PAGE_SIZE),
 });
 export type PageQuery = z.output<typeof PageQuery>;
 

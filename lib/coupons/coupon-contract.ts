@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
+import { pageLimit } from "@/lib/paging/page-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { COUPON_REFUSALS, normaliseCode } from "./coupon";
@@ -61,12 +62,7 @@ export type CouponWire = z.output<typeof CouponWire>;
 
 export const CouponListQuery = z.object({
   cursor: z.string().min(1).max(100).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "Use a whole number")
-    .transform(Number)
-    .pipe(z.int().min(1).max(PAGE_SIZE))
-    .default(PAGE_SIZE),
+  limit: pageLimit(PAGE_SIZE),
 });
 
 export const CouponList = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/paging/page-contract";
 import { EVENT_TYPES, type RecordedEvent } from "./event";
 
 export const EventTypeWire = z.enum(EVENT_TYPES);
@@ -22,14 +23,17 @@ export function eventEnvelope(event: RecordedEvent, tenantSlug: string): EventEn
 }
 
 const PAGE_SIZE = 100;
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,15}$/, "Use a whole number")
-  .transform(Number);
+const LARGEST_SEQUENCE = 999_999_999_999_999;
 
 export const EventFeedQuery = z.object({
-  after: wholeNumber.default(0).describe("The sequence that was read last; 0 begins at the first event"),
-  limit: wholeNumber.pipe(z.int().min(1).max(PAGE_SIZE)).default(PAGE_SIZE),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, "Use a whole number")
+    .transform(Number)
+    .default(0)
+    .describe("The sequence that was read last; 0 begins at the first event")
+    .meta({ type: "integer", minimum: 0, maximum: LARGEST_SEQUENCE, default: 0 }),
+  limit: pageLimit(PAGE_SIZE),
 });
 
 export const EventFeed = z

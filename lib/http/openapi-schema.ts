@@ -47,9 +47,9 @@ export function createSchemaCollector(): SchemaCollector {
   };
 }
 
-/** Drops what only repeats a format, bounds that mean "an integer", and promises about fields yet to come. */
+/** Drops what only repeats a format or type, bounds that mean "an integer", and promises about fields yet to come. */
 function simplify(schema: JsonSchema): void {
-  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.format !== undefined || schema.type === "integer") delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.additionalProperties === false) delete schema.additionalProperties;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "@/lib/paging/page-contract";
 import { parseDate } from "@/lib/time/zone";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
 import { readCursor } from "./order-cursor";
@@ -21,12 +22,7 @@ export const OrderListQuery = z.object({
     .max(100)
     .refine((text) => readCursor(text) !== null, "Use the nextCursor of an earlier answer")
     .optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "Use a whole number")
-    .transform(Number)
-    .pipe(z.int().min(1).max(PAGE_SIZE))
-    .default(PAGE_SIZE),
+  limit: pageLimit(PAGE_SIZE),
 });
 
 export type OrderListQuery = z.output<typeof OrderListQuery>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EventTypeWire } from "@/lib/events/event-contract";
+import { pageLimit } from "@/lib/paging/page-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { InstantInput } from "@/lib/time/time-contract";
 
@@ -107,12 +108,7 @@ const digits = z.string().regex(/^\d{1,15}$/, "Use the nextCursor of an earlier 
 export const WebhookDeliveryQuery = z.object({
   status: z.enum(["pending", "succeeded", "failed"]).optional(),
   cursor: digits.transform(Number).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "Use a whole number")
-    .transform(Number)
-    .pipe(z.int().min(1).max(PAGE_SIZE))
-    .default(PAGE_SIZE),
+  limit: pageLimit(PAGE_SIZE),
 });
 export type WebhookDeliveryQuery = z.output<typeof WebhookDeliveryQuery>;
 
