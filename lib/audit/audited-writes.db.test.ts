@@ -165,7 +165,7 @@ describe("an entry", () => {
     await patch(first.body.id, "accepted");
     await patch(second.body.id, "accepted");
     await patch(second.body.id, "canceled");
-    await issue(shop.owner, shop.slug);
+    const card = await issue(shop.owner, shop.slug);
     const settings = { as: shop.owner, body: { prepMinutes: 30 } };
     await api("PATCH", `/api/tenant/${shop.slug}/settings`, settings);
     const written = (await entries()).filter(({ tenantId }) => tenantId === shop.tenantId);
@@ -174,5 +174,6 @@ describe("an entry", () => {
       ["issueGiftCard", "owner"],
       ["updateSettings", "owner"],
     ]);
+    expect(written[1]).toMatchObject({ subjectId: card.body.id, data: { amount: 20, currency: "EUR" } });
   });
 });

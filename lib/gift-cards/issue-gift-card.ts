@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { inTransaction } from "@/lib/db/transaction";
 import type { FieldIssue } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
@@ -38,6 +39,7 @@ export async function issueGiftCard(
     });
     const money = { giftCardId: card.id, amountMinor, currency, paidThrough: "restaurant" as const };
     await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
+    describeAct({ subjectId: card.id, data: { amount: request.amount, currency } });
     return card;
   });
   return issuedGiftCardToWire(row);
