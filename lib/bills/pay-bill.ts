@@ -78,7 +78,11 @@ async function getTakingTenant(
 ): Promise<ShopTenant> {
   const shop = await app.shops.find(tenantId);
   if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is suspended.");
-  const { card: stripe, paypal, satispay } = paymentMethodsOf(shop.tenant);
+  const {
+    card: stripe,
+    paypal,
+    satispay,
+  } = paymentMethodsOf(shop.tenant, await app.processorMethods.current());
   if (!{ stripe, paypal, satispay }[method]) {
     fail("PAYMENT_METHOD_UNAVAILABLE", `${shop.tenant.name} does not take this payment method.`);
   }

@@ -1,5 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import { settleEach } from "@/lib/payments/settle-each";
 import { listPendingPayments } from "./bill-payment-store";
 import { listMissingBillReversals, listPendingBillRefunds } from "./bill-refund-store";
 import { reverseBillTransfer } from "./reverse-bill-transfer";
@@ -14,18 +15,13 @@ const NEVER = new Date(0);
  */
 export async function reconcileBillPayments(app: App, due: { before: Date; limit: number }): Promise<void> {
   const { prisma } = app.db;
-  const forEach = async <T>(what: string, items: T[], settle: (item: T) => Promise<unknown>) => {
-    for (const item of items) {
-      await settle(item).catch((error: unknown) =>
-        app.log.warn({ err: error, item }, `could not reconcile a bill's ${what}`),
-      );
-    }
-  };
   const pending = await listPendingPayments(prisma, { ...due, bareBefore: NEVER });
-  await forEach("payment", pending, ({ intentId }) => readAgain(app, intentId));
-  await forEach("refund", await listPendingBillRefunds(prisma, due), (ref) => sendBillRefund(app, ref));
+  await settleEach(app, "bill's payment", pending, ({ intentId }) => readAgain(app, intentId));
+  await settleEach(app, "bill's refund", await listPendingBillRefunds(prisma, due), (ref) =>
+    sendBillRefund(app, ref),
+  );
   const reversals = await listMissingBillReversals(prisma, due);
-  await forEach("reversal", reversals, (ref) => reverseBillTransfer(app, ref));
+  await settleEach(app, "bill's reversal", reversals, (ref) => reverseBillTransfer(app, ref));
 }
 
 async function readAgain(app: App, intentId: string | null): Promise<void> {

@@ -1,4 +1,7 @@
 import { openSession } from "@/lib/auth/open-session";
+import { addRound } from "@/lib/bills/add-round";
+import { openBill } from "@/lib/bills/open-bill";
+import { payBill } from "@/lib/bills/pay-bill";
 import type { PlatformRole } from "@/lib/db/generated/enums";
 import { newId } from "@/lib/ids/ids";
 import type { Api } from "@/lib/testing/call";
@@ -126,6 +129,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       createdAt: app.clock.now(),
     },
   });
+  const bill = await seedBill(app, { shop, tableId: table });
   const delivery = await prisma.webhookDelivery.findFirst({ where: { tenantId: shop.tenantId } });
   return {
     sessions: {
@@ -153,6 +157,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       reservationId: booking.body.reservationId ?? booking.body.id,
       tableId: table,
       tableIds: table,
+      ...bill,
       couponId: coupon.id,
       couponCode,
       giftCardCode,
@@ -163,4 +168,16 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       email: diner.email,
     },
   };
+}
+
+/** A bill with an item and a payment that somebody has begun. */
+async function seedBill(app: TestApp, { shop, tableId }: { shop: SeededShop; tableId: string }) {
+  const { tenantId } = shop;
+  const actorId = shop.owner.userId;
+  const { id: billId, token } = await openBill(app, { tenantId, tableId, currency: "EUR", actorId });
+  const change = { tenantId, billId, actorId, idempotencyKey: null };
+  const items = [{ productId: shop.margherita, quantity: 4, selectedOptions: {} }];
+  const { bill } = await addRound(app, { ...change, request: { items } });
+  const { paymentId } = await payBill(app, { ...change, request: { method: "stripe", amount: 8.5 } });
+  return { billId, token, paymentId, itemId: bill.items[0]?.id ?? "" };
 }
