@@ -35,6 +35,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           {t("detail.flagged")}
         </p>
       )}
+      {order.flagClearedAt && <p className="mt-3 text-sm text-ink-soft">{t("detail.flagCleared")}</p>}
       <Part title={t("detail.items")}>
         <TicketLines order={order} prices />
       </Part>
