@@ -110,7 +110,11 @@ export const CreateUserBody = UpdateUserBody.extend({
 });
 export type CreateUserBody = z.output<typeof CreateUserBody>;
 
-export const AuditQuery = PageQuery.extend({ tenantId: z.string().max(63).optional().describe("Short id") });
+export const AuditQuery = PageQuery.extend({
+  tenantId: z.string().max(63).optional().describe("Short id"),
+  subjectId: IdParam.optional().describe("What was acted on, such as an order"),
+  actorId: IdParam.optional().describe("Who acted"),
+});
 
 export const AuditLog = z
   .object({

@@ -114,4 +114,11 @@ it("keeps the audit log as it was written, page by page", async () => {
   const first = (await act("GET", "audit-log", undefined, { limit: "2" })).body;
   const rest = (await act("GET", "audit-log", undefined, { cursor: first.nextCursor })).body;
   expect([...first.entries, ...rest.entries]).toEqual(whole);
+  const [entry] = whole;
+  const one = (await act("GET", "audit-log", undefined, { subjectId: entry.subjectId })).body.entries;
+  expect(one).toEqual(whole.filter(({ subjectId }: { subjectId: string }) => subjectId === entry.subjectId));
+  expect((await act("GET", "audit-log", undefined, { actorId: admin.userId })).body.entries).toEqual(
+    whole.filter(({ actor }: { actor: { userId: string } }) => actor.userId === admin.userId),
+  );
+  expect((await act("GET", "audit-log", undefined, { actorId: "usr_nobody" })).body.entries).toEqual([]);
 });

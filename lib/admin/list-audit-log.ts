@@ -7,10 +7,10 @@ import { pageOf, readPageCursor } from "./page-cursor";
 /** One page of the privileged acts, newest first. */
 export async function listAuditLog(
   app: App,
-  { cursor, limit, tenantId }: z.output<typeof AuditQuery>,
+  { cursor, limit, ...of }: z.output<typeof AuditQuery>,
 ): Promise<z.input<typeof AuditLog>> {
   const after = cursor === undefined ? null : readPageCursor(cursor);
-  const rows = await listActs(app.db, { tenantId, after, limit: limit + 1 });
+  const rows = await listActs(app.db, { ...of, after, limit: limit + 1 });
   const { page, nextCursor } = pageOf(rows, limit, (row) => row);
   const entries = page.map(({ at, actorId, actorEmail, actorRole, data, ...entry }) => ({
     ...entry,

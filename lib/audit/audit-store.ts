@@ -44,11 +44,20 @@ export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise
 /** Privileged acts with their actors as they are called today, newest first, from behind the cursor. */
 export async function listActs(
   db: Db,
-  { tenantId, after, limit }: { tenantId?: string; after: { at: Date; id: string } | null; limit: number },
+  filter: {
+    tenantId?: string;
+    subjectId?: string;
+    actorId?: string;
+    after: { at: Date; id: string } | null;
+    limit: number;
+  },
 ) {
+  const { tenantId, subjectId, actorId, after, limit } = filter;
   const acts = await db.prisma.auditEntry.findMany({
     where: {
       tenantId,
+      subjectId,
+      actorId,
       ...(after && { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] }),
     },
     orderBy: [{ at: "desc" }, { id: "desc" }],
