@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { listOpenPayments, type OrderRef } from "./payment-store";
+import { settleEach } from "./settle-each";
 import { settleIntent } from "./settle-intent";
 
 /**
@@ -11,11 +12,8 @@ export async function readOpenPayments(
   app: App,
   range: { from?: Date; before: Date; limit: number },
 ): Promise<void> {
-  for (const payment of await listOpenPayments(app.db.prisma, range)) {
-    await readAgain(app, payment).catch((error: unknown) =>
-      app.log.warn({ err: error, orderId: payment.orderId }, "could not read a payment again"),
-    );
-  }
+  const open = await listOpenPayments(app.db.prisma, range);
+  await settleEach(app, "payment", open, (payment) => readAgain(app, payment));
 }
 
 async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: string }): Promise<void> {

@@ -2,17 +2,15 @@ import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
 import { listUnpaidPurchases } from "./reconciliation-store";
+import { settleEach } from "./settle-each";
 
 /** As readOpenPayments, for gift cards. */
 export async function readOpenPurchases(
   app: App,
   { from, before, limit }: { from: Date; before: Date; limit: number },
 ): Promise<void> {
-  for (const { pendingId, intentId } of await listUnpaidPurchases(app.db, { from, to: before, limit })) {
-    await readAgain(app, intentId).catch((error: unknown) =>
-      app.log.warn({ err: error, pendingId }, "could not read the payment of a gift card again"),
-    );
-  }
+  const open = await listUnpaidPurchases(app.db, { from, to: before, limit });
+  await settleEach(app, "gift card's payment", open, ({ intentId }) => readAgain(app, intentId));
 }
 
 async function readAgain(app: App, intentId: string): Promise<void> {

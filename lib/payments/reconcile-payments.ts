@@ -10,9 +10,11 @@ import { listPendingRefunds } from "./refund-store";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
 import { sendTransfer } from "./send-transfer";
+import { settleEach } from "./settle-each";
 import { listMissingReversals, listUnsettledTransfers } from "./transfer-store";
 
-const BATCH = 200;
+/** So many that what stays open for days, such as a bank's refund, does not keep the rest out. */
+const BATCH = 5_000;
 /** What is younger is still on its ordinary way. */
 const AGE_MS = 60_000;
 /** A gift card that was not paid by then will not be. */
@@ -25,21 +27,18 @@ const PURCHASE_MS = 24 * 3_600_000;
 export async function reconcilePayments(app: App): Promise<void> {
   const { prisma } = app.db;
   const due = { before: new Date(app.clock.now().getTime() - AGE_MS), limit: BATCH };
-  const forEach = async <T>(what: string, items: T[], settle: (item: T) => Promise<unknown>) => {
-    for (const item of items) {
-      await settle(item).catch((error: unknown) =>
-        app.log.warn({ err: error, item }, `could not reconcile a ${what}`),
-      );
-    }
-  };
   await abandonStaleCheckouts(app);
   await readOpenPayments(app, due);
   await readOpenPurchases(app, { ...due, from: new Date(due.before.getTime() - PURCHASE_MS) });
   await cancelUnpaidPurchases(app);
   const cardRefunds = await listPendingGiftCardRefunds(prisma, due);
-  await forEach("gift-card refund", cardRefunds, (ref) => sendGiftCardRefund(app, ref));
-  await forEach("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
+  await settleEach(app, "gift-card refund", cardRefunds, (ref) => sendGiftCardRefund(app, ref));
+  await settleEach(app, "refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
   await reconcileBillPayments(app, due);
-  await forEach("transfer", await listUnsettledTransfers(app.db, due), (ref) => sendTransfer(app, ref));
-  await forEach("reversal", await listMissingReversals(prisma, due), (ref) => reverseTransfer(app, ref));
+  await settleEach(app, "transfer", await listUnsettledTransfers(app.db, due), (ref) =>
+    sendTransfer(app, ref),
+  );
+  await settleEach(app, "reversal", await listMissingReversals(prisma, due), (ref) =>
+    reverseTransfer(app, ref),
+  );
 }
