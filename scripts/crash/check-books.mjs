@@ -87,8 +87,11 @@ const NOTHING_MAY_WAIT = {
   "checkout that is no order": "SELECT order_id FROM checkout",
   "job that is due":
     "SELECT task_identifier FROM graphile_worker.jobs WHERE run_at < now() - interval '2 s' AND attempts < max_attempts",
-  "job that was given up":
-    "SELECT task_identifier || ': ' || coalesce(last_error, 'killed') FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL",
+  // The job of a killed worker that a newer one with its key has replaced is left behind as given up.
+  "job that was given up": `
+    SELECT g.task_identifier || ': ' || coalesce(g.last_error, 'killed') FROM graphile_worker.jobs g
+     WHERE g.attempts >= g.max_attempts AND g.locked_at IS NULL AND g.task_identifier NOT IN
+           (SELECT identifier FROM graphile_worker._private_known_crontabs)`,
   "refund that is not settled": "SELECT id FROM refund WHERE status = 'pending'",
   "payment of an ended order that is still open": `
     SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
