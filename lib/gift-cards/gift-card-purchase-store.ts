@@ -131,3 +131,15 @@ export async function findPurchaseLocale(
   });
   return locales[0] ?? "en";
 }
+
+/** The card that was bought with an intent, or null. */
+export async function findCardByIntent(
+  db: Db,
+  intentId: string,
+): Promise<{ tenantId: TenantId; giftCardId: string } | null> {
+  const row = await db.prisma.giftCardPurchase.findUnique({
+    where: { intentId },
+    select: { tenantId: true, card: { select: { id: true } } },
+  });
+  return row?.card ? { tenantId: mintTenantId(row.tenantId), giftCardId: row.card.id } : null;
+}

@@ -4,6 +4,7 @@ import { reportReconciliation } from "@/lib/payments/report-reconciliation";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -22,6 +23,8 @@ beforeEach(async () => {
   controls = resetEmulator(app);
   shop = await seedShop(app);
 });
+
+const { send, atProcessor, heldEvents } = talkToProcessor(() => ({ app, api }));
 
 /** Sessions do not outlive the days that pass here. */
 const staff = async (method: string, path = "", body?: unknown) => {
@@ -149,5 +152,29 @@ describe("the refund of an unused card", () => {
         refunded ? "refund" : "redeem",
       ]);
     }
+  });
+});
+
+describe("a card whose payment the buyer's bank disputes", () => {
+  it("is disabled at once, and the money is booked once each way, also when news come twice or late", async () => {
+    shop = await seedCardShop(app);
+    const card = await bought();
+    const { purchase } = await app.db.prisma.giftCard.findFirstOrThrow({
+      where: { id: card.id },
+      select: { purchase: { select: { intentId: true } } },
+    });
+    const intentId = purchase?.intentId ?? "";
+    controls.holdEvents = true;
+    const dispute = await app.stripeEmulator?.openDispute(intentId);
+    await atProcessor(`disputes/${dispute}`, { "evidence[uncategorized_text]": "winning_evidence" });
+    const told = (await heldEvents(intentId)).filter(({ type }) => type.startsWith("charge.dispute"));
+    expect(told).toHaveLength(4);
+    const [created, withdrawn, closed, reinstated] = told;
+    await send(created);
+    await send(withdrawn);
+    expect((await staff("GET", `/${card.id}`)).body).toMatchObject({ active: false, balance: 50 });
+    expect(await balances(app, shop)).toEqual({ restaurant: 5000, gift_cards: -5000 });
+    for (const event of [reinstated, withdrawn, closed, reinstated, created]) await send(event);
+    expect(await balances(app, shop)).toEqual({ processor: 5000, gift_cards: -5000 });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   captured,
   disputeWithdrawn,
+  giftCardDisputed,
   giftCardExpired,
   giftCardIssued,
   giftCardRedeemed,
@@ -82,6 +83,11 @@ describe("a movement", () => {
       giftCardTakenBack({ refundId: "gfr_1", amountMinor: 700, currency: "EUR", through: "restaurant" }),
       "gift-card-refund:gfr_1",
       { gift_cards: 700, restaurant: -700 },
+    ],
+    [
+      giftCardDisputed("dp_1", { amountMinor: 700, currency: "EUR" }),
+      "dispute:dp_1",
+      { restaurant: 700, processor: -700 },
     ],
     [
       giftCardRefunded({ refundId: "gfr_1", amountMinor: 700, currency: "EUR" }),

@@ -172,6 +172,17 @@ export function disputeWithdrawn(disputeId: string, money: OrderMoney & { escrow
   ]);
 }
 
+/** A buyer's bank took the payment of a gift card back, which is the restaurant's loss. */
+export function giftCardDisputed(
+  processorDisputeId: string,
+  { amountMinor, currency }: { amountMinor: number; currency: string },
+): Movement {
+  return movement("dispute", processorDisputeId, { orderId: null, currency }, [
+    ["restaurant", amountMinor],
+    ["processor", -amountMinor],
+  ]);
+}
+
 /** The opposite of a movement that was booked and then undone, under a name of its own. */
 export function undone(original: Movement): Movement {
   return {

@@ -1,3 +1,4 @@
+import { settleGiftCardDispute } from "@/lib/gift-cards/settle-gift-card-dispute";
 import type { EventHandler } from "./event-effect";
 import { readDisputeObject } from "./event-object";
 import { findUnsettledIntent } from "./find-unsettled-intent";
@@ -12,7 +13,7 @@ export const onDispute =
     const dispute = readDisputeObject(object);
     const { intentId } = dispute;
     const ref = intentId && (await findPaymentOwner(app.db.prisma, { intentId, paymentId: null }));
-    if (!intentId || !ref) return null;
+    if (!intentId || !ref) return settleGiftCardDispute(app, { dispute, money });
     const intent = await findUnsettledIntent(app, ref, intentId);
     return {
       tenantId: ref.tenantId,
