@@ -60,6 +60,10 @@ export const ERROR_CODES = {
   NOT_REFUNDABLE: [409, "Nothing was paid for this order through the payment processor."],
   ORDER_NOT_FLAGGED: [409, "The order was never flagged, so there is no flag to clear."],
   REFUND_EXCEEDS_CAPTURED: [409, "More than what was paid and is not on its way back."],
+  PAYOUT_ACCOUNT_REFUSED: [
+    409,
+    "The payment processor refuses an account for this restaurant, or does not know the one entered for it.",
+  ],
   PAYMENT_NOT_OPEN: [409, "The payment is settled or canceled."],
   REQUEST_IN_PROGRESS: [409, "The first request with this Idempotency-Key is still running."],
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],

@@ -9,7 +9,7 @@ import { findPayoutAccount, savePayoutAccount } from "./payout-account-store";
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
- * per restaurant, however many ask at once. Throws PROCESSOR_UNAVAILABLE.
+ * per restaurant, however many ask at once. Throws PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
  */
 export async function openPayoutAccount(
   app: App,
@@ -48,9 +48,6 @@ async function getAccountId(
 
 function insist<T>(app: App, answer: Answer<T>): T {
   if (answer.ok) return answer.value;
-  app.log.error({ code: answer.code }, "the processor refused a restaurant's account");
-  return fail(
-    "PROCESSOR_UNAVAILABLE",
-    "The payment processor refused to open the account. Ask the platform.",
-  );
+  app.log.warn({ code: answer.code }, "the processor refused a restaurant's account");
+  return fail("PAYOUT_ACCOUNT_REFUSED", "The payment processor refused the account. Ask the platform.");
 }

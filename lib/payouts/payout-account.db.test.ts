@@ -107,9 +107,11 @@ describe("a restaurant's own account", () => {
     expect((await open()).status).toBe(200);
   });
 
-  it("is taken over from what the platform entered by hand, and is nobody's business but the managers'", async () => {
+  it("is shown as the platform entered it, though the processor may not know it, and is nobody's business but the managers'", async () => {
     shop = await seedShop(app, { stripeAccountId: "acct_by_hand" });
     expect(await read()).toEqual({ ...NOTHING, ...ALL });
+    const refused = await open();
+    expect([refused.status, refused.body.error]).toEqual([409, "PAYOUT_ACCOUNT_REFUSED"]);
     const limited = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
     expect((await api("GET", path(), { as: limited })).status).toBe(403);
   });

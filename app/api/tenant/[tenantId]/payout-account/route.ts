@@ -23,7 +23,7 @@ export const POST = endpoint({
   guard: tenantAccess,
   params: TenantParams,
   response: PayoutAccountLink,
-  errors: ["PROCESSOR_UNAVAILABLE"],
+  errors: ["PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
   audited: true,
   handle: ({ app, tenant }) => openPayoutAccount(app, { tenantId: tenant.id }),
 });
