@@ -8,6 +8,7 @@ import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { valuesOf } from "@/lib/testing/fuzz/schema-values";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -133,6 +134,22 @@ describe("an entry", () => {
     expect(await app.db.prisma.giftCard.count({ where: { tenantId: shop.tenantId } })).toBe(0);
     expect(await app.db.prisma.ledgerEntry.count({ where: { tenantId: shop.tenantId } })).toBe(0);
     expect((await entries()).length).toBe(before);
+  });
+
+  test("does not ride on what the payment processor keeps for itself", async () => {
+    const [shop, admin] = [await seedCardShop(app), await seedAdmin(app)];
+    const bought = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
+      body: { amount: 20, purchaserEmail: "ada@diner.example" },
+    });
+    await app.db.pool.query(`
+      CREATE FUNCTION refuse_card() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no more cards'; END $$;
+      CREATE TRIGGER gift_card_full BEFORE INSERT ON gift_card FOR EACH ROW EXECUTE FUNCTION refuse_card()`);
+    const address = `/api/tenant/${shop.slug}/gift-cards/pending/${bought.body.pendingId}/confirm`;
+    await expect(api("POST", address, { as: admin })).rejects.toThrow("500 with INTERNAL");
+    await app.db.pool.query("DROP TRIGGER gift_card_full ON gift_card");
+    expect((await entries()).filter(({ tenantId }) => tenantId === shop.tenantId)).toEqual([]);
+    expect((await api("POST", address, { as: admin })).status).toBe(200);
+    expect((await entries()).filter(({ tenantId }) => tenantId === shop.tenantId)).toHaveLength(1);
   });
 
   test("of many rivals is there for each that succeeded", async () => {

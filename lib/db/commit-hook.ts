@@ -10,11 +10,16 @@ export type CommitHook = {
   afterRollback(): void;
 };
 
-const hooks = new AsyncLocalStorage<CommitHook>();
+const hooks = new AsyncLocalStorage<CommitHook | undefined>();
 
 /** Runs `work`, with the hook in every transaction that it makes. */
 export function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Promise<T> {
   return hooks.run(hook, work);
+}
+
+/** Runs `work` free of any hook: its transactions are another system's, such as the embedded payment processor's. */
+export function withoutCommitHook<T>(work: () => Promise<T>): Promise<T> {
+  return hooks.run(undefined, work);
 }
 
 /** The hook that the running work stands under, if any. */

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "@/lib/app/clock";
+import { withoutCommitHook } from "@/lib/db/commit-hook";
 import type { Db, Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import type { Jobs } from "@/lib/jobs/jobs";
@@ -151,7 +152,9 @@ export function createStripeEmulator(parts: {
     async fetch(input, init) {
       const request = new Request(input, init);
       const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
-      return perform(request.method, new URL(request.url), await request.text(), key);
+      const body = await request.text();
+      // What the processor keeps for itself is no part of what its caller does.
+      return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key));
     },
     sign(payload) {
       const timestamp = Math.floor(clock.now().getTime() / 1000);
