@@ -11,10 +11,11 @@ const effects = [store, gateway, "^lib/(db|env|jobs)/"];
 
 /**
  * Domains whose stores any use-case may call, because they have to take part in its transaction: the services that all
- * use, and what one order takes from and gives back to (docs/decisions, "One transaction, many stores").
+ * use, what one order takes from and gives back to, and a table with the bill on it (docs/decisions, "Use-cases may join
+ * stores of several domains").
  */
 const commonDomains =
-  "audit|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|inventory|orders|payments|escrow";
+  "audit|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|inventory|orders|payments|escrow|bills|reservations";
 
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
