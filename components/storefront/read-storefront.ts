@@ -24,11 +24,15 @@ function paymentDesk({ stripeEmulator, env }: App): PaymentDesk | null {
 export const readStorefront = cache(
   async (tenantRef: string): Promise<{ view: StorefrontView; dress: StorefrontDress }> => {
     const app = getApp();
-    const [shop, locale] = await Promise.all([app.shops.find(tenantRef), getLocale()]);
+    const [shop, locale, takes] = await Promise.all([
+      app.shops.find(tenantRef),
+      getLocale(),
+      app.processorMethods.current(),
+    ]);
     if (!shop) notFound();
     const { accent, displayFont, locales } = shop.tenant;
     return {
-      view: storefrontView(shop, { locale, now: app.clock.now(), paymentDesk: paymentDesk(app) }),
+      view: storefrontView(shop, { locale, now: app.clock.now(), paymentDesk: paymentDesk(app), takes }),
       dress: { accent, displayFont, locales: tenantLocales(locales) },
     };
   },

@@ -21,10 +21,7 @@ export const PaymentMethods = z
  * What the restaurant has switched on and the processor takes. Wallets, klarna and the regional methods are part of the
  * card form and need the card processor.
  */
-export function paymentMethodsOf(
-  tenant: ShopTenant,
-  takes: TakesMethod = () => true,
-): z.input<typeof PaymentMethods> {
+export function paymentMethodsOf(tenant: ShopTenant, takes: TakesMethod): z.input<typeof PaymentMethods> {
   const card = tenant.cardEnabled && takes("card");
   const euro = tenant.currency === "EUR";
   return {

@@ -1,26 +1,31 @@
 import { localText } from "@/lib/i18n/locales";
 import type { LocaleMap } from "@/lib/menu/locale-map";
-import type { Shop, ShopTenant } from "@/lib/menu/shop";
+import type { Shop } from "@/lib/menu/shop";
 import { storefrontOf } from "@/lib/menu/storefront";
 import { PAYMENT_METHODS } from "@/lib/orders/order-contract";
 import { paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
+import type { TakesMethod } from "@/lib/payments/processor-methods";
 import type { OrderService, PaymentDesk, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
 
 /** The payment methods that an order from the storefront can be placed with. */
-function paymentMethods(tenant: ShopTenant, desk: PaymentDesk | null): PaymentMethod[] {
-  const { cash, card, paypal, satispay } = paymentMethodsOf(tenant);
+function paymentMethods(
+  { cash, card, paypal, satispay }: ReturnType<typeof paymentMethodsOf>,
+  desk: PaymentDesk | null,
+): PaymentMethod[] {
   const offered = { cash, stripe: card, paypal, satispay };
   return PAYMENT_METHODS.filter((method) => offered[method] && (method === "cash" || desk !== null));
 }
 
 /**
- * The restaurant in the visitor's language at the instant, with its online payment at the given desk. Sections without
- * dishes are left out.
+ * The restaurant in the visitor's language at the instant, with its online payment at the given desk and by what the
+ * processor takes. Sections without dishes are left out.
  */
 export function storefrontView(
   shop: Shop,
-  { locale, now, paymentDesk }: { locale: string; now: Date; paymentDesk: PaymentDesk | null },
+  input: { locale: string; now: Date; paymentDesk: PaymentDesk | null; takes: TakesMethod },
 ): StorefrontView {
+  const { locale, now, paymentDesk } = input;
+  const methods = paymentMethodsOf(shop.tenant, input.takes);
   const { tenant, services, categories } = storefrontOf(shop, now);
   const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
   const service = (name: OrderService): ServiceView => {
@@ -46,9 +51,9 @@ export function storefrontView(
     deliveryMinimumMinor: tenant.deliveryMinimumMinor,
     deliveryRadiusKm: tenant.deliveryRadiusKm,
     services: { pickup: service("pickup"), delivery: service("delivery") },
-    paymentMethods: paymentMethods(shop.tenant, paymentDesk),
+    paymentMethods: paymentMethods(methods, paymentDesk),
     paymentDesk,
-    hasWallets: paymentDesk?.kind === "stripe" && paymentMethodsOf(shop.tenant).applePay,
+    hasWallets: paymentDesk?.kind === "stripe" && (methods.applePay || methods.googlePay),
     sections: categories.map(({ id, name, products }) => ({
       id,
       name: text(name),
