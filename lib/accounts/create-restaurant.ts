@@ -5,6 +5,7 @@ import { isUniqueViolation } from "@/lib/db/constraint-error";
 import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { newId, newTenantShortId } from "@/lib/ids/ids";
 import { attributeRestaurant } from "@/lib/referrals/attribute-restaurant";
 import type { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
@@ -16,8 +17,8 @@ import { insertMember, insertStaffUser } from "./staff-store";
 type Actor = { userId: string; email: string; role: string };
 
 /**
- * Makes a restaurant and its owner, and remembers the agent who brought it (Specification, ref_code: first touch). Throws
- * EMAIL_TAKEN, SLUG_TAKEN, and VALIDATION_FAILED for a name that makes no slug.
+ * Makes a restaurant and its owner, and remembers the agent who brought it (Specification, ref_code: first touch). An
+ * owner whom a super-admin registers is emailed a link to choose a password. Throws EMAIL_TAKEN, SLUG_TAKEN, and VALIDATION_FAILED for a name that makes no slug.
  */
 export async function createRestaurant(
   app: App,
@@ -50,6 +51,11 @@ export async function createRestaurant(
         subjectId: tenantId,
         data: { slug, ...(agent ? { refCode: agent.code } : {}) },
       });
+      if (input.actor) {
+        const locale = restaurant.locales[0] ?? DEFAULT_LOCALE;
+        const wish = { scope: { kind: "platform" }, email: owner.email, locale } as const;
+        await app.jobs.add(tx, "send-password-reset", wish);
+      }
       return { tenantId, slug };
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { historyView } from "@/lib/orders/list-order-history";
-import { searchOrders } from "@/lib/orders/order-search-store";
+import { listOrdersOf } from "@/lib/orders/order-search-store";
 import { listBookingHistory } from "@/lib/reservations/list-booking-history";
 import { type Diner, type DinerScope, profileOf } from "./diner";
 import { historyFilter } from "./diner-history";
@@ -11,7 +11,7 @@ const MOST_ORDERS = 10_000;
 export async function exportDiner(app: App, { scope, diner }: { scope: DinerScope; diner: Diner }) {
   const filter = historyFilter(scope, diner);
   const [orders, { reservations }] = await Promise.all([
-    searchOrders(app.db, { orderer: filter, after: null, limit: MOST_ORDERS }),
+    listOrdersOf(app.db, { orderer: filter, after: null, limit: MOST_ORDERS }),
     listBookingHistory(app, { booker: filter }),
   ]);
   return {

@@ -21,11 +21,5 @@ export async function createTenant(
     refCode,
     actor,
   });
-  const locale = restaurant.locales[0] ?? "en";
-  await app.jobs.add(app.db.prisma, "send-password-reset", {
-    scope: { kind: "platform" },
-    email: owner.email,
-    locale,
-  });
   return adminTenantView(await getTenantRow(app.db, { tenantId }));
 }

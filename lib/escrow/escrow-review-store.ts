@@ -1,9 +1,9 @@
 import type { PageCursor } from "@/lib/admin/page-cursor";
 import type { Db, Tx } from "@/lib/db/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/orders/newest-orders-store";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { EscrowReviewRow } from "./escrow-review-contract";
-import type { EscrowStatus } from "./escrow-status";
 
 const REVIEW = {
   id: true,
@@ -28,47 +28,12 @@ const REVIEW = {
 
 type OrderKey = { tenantId: string; id: string };
 
-export type EscrowFilter = {
-  flagged?: boolean;
-  escrowStatus?: EscrowStatus;
-  tenantRef?: string;
-  after: PageCursor | null;
-  limit: number;
-};
-
-const NEWEST_FIRST = "ORDER BY o.created_at DESC, o.id DESC LIMIT $1";
-
-/**
- * Orders of all restaurants, newest first. Those that wait for a super-admin have an index of their own; of the others
- * each restaurant's newest are read by its index and then merged, so that a new order pays for no index across all.
- */
-function orderKeysQuery({ flagged, escrowStatus, tenantRef, after, limit }: EscrowFilter) {
-  const values: unknown[] = [limit];
-  const given = (value: unknown) => `$${values.push(value)}`;
-  const waits = "o.flagged_at IS NOT NULL AND o.flag_cleared_at IS NULL";
-  const orders = [
-    flagged === true ? waits : flagged === false ? `NOT (${waits})` : "true",
-    escrowStatus ? `o.escrow_status = ${given(escrowStatus)}::escrow_status` : "true",
-    after ? `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)` : "true",
-  ].join(" AND ");
-  const tenants = tenantRef === undefined ? "true" : `${given(tenantRef)} IN (t.id, t.slug)`;
-  const text = flagged
-    ? `SELECT o.tenant_id, o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
-        WHERE ${orders} AND ${tenants} ${NEWEST_FIRST}`
-    : `SELECT o.tenant_id, o.id FROM tenant t
-        CROSS JOIN LATERAL (SELECT o.tenant_id, o.id, o.created_at FROM orders o
-                             WHERE o.tenant_id = t.id AND ${orders} ${NEWEST_FIRST}) o
-        WHERE ${tenants} ${NEWEST_FIRST}`;
-  return { text, values };
-}
+export type EscrowFilter = Omit<NewestOrdersFilter, "status" | "after"> & { after: PageCursor | null };
 
 /** Orders of all restaurants with their money, newest first, from behind the cursor. */
-export async function listEscrowRows(db: Db, filter: EscrowFilter): Promise<EscrowReviewRow[]> {
-  const { rows } = await db.pool.query<{ tenant_id: string; id: string }>(orderKeysQuery(filter));
-  return findRows(
-    db,
-    rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id })),
-  );
+export async function listEscrowRows(db: Db, { after, ...filter }: EscrowFilter): Promise<EscrowReviewRow[]> {
+  const cursor = after && { createdAt: after.at, id: after.id };
+  return findRows(db, await findNewestOrderKeys(db, { ...filter, after: cursor }));
 }
 
 function findRows(db: Db, keys: OrderKey[]): Promise<EscrowReviewRow[]> {

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { readCursor, writeCursor } from "./order-cursor";
 import type { OrderPageQuery } from "./order-search-contract";
-import { type FoundOrder, type OrdererFilter, searchOrders } from "./order-search-store";
+import { type FoundOrder, listOrdersOf, type OrdererFilter } from "./order-search-store";
 import { publicOrderView } from "./order-view";
 
 /** An order in its diner's history. */
@@ -17,7 +17,7 @@ export async function listOrderHistory(
 ) {
   const { cursor, limit } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
-  const rows = await searchOrders(app.db, { orderer, after, limit: limit + 1 });
+  const rows = await listOrdersOf(app.db, { orderer, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { orders: page.map(historyView), nextCursor: last ? writeCursor(last) : null };

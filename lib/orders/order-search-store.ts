@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/db/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
 import type { OrderDetail, OrderItem } from "./order";
 import type { OrderCursor } from "./order-cursor";
-import type { OrderStatus } from "./order-status";
 
 const FOUND = {
   items: { orderBy: { position: "asc" } },
@@ -31,45 +31,42 @@ export function ordersOf(orderer: OrdererFilter): Prisma.OrderWhereInput {
   return { tenantId, OR: [{ customerId }, ...(provenEmail === null ? [] : [asGuest])] };
 }
 
-/** Orders across restaurants, newest first, from behind the cursor. */
-export async function searchOrders(
+const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.OrderOrderByWithRelationInput[];
+
+type FoundRow = Prisma.OrderGetPayload<{ include: typeof FOUND }>;
+
+function foundOrder(row: FoundRow): FoundOrder {
+  const items = row.items.map((item) => ({
+    ...item,
+    selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+  }));
+  return { ...row, items };
+}
+
+/** The orders of one account at all restaurants, newest first, from behind the cursor. */
+export async function listOrdersOf(
   db: Db,
-  filter: {
-    orderer?: OrdererFilter;
-    tenantRef?: string;
-    status?: OrderStatus;
-    flaggedOnly?: boolean;
-    after: OrderCursor | null;
-    limit: number;
-  },
+  { orderer, after, limit }: { orderer: OrdererFilter; after: OrderCursor | null; limit: number },
 ): Promise<FoundOrder[]> {
-  const { orderer, tenantRef, status, flaggedOnly, after, limit } = filter;
+  const beyond = after && {
+    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+  };
   const rows = await db.prisma.order.findMany({
-    where: {
-      AND: [
-        orderer ? ordersOf(orderer) : {},
-        tenantRef === undefined ? {} : { tenant: { OR: [{ id: tenantRef }, { slug: tenantRef }] } },
-        flaggedOnly ? { flaggedAt: { not: null }, flagClearedAt: null } : {},
-        after
-          ? {
-              OR: [
-                { createdAt: { lt: after.createdAt } },
-                { createdAt: after.createdAt, id: { lt: after.id } },
-              ],
-            }
-          : {},
-      ],
-      status,
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    where: { AND: [ordersOf(orderer), beyond ?? {}] },
+    orderBy: NEWEST_FIRST,
     take: limit,
     include: FOUND,
   });
-  return rows.map((row) => ({
-    ...row,
-    items: row.items.map((item) => ({
-      ...item,
-      selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
-    })),
-  }));
+  return rows.map(foundOrder);
+}
+
+/** The orders of all restaurants, newest first, from behind the cursor. */
+export async function searchOrders(db: Db, filter: NewestOrdersFilter): Promise<FoundOrder[]> {
+  const keys = await findNewestOrderKeys(db, filter);
+  const rows = await db.prisma.order.findMany({
+    where: { OR: keys },
+    orderBy: NEWEST_FIRST,
+    include: FOUND,
+  });
+  return rows.map(foundOrder);
 }

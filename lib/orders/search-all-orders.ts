@@ -10,7 +10,7 @@ export async function searchAllOrders(app: App, query: OrderSearchQuery) {
   const rows = await searchOrders(app.db, {
     tenantRef: tenantId,
     status,
-    flaggedOnly: flagged === "true",
+    flagged: flagged === "true" || undefined,
     after: cursor === undefined ? null : readCursor(cursor),
     limit: limit + 1,
   });
