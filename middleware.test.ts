@@ -96,6 +96,17 @@ describe("referral codes", () => {
     expect(cookie).not.toMatch(/Secure|Domain/i);
   });
 
+  it("marks the cookie Secure where the public address is https", () => {
+    vi.stubEnv("PUBLIC_URL", "https://bazar.example");
+    try {
+      const cookie = visit("https://luigi.bazar.example/?ref=AGENT1").headers.get("set-cookie") ?? "";
+      expect(cookie).toMatch(/^ref_code=AGENT1;.*; Secure/i);
+      expect(cookie).not.toMatch(/Domain/i);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   it("leaves an earlier code and refuses what is not a code", () => {
     const later = visit("http://localhost:3000/?ref=OTHER", { cookie: "ref_code=AGENT1" });
     expect(later.headers.get("set-cookie")).toBeNull();

@@ -63,7 +63,10 @@ describe("signing in", () => {
     const { email } = await seedAccount("superadmin");
     const { body, headers } = await login(email, PASSWORD);
     expect(body).toEqual({ ok: true, role: "superadmin" });
-    expect(headers.get("set-cookie")).toMatch(/^admin_session=/);
+    const line = headers.get("set-cookie") ?? "";
+    expect(line).toMatch(/^admin_session=ey/);
+    const attributes = line.split("; ").slice(1).sort();
+    expect(attributes).toEqual(["HttpOnly", "Max-Age=86400", "Path=/", "SameSite=Lax"]);
   });
 
   it.runIf(hostKind === "direct")(
@@ -86,10 +89,24 @@ describe("signing in", () => {
   it("marks the cookie Secure wherever the public address is https", async () => {
     const { email } = await seedAccount();
     const env = { ...app.env, publicUrl: "https://bazar.example" };
-    const { headers } = await createApi({ ...app, env })("POST", "/api/auth/login", {
-      body: { email, password: PASSWORD },
-    });
-    expect(headers.get("set-cookie")).toContain("; Secure");
+    const behindHttps = createApi({ ...app, env });
+    const diner = {
+      email: `${newId("usr")}@diner.example`,
+      name: "Ada",
+      password: PASSWORD,
+      gdprConsent: true,
+    };
+    for (const [path, body] of [
+      ["/api/auth/login", { email, password: PASSWORD }],
+      ["/api/auth/login", { email: (await seedAccount("superadmin")).email, password: PASSWORD }],
+      ["/api/bazar/auth/register", diner],
+      [`/api/public/${shop.slug}/auth/register`, diner],
+    ] as const) {
+      const { status, headers } = await behindHttps("POST", path, { body });
+      expect([status, path]).toEqual([200, path]);
+      expect(headers.get("set-cookie")).toMatch(/; Secure(;|$)/);
+      expect(headers.get("set-cookie")).not.toContain("Domain");
+    }
   });
 
   it("does not care about the email's case", async () => {

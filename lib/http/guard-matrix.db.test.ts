@@ -175,14 +175,47 @@ describe("a caller without the right session", () => {
   });
 });
 
+/** Nothing of these is anybody's own, so that a cache may keep them. */
+const SHARED = [
+  "GET /api/openapi.json",
+  "GET /api/public/[tenantId]",
+  "GET /api/public/[tenantId]/menu",
+  "GET /api/public/[tenantId]/menu/filters",
+  "GET /api/public/[tenantId]/payment-methods",
+];
+
 describe("the right session", () => {
   it.each(forTenants)("passes the guard of $id as owner and as super-admin", async ({ method, path }) => {
     for (const as of [shop.owner, admin]) {
-      const { status } = await api(method, pathOf(path, shop.slug), {
+      const { status, headers } = await api(method, pathOf(path, shop.slug), {
         as,
         body: method === "GET" ? undefined : {},
       });
       expect([401, 403]).not.toContain(status);
+      expect(headers.get("cache-control")).toContain("no-store");
     }
   });
+
+  it.each(forAdmins)("gets an answer of $id that no cache keeps", async ({ method, path }) => {
+    const { status, headers } = await api(method, pathOf(path, shop.slug), {
+      as: admin,
+      body: method === "GET" ? undefined : {},
+    });
+    expect([401, 403]).not.toContain(status);
+    expect(headers.get("cache-control")).toContain("no-store");
+  });
+});
+
+describe("a public answer", () => {
+  it.each(endpoints.filter(({ definition }) => definition.guard.cookies.length === 0))(
+    "of $id is kept by caches only where it is the same for everybody",
+    async ({ method, path }) => {
+      const { headers } = await api(method, pathOf(path, shop.slug), {
+        body: method === "GET" ? undefined : {},
+      });
+      const expected = SHARED.includes(`${method} ${path}`) ? "no-cache" : "no-store";
+      expect(headers.get("cache-control")).toContain(expected);
+      expect(headers.get("x-request-id")).toMatch(/^req_/);
+    },
+  );
 });

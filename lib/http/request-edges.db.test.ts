@@ -182,6 +182,13 @@ describe("an address", () => {
     expect([status, body.error, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", allow]);
   });
 
+  it("of the API's own description answers OpenAPI 3.0.3, version 1.0.0, to any page", async () => {
+    const { status, body, headers } = await api("GET", "/api/openapi.json");
+    expect([status, body.openapi, body.info.version]).toEqual([200, "3.0.3", "1.0.0"]);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(body.paths["/api/public/{tenantId}/orders"].post.responses["200"]).toBeDefined();
+  });
+
   it("can be asked for its head alone", async () => {
     const response = await raw(new Request(`${ORIGIN}/api/public/${shop.slug}/menu`, { method: "HEAD" }));
     expect(response.status).toBe(200);
