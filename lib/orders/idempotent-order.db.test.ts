@@ -132,6 +132,34 @@ describe("an order with an Idempotency-Key", () => {
     expect(await ordersOf(shop)).toBe(1);
   });
 
+  test("that is still being answered is 409 for repeats, which count against no limit", async () => {
+    const shop = await seedShop(app);
+    const now = app.clock.now();
+    await app.db.prisma.idempotencyKey.create({
+      data: {
+        tenantId: shop.tenantId,
+        key: "running",
+        fingerprint: fingerprintOf(orderBody(shop)),
+        claimId: "a process that is busy",
+        claimedUntil: new Date(now.getTime() + 60_000),
+        createdAt: now,
+      },
+    });
+    const from = "203.0.113.51";
+    const place = (key: string) =>
+      api("POST", `/api/public/${shop.slug}/orders`, {
+        body: orderBody(shop),
+        headers: { "idempotency-key": key },
+        from,
+      });
+    const repeats = await Promise.all(Array.from({ length: 12 }, () => place("running")));
+    for (const { status, body } of repeats)
+      expect([status, body.error]).toEqual([409, "REQUEST_IN_PROGRESS"]);
+    const others = await Promise.all(Array.from({ length: 11 }, (_, index) => place(`other-${index}`)));
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(await ordersOf(shop)).toBe(10);
+  });
+
   test("writes nothing once its claim went to another process", async () => {
     const shop = await seedShop(app);
     const couponCode = await seedCoupon(app, shop);

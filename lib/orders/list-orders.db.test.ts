@@ -57,6 +57,18 @@ describe("the list of orders", () => {
     },
   );
 
+  test("has 100 orders on a page unless another number is asked for", async () => {
+    const shop = await seedShop(app);
+    for (let part = 0; part < 5; part += 1)
+      await Promise.all(Array.from({ length: part === 0 ? 21 : 20 }, () => orders.placed(shop)));
+    const first = await list(shop);
+    expect([first.body.orders.length, typeof first.body.nextCursor]).toEqual([100, "string"]);
+    const rest = await list(shop, { cursor: first.body.nextCursor });
+    expect([rest.body.orders.length, rest.body.nextCursor]).toEqual([1, null]);
+    expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(101);
+    expect((await list(shop, { limit: "100" })).body.orders).toEqual(first.body.orders);
+  });
+
   test("goes on where it was when orders come in between", async () => {
     const shop = await seedShop(app);
     const old = [];
