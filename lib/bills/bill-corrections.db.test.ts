@@ -97,7 +97,12 @@ describe("a refund of a bill's payment", () => {
       paid: 30,
       payments: [{ status: "paid", refunded: 0 }],
     });
-    expect(await balances(app, room.shop)).toEqual({ processor: 3000, restaurant: -3000 });
+    expect(await balances(app, room.shop)).toEqual({});
+    const sent = await app.db.prisma.transfer.findMany({ orderBy: { id: "desc" }, take: 2 });
+    expect(sent).toMatchObject([
+      { amountMinor: 3000, returnOf: expect.stringMatching(/^blr_/) },
+      { reversedMinor: 3000 },
+    ]);
   });
 
   it("that was made at the processor itself is taken over", async () => {

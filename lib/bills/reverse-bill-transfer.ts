@@ -2,7 +2,7 @@ import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { transferReversed } from "@/lib/ledger/movement";
-import { lockTransferOfBillPayment } from "@/lib/payments/transfer-store";
+import { findFirstTransfer } from "@/lib/payments/transfer-store";
 import { type BillRefundRef, findBillRefund, markBillReversed } from "./bill-refund-store";
 
 /**
@@ -14,9 +14,10 @@ export async function reverseBillTransfer(app: App, ref: BillRefundRef): Promise
   if (!refund || refund.reversedMinor === 0 || refund.reversalId !== null) return;
   const { tenantId } = ref;
   const { paymentId, reversedMinor: amountMinor } = refund;
-  const transfer = await inTransaction(app.db, (tx) =>
-    lockTransferOfBillPayment(tx, { tenantId, billPaymentId: paymentId }),
-  );
+  const transfer = await findFirstTransfer(app.db.prisma, {
+    tenantId,
+    subject: { billPaymentId: paymentId },
+  });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${paymentId} is not settled yet`);
   const { processorTransferId, currency } = transfer;
   const made = await app.payments.reverseTransfer({ refundId: refund.id, processorTransferId, amountMinor });

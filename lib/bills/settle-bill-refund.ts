@@ -2,9 +2,11 @@ import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
 import { newId } from "@/lib/ids/ids";
 import { runIn } from "@/lib/inventory/movement-store";
-import { findMovement, postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
-import { refunded, undone } from "@/lib/ledger/movement";
+import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
+import { refunded } from "@/lib/ledger/movement";
+import { bookPayout } from "@/lib/payments/book-payout";
 import type { ProcessorRefund } from "@/lib/payments/processor";
+import { undoMovement } from "@/lib/payments/undo-movement";
 import { recordBillChange } from "./bill-change-store";
 import type { BillPaymentRef } from "./bill-payment-store";
 import {
@@ -44,7 +46,10 @@ export async function settleBillRefund(
   await bookRefund(app, tx, { ...ref, refundId, amountMinor, currency: bill.currency, now });
 }
 
-/** Ends a refund without effect, once and under the bill's lock: what was booked of it is undone. */
+/**
+ * Ends a refund without effect, once and under the bill's lock: what was booked of it is undone, and what the restaurant
+ * gave back is paid out to it again.
+ */
 export async function failBillRefund(
   app: App,
   tx: Tx,
@@ -59,10 +64,13 @@ export async function failBillRefund(
   if (!refund || !(await moveBillRefund(tx, { ...failed, from: ["pending", "succeeded"] }))) return;
   const { amountMinor } = refund;
   await releaseBillReservation(tx, { ...input, amountMinor });
-  const booked = await findMovement(tx, { tenantId, uniqueKey: `refund:${refundId}` });
-  if (booked) {
-    await postMovement(tx, { tenantId, movement: undone(booked), now });
+  if (refund.status === "succeeded") {
+    const booked = { tenantId, orderId: paymentId, uniqueKey: `refund:${refundId}`, now };
+    const owedMinor = await undoMovement(tx, booked);
     await reopenRefunded(tx, { ...input, amountMinor: -amountMinor, isWhole: false });
+    const subject = { billPaymentId: paymentId, returnOf: refundId };
+    const { currency } = refund.payment.bill;
+    await bookPayout(app, tx, { tenantId, subject, currency, amountMinor: owedMinor });
   }
   const note = failureReason;
   const change = { kind: "refund_failed", subjectId: paymentId, amountMinor, note, actorId: null } as const;

@@ -2,16 +2,16 @@ import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
 import { newId } from "@/lib/ids/ids";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
-import { findPayoutSettings, insertTransfer, lockPayable, type PaidSubject } from "./transfer-store";
+import { findPayoutSettings, insertTransfer, lockPayable, type TransferSubject } from "./transfer-store";
 
 /**
  * Pays out what was just booked as the restaurant's, in the same transaction: as far as the platform owes it beyond the
- * transfers under way. Without an account at the processor it stays owed.
+ * transfers under way, and once per subject. Without an account at the processor it stays owed.
  */
 export async function bookPayout(
   app: App,
   tx: Tx,
-  input: { tenantId: TenantId; subject: PaidSubject; currency: string; amountMinor: number },
+  input: { tenantId: TenantId; subject: TransferSubject; currency: string; amountMinor: number },
 ): Promise<void> {
   const { tenantId, subject, currency } = input;
   const amountMinor = Math.min(input.amountMinor, await lockPayable(tx, { tenantId }));
@@ -20,6 +20,14 @@ export async function bookPayout(
   const id = newId("trf");
   const status = stripeAccountId === null ? "owed" : "pending";
   const createdAt = app.clock.now();
-  await insertTransfer(tx, { tenantId, id, ...subject, amountMinor, currency, status, createdAt });
-  if (status === "pending") await app.jobs.add(tx, "send-transfer", { tenantId, transferId: id });
+  const first = await insertTransfer(tx, {
+    tenantId,
+    id,
+    ...subject,
+    amountMinor,
+    currency,
+    status,
+    createdAt,
+  });
+  if (first && status === "pending") await app.jobs.add(tx, "send-transfer", { tenantId, transferId: id });
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "@/lib/db/transaction";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
+import { postMovement } from "@/lib/ledger/ledger-store";
+import { released } from "@/lib/ledger/movement";
+import { bookPayout } from "@/lib/payments/book-payout";
+import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
@@ -12,6 +17,7 @@ import {
   seedCardShop,
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
+import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -30,6 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
+const { send, heldEvents } = talkToProcessor(() => ({ app, api }));
 const refund = (orderId: string, amount: number) =>
   api("POST", "/api/admin/escrow/refunds", { as: admin, body: { orderId, amount, reason: "Cold" } });
 const decide = (disputeId: string, text: "winning_evidence" | "losing_evidence") =>
@@ -84,22 +91,95 @@ describe("a refund that the bank returns after it was confirmed", () => {
     expect(await balances(app, shop)).toEqual({});
   });
 
-  test("after the release owes the restaurant again what was taken from it", async () => {
-    const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
-    const { orderId } = await seedPaidOrder(api, shop);
+  const seedReleased = async (changes: Parameters<typeof seedCardShop>[1] = {}) => {
+    const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0, ...changes });
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
     await deliver(app, api, shop, orderId);
     app.clock.advance({ hours: 2 });
     await releaseDueEscrow(app);
     await app.jobs.drain(app);
+    return { shop, orderId, intentId };
+  };
+  const refundOf = (orderId: string) => app.db.prisma.refund.findFirstOrThrow({ where: { orderId } });
+  const transfersOf = (orderId: string) =>
+    app.db.prisma.transfer.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+
+  test("after the release pays the restaurant again what was taken from it", async () => {
+    const { shop, orderId } = await seedReleased();
     await refund(orderId, 5);
     await app.jobs.drain(app);
     expect(await balances(app, shop)).toEqual({});
-    const { processorRefundId } = await app.db.prisma.refund.findFirstOrThrow({ where: { orderId } });
+    const { id, processorRefundId } = await refundOf(orderId);
     await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
     await app.jobs.drain(app);
-    expect(await balances(app, shop)).toEqual({ processor: 500, restaurant: -500 });
+    expect(await balances(app, shop)).toEqual({});
+    expect(await transfersOf(orderId)).toMatchObject([
+      { amountMinor: 1700, reversedMinor: 500, returnOf: "" },
+      { amountMinor: 500, returnOf: id, status: "succeeded" },
+    ]);
     const order = await app.db.prisma.order.findFirstOrThrow({ where: { id: orderId } });
     expect(order).toMatchObject({ escrowStatus: "released", paymentStatus: "paid" });
+  });
+
+  test("pays once, however often and by how many the failure is told", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { shop, orderId, intentId } = await seedReleased();
+      await refund(orderId, 5);
+      await app.jobs.drain(app);
+      const { processorRefundId } = await refundOf(orderId);
+      controls.holdEvents = true;
+      await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+      const failed = (await heldEvents(intentId)).find(({ type }) => type === "refund.failed");
+      controls.holdEvents = false;
+      const told = Array.from({ length: 8 }, (_, index) =>
+        send({ ...failed, id: `${failed?.id}${index % 6}` }),
+      );
+      for (const { status } of await Promise.all(told)) expect(status).toBe(200);
+      await Promise.all([app.jobs.drain(app), app.jobs.drain(app)]);
+      expect(await balances(app, shop)).toEqual({});
+      expect(await transfersOf(orderId)).toMatchObject([{ amountMinor: 1700 }, { amountMinor: 500 }]);
+      const { tenantId } = shop;
+      const { id: returnOf } = await refundOf(orderId);
+      const money = { currency: "EUR", amountMinor: 500 };
+      await inTransaction(app.db, async (tx) => {
+        const movement = released({ ...money, orderId: returnOf, feeMinor: 0 });
+        await postMovement(tx, { tenantId, movement, now: app.clock.now() });
+        await bookPayout(app, tx, { tenantId, ...money, subject: { orderId, returnOf } });
+      });
+      expect(await transfersOf(orderId)).toHaveLength(2);
+    }
+  });
+
+  test("before its part of the transfer came back, or without an account, pays in the end what is owed", async () => {
+    const { shop, orderId } = await seedReleased();
+    controls.faults = [{ operation: "transfers.reverse", kind: "error", when: "before", times: 2 }];
+    await refund(orderId, 5);
+    await app.jobs.drain(app);
+    expect(await refundOf(orderId)).toMatchObject({ reversedMinor: 500, reversalId: null });
+    await app.stripeEmulator?.settleRefund((await refundOf(orderId)).processorRefundId ?? "", "failed");
+    await app.jobs.drain(app);
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    app.clock.advance({ minutes: 5 });
+    await reconcilePayments(app);
+    expect(await refundOf(orderId)).toMatchObject({ reversalId: expect.any(String) });
+    expect(await balances(app, shop)).toEqual({});
+
+    const owed = await seedReleased({ stripeAccountId: null });
+    await refund(owed.orderId, 5);
+    await app.jobs.drain(app);
+    const { processorRefundId } = await refundOf(owed.orderId);
+    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+    await app.jobs.drain(app);
+    expect(await transfersOf(owed.orderId)).toMatchObject([{ amountMinor: 1200 }, { amountMinor: 500 }]);
+    await refund(owed.orderId, 14);
+    await app.jobs.drain(app);
+    const where = { id: owed.shop.tenantId };
+    await app.db.prisma.tenant.update({ where, data: { stripeAccountId: "acct_new" } });
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    expect(await transfersOf(owed.orderId)).toMatchObject([{ amountMinor: 300, status: "succeeded" }]);
+    expect(await balances(app, owed.shop)).toEqual({});
   });
 });
 

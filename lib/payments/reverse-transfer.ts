@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/db/transaction";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { transferReversed } from "@/lib/ledger/movement";
 import { findRefund, type RefundRef } from "./refund-store";
-import { lockTransferOfOrder, markReversed } from "./transfer-store";
+import { findFirstTransfer, markReversed } from "./transfer-store";
 
 /**
  * Asks the restaurant's account for its part of a refund, once. Throws while the transfer itself is still under way
@@ -14,7 +14,7 @@ export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
   if (!refund || refund.reversedMinor === 0 || refund.reversalId !== null) return;
   const { tenantId } = ref;
   const { orderId, reversedMinor: amountMinor } = refund;
-  const transfer = await inTransaction(app.db, (tx) => lockTransferOfOrder(tx, { tenantId, orderId }));
+  const transfer = await findFirstTransfer(app.db.prisma, { tenantId, subject: { orderId } });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${orderId} is not settled yet`);
   const made = await app.payments.reverseTransfer({
     refundId: refund.id,

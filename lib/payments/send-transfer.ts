@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { transferred } from "@/lib/ledger/movement";
@@ -6,8 +7,10 @@ import {
   beginTransfer,
   findPayoutSettings,
   findTransfer,
+  lockPayable,
   markTransferFailed,
   markTransferred,
+  shrinkOwedTransfer,
   type TransferRef,
 } from "./transfer-store";
 
@@ -18,7 +21,7 @@ import {
 export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);
   if (stripeAccountId === null) return;
-  await inTransaction(app.db, (tx) => beginTransfer(tx, ref));
+  await inTransaction(app.db, (tx) => beginOwed(tx, ref));
   const transfer = await findTransfer(app.db.prisma, ref);
   if (!transfer || transfer.status === "succeeded") return;
   const { amountMinor, currency } = transfer;
@@ -41,4 +44,11 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
     const movement = transferred(transfer.id, { orderId, currency, amountMinor });
     await postMovement(tx, { tenantId: ref.tenantId, movement, now });
   });
+}
+
+/** Money that was owed for a while: what the restaurant came to owe meanwhile is kept from it. */
+async function beginOwed(tx: Tx, ref: TransferRef): Promise<void> {
+  const debtMinor = 0 - (await lockPayable(tx, ref));
+  if (debtMinor > 0) await shrinkOwedTransfer(tx, { ...ref, byMinor: debtMinor });
+  await beginTransfer(tx, ref);
 }

@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/db";
 import { newId } from "@/lib/ids/ids";
 import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
 import { refunded } from "@/lib/ledger/movement";
+import { bookPayout } from "./book-payout";
 import { findPayment, lockOrder, type OrderRef } from "./payment-store";
 import type { ProcessorRefund } from "./processor";
 import {
@@ -46,7 +47,7 @@ export async function settleRefund(
 
 /**
  * Ends a refund without effect, under the order's lock: its amount can be refunded again. Banks return refunds days after
- * the processor confirmed them; what was booked is undone then.
+ * the processor confirmed them; what was booked is undone then, and what the restaurant gave back is paid out to it again.
  */
 export async function failRefund(
   app: App,
@@ -57,7 +58,12 @@ export async function failRefund(
   if (!(await reopenConfirmedRefund(tx, input))) return;
   const { tenantId, orderId, refundId, now } = input;
   await releaseReservation(tx, input);
-  await undoMovement(tx, { tenantId, orderId, uniqueKey: `refund:${refundId}`, now });
+  const booked = { tenantId, orderId, uniqueKey: `refund:${refundId}`, now };
+  const amountMinor = await undoMovement(tx, booked);
+  const payment = await findPayment(tx, input);
+  if (!payment) throw new Error(`Refund ${refundId} lost its payment under the lock`);
+  const { currency } = payment;
+  await bookPayout(app, tx, { tenantId, subject: { orderId, returnOf: refundId }, currency, amountMinor });
   app.log.warn({ refundId, orderId }, "a refund came back after it was confirmed");
   await settleReturnedMoney(tx, { ...input, now });
 }

@@ -1,10 +1,11 @@
 import type { Db, Tx } from "@/lib/db/db";
-import { readBalance } from "@/lib/ledger/ledger-store";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
-import type { OrderRef } from "./payment-store";
 
-/** What a transfer pays out: an order, or a payment of a table's bill. */
+/** What money was paid for: an order, or a payment of a table's bill. */
 export type PaidSubject = { orderId: string } | { billPaymentId: string };
+
+/** What a transfer pays out. `returnOf` is the failed refund or won dispute whose money is the restaurant's again. */
+export type TransferSubject = PaidSubject & { returnOf?: string };
 
 export type TransferRef = { tenantId: TenantId; transferId: string };
 
@@ -18,18 +19,25 @@ export function findPayoutSettings(db: Db["prisma"] | Tx, { tenantId }: { tenant
 
 /**
  * What the restaurant is owed beyond its transfers under way, in minor units. Holds all other payouts of the restaurant
- * until the transaction ends, so that nothing is paid twice.
+ * until the transaction ends, so that nothing is paid twice. What is on its way back from the restaurant counts as back.
+ * One statement, because transfers and reversals are booked meanwhile.
  */
 export async function lockPayable(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`payout:${tenantId}`}, 0))::text`;
-  const owed = 0 - (await readBalance(tx, { tenantId, account: "restaurant" }));
-  const { _sum } = await tx.transfer.aggregate({
-    where: { tenantId, status: { in: ["owed", "pending", "failed"] } },
-    _sum: { amountMinor: true, reversedMinor: true },
-  });
-  return owed - (_sum.amountMinor ?? 0) + (_sum.reversedMinor ?? 0);
+  const [found] = await tx.$queryRaw<{ payable: number }[]>`
+    SELECT (0 - (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entry
+                  WHERE tenant_id = ${tenantId} AND account = 'restaurant')
+            - (SELECT coalesce(sum(amount_minor), 0) FROM transfer
+                WHERE tenant_id = ${tenantId} AND status IN ('owed', 'pending', 'failed'))
+            + (SELECT coalesce(sum(reversed_minor), 0) FROM (
+                 SELECT tenant_id, reversed_minor, reversal_id FROM refund
+                 UNION ALL SELECT tenant_id, reversed_minor, reversal_id FROM bill_refund
+                 UNION ALL SELECT tenant_id, reversed_minor, reversal_id FROM dispute) taken_back
+                WHERE tenant_id = ${tenantId} AND reversed_minor > 0 AND reversal_id IS NULL))::float8 AS payable`;
+  return found?.payable ?? 0;
 }
 
+/** Writes a transfer down, once for what it pays out. False when it was written before. */
 export async function insertTransfer(
   tx: Tx,
   transfer: {
@@ -39,29 +47,36 @@ export async function insertTransfer(
     currency: string;
     status: "owed" | "pending";
     createdAt: Date;
-  } & PaidSubject,
-): Promise<void> {
-  await tx.transfer.create({ data: transfer });
+  } & TransferSubject,
+): Promise<boolean> {
+  return (await tx.transfer.createMany({ data: [transfer], skipDuplicates: true })).count === 1;
 }
 
 export function findTransfer(db: Db["prisma"] | Tx, { tenantId, transferId }: TransferRef) {
   return db.transfer.findUnique({ where: { tenantId_id: { tenantId, id: transferId } } });
 }
 
-/** Holds an order's transfer until the transaction ends, or null where there is none. */
-export async function lockTransferOfOrder(tx: Tx, { tenantId, orderId }: OrderRef) {
-  await tx.$queryRaw`SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND order_id = ${orderId} FOR UPDATE`;
-  return tx.transfer.findUnique({ where: { tenantId_orderId: { tenantId, orderId } } });
+/** Holds everything that was paid out for a subject until the transaction ends, the oldest first. */
+export async function lockTransfers(
+  tx: Tx,
+  { tenantId, subject }: { tenantId: TenantId; subject: PaidSubject },
+) {
+  const id = "orderId" in subject ? subject.orderId : subject.billPaymentId;
+  await tx.$queryRaw`
+    SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND (order_id = ${id} OR bill_payment_id = ${id})
+     ORDER BY created_at, id FOR UPDATE`;
+  return tx.transfer.findMany({
+    where: { tenantId, ...subject },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
 }
 
-/** Holds the transfer of a payment of a table's bill until the transaction ends, or null where there is none. */
-export async function lockTransferOfBillPayment(
-  tx: Tx,
-  { tenantId, billPaymentId }: { tenantId: TenantId; billPaymentId: string },
+/** The first transfer of a subject, which is the one that is taken back, or null. */
+export function findFirstTransfer(
+  db: Db["prisma"],
+  { tenantId, subject }: { tenantId: TenantId; subject: PaidSubject },
 ) {
-  await tx.$queryRaw`
-    SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND bill_payment_id = ${billPaymentId} FOR UPDATE`;
-  return tx.transfer.findUnique({ where: { tenantId_billPaymentId: { tenantId, billPaymentId } } });
+  return db.transfer.findFirst({ where: { tenantId, ...subject, returnOf: "" } });
 }
 
 /** Begins a transfer that waited for an account. False when it no longer waits. */
@@ -128,10 +143,9 @@ export async function reserveReversal(
 /** Notes how much of a transfer a refund takes back. */
 export async function noteReversal(
   tx: Tx,
-  input: TransferRef & { refundId: string; amountMinor: number },
+  input: { tenantId: TenantId; refundId: string; amountMinor: number },
 ): Promise<void> {
   const { tenantId, refundId, amountMinor } = input;
-  await reserveReversal(tx, input);
   await tx.refund.update({
     where: { tenantId_id: { tenantId, id: refundId } },
     data: { reversedMinor: amountMinor },
