@@ -50,7 +50,8 @@ describe.each(places)("an account of $place", ({ base, cookie }) => {
       "Path=/",
       "SameSite=Lax",
     ]);
-    expect((await me(sessionOf(made))).body).toEqual(made.body);
+    const { body: profile, headers } = await me(sessionOf(made));
+    expect([profile, headers.get("cache-control")]).toEqual([made.body, "no-store"]);
   });
 
   it.each([
@@ -79,11 +80,30 @@ describe.each(places)("an account of $place", ({ base, cookie }) => {
     await register(body);
     const good = await login({ email: body.email.toUpperCase(), password: PASSWORD });
     expect([good.status, good.body.email]).toEqual([200, body.email]);
+    expect(good.headers.get("set-cookie")).toMatch(new RegExp(`^${cookie}=ey.*; Max-Age=2592000;`));
+    expect((await me(sessionOf(good))).body.email).toBe(body.email);
     const wrong = await login({ email: body.email, password: "another password" });
     const unknown = await login({ email: "nobody@accounts.example", password: PASSWORD });
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
     expect(wrong.body.error).toBe("INVALID_CREDENTIALS");
     expect(wrong.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["no email address", { email: "nobody" }],
+    ["no email", { email: undefined }],
+    ["no password", { password: undefined }],
+    ["a number for a password", { password: 12345678 }],
+  ])("does not open with %s", async (_, changes) => {
+    const { email, password } = person();
+    const { status, body } = await login({ email, password, ...changes });
+    expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
+  it("reads a password beyond bcrypt's 72 bytes to its end", async () => {
+    const { email } = (await register(person({ password: `${"p".repeat(100)}1` }))).body;
+    expect((await login({ email, password: `${"p".repeat(100)}2` })).status).toBe(401);
+    expect((await login({ email, password: `${"p".repeat(100)}1` })).status).toBe(200);
   });
 
   it("closes on the server too when it signs out, and signing out again is harmless", async () => {

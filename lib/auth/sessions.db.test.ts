@@ -121,6 +121,15 @@ describe("signing in", () => {
     expect((await login(email, `${long}1`)).status).toBe(200);
   });
 
+  it.each([
+    ["no password", { email: "owner@staff.example" }],
+    ["no email", { password: PASSWORD }],
+    ["an object for an email", { email: { contains: "@" }, password: PASSWORD }],
+  ])("is refused with %s", async (_, body) => {
+    const answer = await api("POST", "/api/auth/login", { body });
+    expect([answer.status, answer.body.error]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+
   it("answers alike for an unknown email and a wrong password", async () => {
     const { email } = await seedAccount();
     const wrong = await login(email, "not the password");
