@@ -202,6 +202,13 @@ describe("validate-coupon", () => {
     expect(await validate("welcome10", 20)).toEqual({ valid: false, discount: 0, reason });
   });
 
+  it("says UNKNOWN for a code that no coupon has, or another restaurant's", async () => {
+    await create();
+    shop = await seedShop(app);
+    const unknown = { valid: false, discount: 0, reason: "UNKNOWN" };
+    expect([await validate("welcome10"), await validate("nothing")]).toEqual([unknown, unknown]);
+  });
+
   it("says USED_UP when no use is left", async () => {
     await create({ usageLimit: 1 });
     expect((await order({ couponCode: "welcome10" })).status).toBe(200);
@@ -212,7 +219,13 @@ describe("validate-coupon", () => {
     await create({ perCustomerLimit: 1, orderTypes: ["delivery"] });
     expect(await validate("welcome10")).toEqual({ valid: true, discount: 2 });
     const refused = await order({ couponCode: "welcome10" });
+    expect([refused.status, refused.body.error]).toEqual([400, "INVALID_COUPON"]);
     expect(refused.body.message).toContain("WRONG_ORDER_TYPE");
+    const delivered = { couponCode: "welcome10", type: "delivery", deliveryAddress: "Via Po 2" };
+    expect((await order(delivered)).status).toBe(200);
+    const again = await order({ ...delivered, customerEmail: "ADA@diner.example" });
+    expect([again.status, again.body.error]).toEqual([400, "INVALID_COUPON"]);
+    expect(again.body.message).toContain("CUSTOMER_LIMIT");
   });
 
   it.each([

@@ -1,0 +1,156 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { driveOrders, type OrderDriver, PATHS } from "@/lib/testing/drive-order";
+import { pay, placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import { seedGiftCard } from "@/lib/testing/seed-codes";
+import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
+import type { SeededShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
+import { deliverWebhooks } from "./deliver-webhooks";
+
+let app: TestApp;
+let api: Api;
+let orders: OrderDriver;
+let shop: SeededShop;
+let receiver: WebhookReceiver;
+let secret: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
+  api = createApi(app);
+  orders = driveOrders(app, api);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  // Signatures are checked against the real clock.
+  app.clock.set(new Date());
+  resetEmulator(app);
+  shop = await seedCardShop(app);
+  receiver = await startReceiver();
+  const { body } = await api("POST", `/api/tenant/${shop.slug}/webhook-endpoints`, {
+    as: shop.owner,
+    body: { url: receiver.url },
+  });
+  secret = body.secret;
+});
+afterEach(() => receiver.close());
+
+type Envelope = { id: string; type: string; sequence: number; data: Record<string, unknown> };
+
+/** What arrived since the last call, each checked as the restaurant's system would check it. */
+async function heard(): Promise<Envelope[]> {
+  await deliverWebhooks(app);
+  const arrived = receiver.received.splice(0).map(({ headers, body }) => {
+    const envelope = new Webhook(secret).verify(body, headers as Record<string, string>) as Envelope;
+    expect(Object.keys(envelope).sort()).toEqual(["createdAt", "data", "id", "sequence", "tenantId", "type"]);
+    expect(envelope).toMatchObject({ id: headers["webhook-id"], tenantId: shop.slug });
+    return envelope;
+  });
+  return arrived.sort((a, b) => a.sequence - b.sequence);
+}
+
+const STEP = ["actor", "orderId", "orderNumber", "previousStatus", "status", "transitionedAt"];
+const keysOf = ({ data }: Envelope) => Object.keys(data).sort();
+
+describe("the restaurant's system hears", () => {
+  it("of an order, its payment, every step of it and its end, with the documented fields", async () => {
+    const { body } = await placeByCard(api, shop);
+    const [created] = await heard();
+    expect(created).toMatchObject({ type: "order.created", sequence: 1 });
+    expect(created && keysOf(created)).toEqual([
+      "customerEmail",
+      "items",
+      "orderId",
+      "orderNumber",
+      "paymentStatus",
+      "status",
+      "total",
+      "type",
+    ]);
+    expect(created?.data.items).toEqual([
+      { productId: shop.margherita, productName: "Margherita", quantity: 2, price: 8.5 },
+    ]);
+
+    await pay(api, body.clientSecret);
+    const [paid] = await heard();
+    expect(paid).toMatchObject({
+      type: "order.payment_status_changed",
+      data: { orderId: body.id, previousPaymentStatus: "pending", paymentStatus: "paid" },
+    });
+    expect(paid && keysOf(paid)).toEqual([
+      "changedAt",
+      "orderId",
+      "orderNumber",
+      "paymentStatus",
+      "previousPaymentStatus",
+    ]);
+
+    let previousStatus = "pending";
+    for (const status of PATHS.delivered) {
+      expect((await orders.patch(shop, body.id, { status })).status).toBe(200);
+      const [step, ...others] = await heard();
+      expect(others).toEqual([]);
+      expect(step).toMatchObject({
+        type: "order.status_changed",
+        data: { orderId: body.id, previousStatus, status, actor: "restaurant" },
+      });
+      expect(step && keysOf(step)).toEqual(STEP);
+      previousStatus = status;
+    }
+
+    await orders.patch(shop, body.id, { status: "canceled", reason: "Never arrived" });
+    const [ended] = await heard();
+    expect(ended).toMatchObject({
+      type: "order.canceled",
+      data: { previousStatus: "delivered", status: "canceled", refundAmount: 17, reason: "Never arrived" },
+    });
+    expect(ended && keysOf(ended)).toEqual([...STEP, "reason", "refundAmount"].sort());
+  });
+
+  it("of a rejection and of a customer's cancellation as order.canceled, with refund and reason", async () => {
+    const giftCardCode = await seedGiftCard(app, shop, 500);
+    const rejected = await orders.placed(shop);
+    const canceled = await orders.placed(shop, { giftCardCode });
+    await heard();
+    await orders.patch(shop, rejected.id, { status: "rejected", reason: "Oven broke" });
+    await api("POST", `/api/public/${shop.slug}/orders/${canceled.id}/cancel`, {
+      body: { email: "ada@diner.example", reason: "Changed my mind" },
+    });
+    const ends = (await heard()).filter(({ type }) => type === "order.canceled");
+    expect(ends.map(({ data }) => data)).toMatchObject([
+      {
+        orderId: rejected.id,
+        status: "rejected",
+        refundAmount: 0,
+        reason: "Oven broke",
+        actor: "restaurant",
+      },
+      {
+        orderId: canceled.id,
+        status: "canceled",
+        refundAmount: 5,
+        reason: "Changed my mind",
+        actor: "customer",
+      },
+    ]);
+  });
+
+  it("of a booking and its cancellation, never of its token", async () => {
+    app.clock.set("2026-11-18T11:00:00.000Z");
+    await seedRoom(app, shop, { one: 2 });
+    const { status, body } = await api("POST", `/api/public/${shop.slug}/reservation`, {
+      body: bookingBody(),
+    });
+    expect(status).toBe(200);
+    const token = await cancelTokenOf(app, body.id);
+    await api("POST", `/api/public/${shop.slug}/reservation/${body.id}/cancel`, { body: { token } });
+    const { events } = (
+      await api("GET", `/api/tenant/${shop.slug}/events`, { as: shop.owner, query: { after: "0" } })
+    ).body;
+    expect(events.map(({ type }: Envelope) => type)).toEqual(["reservation.created", "reservation.canceled"]);
+    expect(events.map(({ sequence }: Envelope) => sequence)).toEqual([1, 2]);
+    expect(JSON.stringify(events)).not.toContain(token);
+  });
+});
