@@ -1,9 +1,12 @@
 import account from "./es/account.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
+import bookingDesk from "./es/bookingDesk.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
 import dashboard from "./es/dashboard.json";
+import dashboardCoupons from "./es/dashboardCoupons.json";
+import dashboardGiftCards from "./es/dashboardGiftCards.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
 import marketplace from "./es/marketplace.json";
@@ -15,9 +18,12 @@ export const messages = {
   account,
   auth,
   booking,
+  bookingDesk,
   checkout,
   common,
   dashboard,
+  dashboardCoupons,
+  dashboardGiftCards,
   emails,
   giftCards,
   marketplace,
