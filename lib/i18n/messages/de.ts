@@ -1,7 +1,6 @@
 import account from "./de/account.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
-import bookingDesk from "./de/bookingDesk.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
 import dashboard from "./de/dashboard.json";
@@ -18,7 +17,6 @@ export const messages = {
   account,
   auth,
   booking,
-  bookingDesk,
   checkout,
   common,
   dashboard,

@@ -1,7 +1,6 @@
 import account from "./en/account.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
-import bookingDesk from "./en/bookingDesk.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
 import dashboard from "./en/dashboard.json";
@@ -18,7 +17,6 @@ export const messages = {
   account,
   auth,
   booking,
-  bookingDesk,
   checkout,
   common,
   dashboard,
