@@ -207,6 +207,13 @@ describe("the right session", () => {
 });
 
 describe("a public answer", () => {
+  it("may be kept by caches at these addresses alone", () => {
+    const cacheable = endpoints.filter(({ definition }) => definition.cacheable);
+    const named = cacheable.map(({ method, path }) => `${method} ${path}`).sort();
+    // The API's description sets its own header.
+    expect(named).toEqual(SHARED.filter((endpoint) => !endpoint.endsWith("openapi.json")));
+  });
+
   it.each(endpoints.filter(({ definition }) => definition.guard.cookies.length === 0))(
     "of $id is kept by caches only where it is the same for everybody",
     async ({ method, path }) => {
