@@ -141,6 +141,7 @@ export const BillWire = z
         status: z.enum(BILL_PAYMENT_STATUSES),
         amount: z.number(),
         refunded: z.number().describe("What went back to the guest or is on its way"),
+        disputed: z.number().describe("What the guest's bank asks back, or has taken back for good"),
         share: ShareWire.nullable(),
         takenAt: instant,
       }),
@@ -200,13 +201,14 @@ export function billView(bill: Bill): BillWire {
       addedAt: addedAt.toISOString(),
       voidedAt: voidedAt?.toISOString() ?? null,
     })),
-    payments: bill.payments.map(({ amountMinor, refundedMinor, takenAt, ...payment }) => ({
+    payments: bill.payments.map(({ amountMinor, refundedMinor, disputedMinor, takenAt, ...payment }) => ({
       id: payment.id,
       method: payment.method,
       status: payment.status,
       share: payment.share,
       amount: major(amountMinor),
       refunded: major(refundedMinor),
+      disputed: major(disputedMinor),
       takenAt: takenAt.toISOString(),
     })),
     history: bill.changes.map(({ kind, subjectId, amountMinor, note, actorId, at }) => ({

@@ -6,18 +6,31 @@ import type { BillPaymentRef } from "./bill-payment-store";
 export type BillRefundRef = { tenantId: TenantId; refundId: string };
 
 /**
- * Sets an amount of a captured payment aside for a refund. False when less than that is left: the condition and the
- * check constraint of the table hold against any number of rivals.
+ * Sets an amount of a captured payment aside for a refund. False when less than that is left, disputes included where the
+ * processor has not made the refund yet: the condition and the check constraint of the table hold against any number of rivals.
  */
 export async function reserveBillRefund(
   tx: Tx,
-  { tenantId, billId, paymentId, amountMinor }: BillPaymentRef & { amountMinor: number },
+  input: BillPaymentRef & { amountMinor: number; isMade?: boolean },
 ): Promise<boolean> {
+  const { tenantId, billId, paymentId, amountMinor, isMade = false } = input;
   const reserved = await tx.$executeRaw`
     UPDATE bill_payment SET refunded_minor = refunded_minor + ${amountMinor}
      WHERE tenant_id = ${tenantId} AND bill_id = ${billId} AND id = ${paymentId}
-       AND captured_minor - refunded_minor >= ${amountMinor}`;
+       AND captured_minor - refunded_minor - CASE WHEN ${isMade} THEN 0 ELSE disputed_minor END >= ${amountMinor}`;
   return reserved === 1;
+}
+
+/** Keeps what is disputed or lost from being refunded as well. The caller has locked the bill. */
+export async function reserveBillDisputed(
+  tx: Tx,
+  { tenantId, billId, paymentId }: BillPaymentRef,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE bill_payment SET disputed_minor = LEAST(captured_minor, (
+             SELECT coalesce(sum(d.amount_minor), 0) FROM dispute d
+              WHERE d.tenant_id = ${tenantId} AND d.bill_payment_id = ${paymentId} AND d.status <> 'won'))
+     WHERE tenant_id = ${tenantId} AND bill_id = ${billId} AND id = ${paymentId}`;
 }
 
 /** Writes a refund with its cause, before the processor is asked; its id is the processor's idempotency key. */

@@ -50,6 +50,8 @@ export type BillPayment = {
   amountMinor: number;
   /** Refunds that are pending or confirmed. */
   refundedMinor: number;
+  /** What the guest's bank asks back, or has taken back for good. */
+  disputedMinor: number;
   share: Share | null;
   takenAt: Date;
 };
@@ -67,6 +69,9 @@ export const BILL_CHANGE_KINDS = [
   "refund_begun",
   "refund_succeeded",
   "refund_failed",
+  "dispute_opened",
+  "dispute_won",
+  "dispute_lost",
   "closed",
 ] as const;
 

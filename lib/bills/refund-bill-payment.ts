@@ -49,9 +49,9 @@ async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<
   await lockBill(runIn(tx), input);
   const payment = await findBillPayment(tx, input);
   if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
-  const { capturedMinor, refundedMinor, bill } = payment;
+  const { capturedMinor, refundedMinor, disputedMinor, bill } = payment;
   if (capturedMinor === 0) fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
-  const leftMinor = capturedMinor - refundedMinor;
+  const leftMinor = Math.max(0, capturedMinor - refundedMinor - disputedMinor);
   const { amount, reason } = request;
   const amountMinor = amount === undefined ? leftMinor : parseMajor(amount, bill.currency);
   if (amountMinor === null) {

@@ -90,7 +90,7 @@ async function ownRefund(
     await linkBillRefund(tx, { tenantId, refundId: known, processorRefundId });
     return known;
   }
-  if (!(await reserveBillRefund(tx, { ...ref, amountMinor }))) return null;
+  if (!(await reserveBillRefund(tx, { ...ref, amountMinor, isMade: true }))) return null;
   const id = newId("blr");
   await insertBillRefund(tx, {
     tenantId,

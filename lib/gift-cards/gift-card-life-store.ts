@@ -28,9 +28,22 @@ export async function lockGiftCard(tx: Tx, key: GiftCardKey): Promise<GiftCardRo
 /** Makes a card worthless for whoever has its code. Repeats change nothing. */
 export async function disableCard(tx: Tx, { tenantId, giftCardId }: GiftCardKey): Promise<void> {
   await tx.giftCard.updateMany({
-    where: { tenantId, id: giftCardId, active: true },
-    data: { active: false },
+    where: { tenantId, id: giftCardId, OR: [{ active: true }, { disputed: true }] },
+    data: { active: false, disputed: false },
   });
+}
+
+/**
+ * Disables a valid card while its payment is disputed or lost, and makes it valid again when every dispute is won. A card
+ * that was disabled or refunded otherwise stays so. The caller has locked the card.
+ */
+export async function followCardDisputes(tx: Tx, { tenantId, giftCardId }: GiftCardKey): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE gift_card SET active = NOT found.disputed, disputed = found.disputed
+      FROM (SELECT EXISTS (SELECT FROM dispute d WHERE d.tenant_id = ${tenantId} AND d.gift_card_id = ${giftCardId}
+                                                   AND d.status <> 'won') AS disputed) found
+     WHERE gift_card.tenant_id = ${tenantId} AND gift_card.id = ${giftCardId}
+       AND (gift_card.active OR gift_card.disputed)`;
 }
 
 /** Cards that hold money beyond their expiry, the longest expired first. */

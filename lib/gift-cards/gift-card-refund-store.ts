@@ -2,7 +2,7 @@ import type { Db, Tx } from "@/lib/db/db";
 import type { GiftCardRefund, Prisma } from "@/lib/db/generated/client";
 import { newId } from "@/lib/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
-import type { GiftCardKey } from "./gift-card-life-store";
+import { followCardDisputes, type GiftCardKey } from "./gift-card-life-store";
 import { returnGraceEnd } from "./gift-card-store";
 
 export type GiftCardRefundRef = { tenantId: TenantId; refundId: string };
@@ -26,16 +26,17 @@ export async function takeUnusedCard(
   return taken === 1;
 }
 
-/** Makes a card valid again with the money of a refund that failed. */
+/** Makes a card valid again with the money of a refund that failed, unless its payment is disputed. */
 export async function restoreCard(
   tx: Tx,
   { tenantId, giftCardId, amountMinor, now }: GiftCardKey & { amountMinor: number; now: Date },
 ): Promise<void> {
   const spendableUntil = returnGraceEnd(now);
   await tx.$executeRaw`
-    UPDATE gift_card SET active = true, balance_minor = balance_minor + ${amountMinor},
+    UPDATE gift_card SET active = true, disputed = false, balance_minor = balance_minor + ${amountMinor},
            expires_at = CASE WHEN expires_at IS NOT NULL THEN GREATEST(expires_at, ${spendableUntil}) END
      WHERE tenant_id = ${tenantId} AND id = ${giftCardId}`;
+  await followCardDisputes(tx, { tenantId, giftCardId });
   await tx.giftCardEntry.create({
     data: { tenantId, id: newId("gfe"), giftCardId, kind: "return", amountMinor, createdAt: now },
   });

@@ -176,5 +176,6 @@ describe("a card whose payment the buyer's bank disputes", () => {
     expect(await balances(app, shop)).toEqual({ restaurant: 5000, gift_cards: -5000 });
     for (const event of [reinstated, withdrawn, closed, reinstated, created]) await send(event);
     expect(await balances(app, shop)).toEqual({ processor: 5000, gift_cards: -5000 });
+    expect((await staff("GET", `/${card.id}`)).body).toMatchObject({ active: true, balance: 50 });
   });
 });

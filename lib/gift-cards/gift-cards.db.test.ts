@@ -114,6 +114,10 @@ describe("a purchase where the restaurant takes the money itself", () => {
     expect([status, body.error]).toEqual([400, "VALIDATION_FAILED"]);
   });
 
+  it.each([5, 500])("takes %d, the least and the most", async (amount) => {
+    expect(await purchase({ amount })).toMatchObject({ amount });
+  });
+
   it("is unknown to other restaurants, and closed to staff without the right", async () => {
     const { pendingId } = await purchase();
     const limited = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });

@@ -2,33 +2,38 @@ import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { giftCardDisputed, undone } from "@/lib/ledger/movement";
+import { type DisputeMoney, followDispute } from "@/lib/payments/follow-dispute";
 import type { ProcessorDispute } from "@/lib/payments/processor";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
-import { disableCard } from "./gift-card-life-store";
+import { followCardDisputes, lockGiftCard } from "./gift-card-life-store";
 import { findCardByIntent } from "./gift-card-purchase-store";
 
 /**
- * What a dispute means when it is about the payment of a gift card: the card is disabled and stays so, and the money that
- * the processor took or gave back is booked once each way, in the transaction that records the event. Null when the
- * dispute is about something else.
+ * What a dispute means when it is about the payment of a gift card: the card is disabled until the dispute is won, and the
+ * money that the processor took or gave back is booked once each way, in the transaction that records the event. Null when
+ * the dispute is about something else.
  */
 export async function settleGiftCardDispute(
   app: App,
-  { dispute, money }: { dispute: ProcessorDispute; money: "withdrawn" | "reinstated" | null },
+  { dispute: atProcessor, money }: { dispute: ProcessorDispute; money: DisputeMoney },
 ): Promise<{ tenantId: TenantId; apply(tx: Tx): Promise<void> } | null> {
-  const { id, intentId, state } = dispute;
+  const { intentId } = atProcessor;
   const key = intentId === null ? null : await findCardByIntent(app.db, intentId);
   if (!key) return null;
-  const { tenantId } = key;
+  const { tenantId, giftCardId } = key;
   return {
     tenantId,
     async apply(tx) {
-      if (state !== "won") await disableCard(tx, key);
-      if (money === null) return;
+      await lockGiftCard(tx, key);
       const now = app.clock.now();
-      const withdrawn = giftCardDisputed(id, dispute);
+      const told = { tenantId, subject: { giftCardId }, atProcessor, money, now };
+      const { dispute } = await followDispute(tx, told);
+      await followCardDisputes(tx, key);
+      if (dispute.withdrawnAt === null) return;
+      const withdrawn = giftCardDisputed(dispute.id, dispute);
       await postMovement(tx, { tenantId, movement: withdrawn, now });
-      if (money === "reinstated") await postMovement(tx, { tenantId, movement: undone(withdrawn), now });
+      if (dispute.reinstatedAt !== null)
+        await postMovement(tx, { tenantId, movement: undone(withdrawn), now });
     },
   };
 }

@@ -13,6 +13,7 @@ import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
 import { readYoungIntents } from "@/lib/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
+import { reverseDisputeTransfer } from "@/lib/payments/reverse-dispute-transfer";
 import { reverseTransfer } from "@/lib/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/send-transfer";
@@ -33,6 +34,7 @@ export type JobPayloads = {
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };
   "reverse-transfer": { tenantId: TenantId; refundId: string };
+  "reverse-dispute-transfer": { tenantId: TenantId; disputeId: string };
   "expire-bill-payments": Record<string, never>;
   "send-bill-refund": { tenantId: TenantId; refundId: string };
   "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
@@ -62,6 +64,7 @@ export const TASKS: Tasks = {
   },
   "send-transfer": sendTransfer,
   "reverse-transfer": reverseTransfer,
+  "reverse-dispute-transfer": reverseDisputeTransfer,
   "expire-bill-payments": async (app) => {
     await expireBillPayments(app);
   },

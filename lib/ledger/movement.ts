@@ -174,10 +174,10 @@ export function disputeWithdrawn(disputeId: string, money: OrderMoney & { escrow
 
 /** A buyer's bank took the payment of a gift card back, which is the restaurant's loss. */
 export function giftCardDisputed(
-  processorDisputeId: string,
+  disputeId: string,
   { amountMinor, currency }: { amountMinor: number; currency: string },
 ): Movement {
-  return movement("dispute", processorDisputeId, { orderId: null, currency }, [
+  return movement("dispute", disputeId, { orderId: null, currency }, [
     ["restaurant", amountMinor],
     ["processor", -amountMinor],
   ]);

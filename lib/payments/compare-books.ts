@@ -1,9 +1,17 @@
 /** One movement of money as one side has it. `key` names the same thing on both sides. */
 export type BookLine = { key: string; amountMinor: number };
 
+/** `failed_at_processor` is a refund that the ledger has and that the bank sent back. */
+export const PROBLEMS = [
+  "missing_in_ledger",
+  "missing_at_processor",
+  "amount_differs",
+  "failed_at_processor",
+] as const;
+
 export type Finding = {
   key: string;
-  problem: "missing_in_ledger" | "missing_at_processor" | "amount_differs";
+  problem: (typeof PROBLEMS)[number];
   ledgerMinor: number | null;
   processorMinor: number | null;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fail } from "@/lib/errors/app-error";
-import type { ProcessorDispute, ProcessorIntent, ProcessorRefund } from "./processor";
+import { disputeState, type ProcessorDispute, type ProcessorIntent, type ProcessorRefund } from "./processor";
 
 const Metadata = z.record(z.string(), z.string()).nullish();
 const amount = z.int().min(0).max(2_000_000_000);
@@ -34,8 +34,6 @@ const DisputeObject = z.object({
   status: z.string(),
   created: z.int().min(0),
 });
-
-const WON = ["won", "warning_closed", "prevented"];
 
 function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
   const parsed = schema.safeParse(object);
@@ -85,14 +83,13 @@ export function readChargeIntent(object: Record<string, unknown>): string | null
 /** The dispute of a `charge.dispute.*` event. Throws VALIDATION_FAILED. */
 export function readDisputeObject(object: Record<string, unknown>): ProcessorDispute {
   const dispute = read(DisputeObject, object);
-  const { status } = dispute;
   return {
     id: dispute.id,
     intentId: dispute.payment_intent ?? null,
     amountMinor: dispute.amount,
     currency: dispute.currency.toUpperCase(),
     reason: dispute.reason,
-    state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
+    state: disputeState(dispute.status),
     createdAt: new Date(dispute.created * 1000),
   };
 }

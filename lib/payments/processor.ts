@@ -27,6 +27,13 @@ export type ProcessorRefund = {
   createdAt: Date;
 };
 
+const WON = ["won", "warning_closed", "prevented"];
+
+/** How a dispute stands, from the processor's own status. */
+export function disputeState(status: string): ProcessorDispute["state"] {
+  return status === "lost" ? "lost" : WON.includes(status) ? "won" : "open";
+}
+
 export type ProcessorDispute = {
   id: string;
   intentId: string | null;
@@ -38,6 +45,12 @@ export type ProcessorDispute = {
   state: "open" | "won" | "lost";
   createdAt: Date;
 };
+
+/** Where a disputed payment's money went: out of the platform's account, and back into it. */
+export type DisputeMove = "withdrawn" | "reinstated";
+
+/** A dispute as the processor shows it when asked. */
+export type ListedDispute = ProcessorDispute & { moves: DisputeMove[] };
 
 export type ProcessorTransfer = {
   id: string;

@@ -4,9 +4,12 @@ import { cancelUnpaidPurchases } from "@/lib/gift-cards/cancel-unpaid-purchases"
 import { listPendingGiftCardRefunds } from "@/lib/gift-cards/gift-card-refund-store";
 import { sendGiftCardRefund } from "@/lib/gift-cards/send-gift-card-refund";
 import { abandonStaleCheckouts } from "@/lib/orders/abandon-checkout";
+import { listMissingDisputeReversals } from "./dispute-store";
 import { readOpenPayments } from "./read-open-payments";
 import { readOpenPurchases } from "./read-open-purchases";
+import { reconcileDisputes } from "./reconcile-disputes";
 import { listPendingRefunds } from "./refund-store";
+import { reverseDisputeTransfer } from "./reverse-dispute-transfer";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
 import { sendTransfer } from "./send-transfer";
@@ -19,10 +22,12 @@ const BATCH = 5_000;
 const AGE_MS = 60_000;
 /** A gift card that was not paid by then will not be. */
 const PURCHASE_MS = 24 * 3_600_000;
+/** Older disputes are read with the daily report. */
+const DISPUTE_MS = 24 * 3_600_000;
 
 /**
- * Finishes what a crash, a lost event or a lost answer left open: reads open intents and pending refunds again, repeats
- * transfers and reversals with their own keys, and gives back what unfinished checkouts took.
+ * Finishes what a crash, a lost event or a lost answer left open: reads open intents, pending refunds and young
+ * disputes again, repeats transfers and reversals with their own keys, and gives back what unfinished checkouts took.
  */
 export async function reconcilePayments(app: App): Promise<void> {
   const { prisma } = app.db;
@@ -41,4 +46,9 @@ export async function reconcilePayments(app: App): Promise<void> {
   await settleEach(app, "reversal", await listMissingReversals(prisma, due), (ref) =>
     reverseTransfer(app, ref),
   );
+  const disputed = await listMissingDisputeReversals(prisma, due);
+  await settleEach(app, "dispute's reversal", disputed, (ref) => reverseDisputeTransfer(app, ref));
+  const now = app.clock.now();
+  const from = new Date(now.getTime() - DISPUTE_MS);
+  await reconcileDisputes(app, await app.payments.listDisputes({ from, to: now }));
 }

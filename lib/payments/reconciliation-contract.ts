@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROBLEMS } from "./compare-books";
 
 export const ReconciliationReports = z
   .object({
@@ -11,7 +12,7 @@ export const ReconciliationReports = z
         findings: z.array(
           z.object({
             key: z.string().describe("Kind and id of the movement, as in the ledger"),
-            problem: z.enum(["missing_in_ledger", "missing_at_processor", "amount_differs"]),
+            problem: z.enum(PROBLEMS),
             ledgerMinor: z.int().nullable().describe("Minor units"),
             processorMinor: z.int().nullable(),
           }),

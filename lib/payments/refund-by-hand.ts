@@ -67,7 +67,8 @@ async function writeRefund(
   const refund = { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "platform" as const, now };
   const recorded = await recordRefund(app, tx, refund);
   if (!recorded) {
-    const left = toMajor(payment.capturedMinor - payment.refundedMinor, currency);
+    const { capturedMinor, refundedMinor, disputedMinor } = payment;
+    const left = toMajor(Math.max(0, capturedMinor - refundedMinor - disputedMinor), currency);
     return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} ${currency} can still be refunded.`);
   }
   const { refundId } = recorded;

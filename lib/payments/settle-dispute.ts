@@ -5,15 +5,14 @@ import { postMovement, readEscrowBalance } from "@/lib/ledger/ledger-store";
 import { disputeWithdrawn } from "@/lib/ledger/movement";
 import { isCancellable } from "@/lib/orders/order-status";
 import { findOrder } from "@/lib/orders/order-store";
-import { adoptDispute, changeDispute, reserveDisputed } from "./dispute-store";
+import { bookPayout } from "./book-payout";
+import { reserveDisputed } from "./dispute-store";
+import { type DisputeMoney, followDispute } from "./follow-dispute";
 import { findPayment, lockOrder, type OrderRef } from "./payment-store";
 import type { ProcessorDispute } from "./processor";
 import { recordRefund } from "./record-refund";
 import { settleReturnedMoney } from "./settle-returned-money";
 import { undoMovement } from "./undo-movement";
-
-/** What a message about a dispute says happened to the money. */
-export type DisputeMoney = "withdrawn" | "reinstated" | null;
 
 /**
  * Brings an order up to date with a dispute at the processor, in the caller's transaction. While it is open the order is
@@ -28,23 +27,16 @@ export async function settleDispute(
 ): Promise<void> {
   await lockOrder(tx, ref);
   const now = app.clock.now();
-  const known = await adoptDispute(tx, ref, atProcessor);
-  const closes = known.status === "open" && atProcessor.state !== "open";
-  const dispute = {
-    ...known,
-    ...(closes ? { status: atProcessor.state, closedAt: now } : {}),
-    withdrawnAt: known.withdrawnAt ?? (money === "withdrawn" ? now : null),
-    reinstatedAt: known.reinstatedAt ?? (money === "reinstated" ? now : null),
-  };
-  const { status, closedAt, withdrawnAt, reinstatedAt } = dispute;
-  await changeDispute(tx, known, { status, closedAt, withdrawnAt, reinstatedAt });
-  await bookDispute(tx, ref, dispute, now);
+  const { tenantId, orderId } = ref;
+  const told = { tenantId, subject: { orderId }, atProcessor, money, now };
+  const { dispute, closes } = await followDispute(tx, told);
+  await bookDispute(app, tx, ref, dispute, now);
   await reserveDisputed(tx, ref);
   await settleReturnedMoney(tx, { ...ref, now });
-  if (closes && status === "won") await refundEndedOrder(app, tx, ref, now);
+  if (closes && dispute.status === "won") await refundEndedOrder(app, tx, ref, now);
 }
 
-async function bookDispute(tx: Tx, ref: OrderRef, dispute: Dispute, now: Date): Promise<void> {
+async function bookDispute(app: App, tx: Tx, ref: OrderRef, dispute: Dispute, now: Date): Promise<void> {
   const { id, amountMinor, currency, withdrawnAt, reinstatedAt } = dispute;
   const { tenantId, orderId } = ref;
   if (withdrawnAt === null) return;
@@ -52,7 +44,14 @@ async function bookDispute(tx: Tx, ref: OrderRef, dispute: Dispute, now: Date): 
   const movement = disputeWithdrawn(id, { orderId, currency, amountMinor, escrowMinor });
   await postMovement(tx, { tenantId, movement, now });
   const { uniqueKey } = movement;
-  if (reinstatedAt !== null) await undoMovement(tx, { tenantId, orderId, uniqueKey, now });
+  if (reinstatedAt === null) return;
+  const owedMinor = await undoMovement(tx, { tenantId, orderId, uniqueKey, now });
+  await bookPayout(app, tx, {
+    tenantId,
+    subject: { orderId, returnOf: id },
+    currency,
+    amountMinor: owedMinor,
+  });
 }
 
 /** An order that ended meanwhile still owes its customer what could not be refunded during the dispute. */

@@ -1,11 +1,13 @@
 import Stripe from "stripe";
 import { fail } from "@/lib/errors/app-error";
-import type {
-  Answer,
-  ProcessorEvent,
-  ProcessorIntent,
-  ProcessorRefund,
-  ProcessorTransfer,
+import {
+  type Answer,
+  disputeState,
+  type ListedDispute,
+  type ProcessorEvent,
+  type ProcessorIntent,
+  type ProcessorRefund,
+  type ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
 import { asked, listed } from "./stripe-call-gateway";
@@ -49,6 +51,7 @@ export type PaymentGateway = {
   listIntents(range: TimeRange): Promise<ProcessorIntent[]>;
   listRefunds(range: TimeRange): Promise<ProcessorRefund[]>;
   listTransfers(range: TimeRange): Promise<ProcessorTransfer[]>;
+  listDisputes(range: TimeRange): Promise<ListedDispute[]>;
   /** The accounts that restaurants get their share in. */
   accounts: PayoutAccounts;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
@@ -140,6 +143,7 @@ export function createStripeGateway(settings: {
     listIntents: (range) => listed(stripe.paymentIntents.list(pageOf(range)), intentOf),
     listRefunds: (range) => listed(stripe.refunds.list(pageOf(range)), refundOf),
     listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
+    listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
     accounts: createStripeAccounts(stripe),
     readEvent(rawBody, signature, now) {
       if (!settings.webhookSecret || !signature) return invalidSignature();
@@ -218,5 +222,23 @@ function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
     reversedMinor: transfer.amount_reversed,
     transferId: transfer.metadata.transfer_id ?? null,
     createdAt: instantOf(transfer.created),
+  };
+}
+
+function disputeOf(dispute: Stripe.Dispute): ListedDispute {
+  const { payment_intent: intent } = dispute;
+  const amounts = dispute.balance_transactions.map(({ amount }) => amount);
+  return {
+    id: dispute.id,
+    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    state: disputeState(dispute.status),
+    createdAt: instantOf(dispute.created),
+    moves: [
+      ...(amounts.some((amount) => amount < 0) ? (["withdrawn"] as const) : []),
+      ...(amounts.some((amount) => amount > 0) ? (["reinstated"] as const) : []),
+    ],
   };
 }

@@ -24,6 +24,7 @@ export async function openDispute({ tx, now, emit }: Context, intentId: string):
     payment_intent: intent.id,
     reason: "fraudulent",
     status: "needs_response",
+    balance_transactions: [{ object: "balance_transaction", amount: 0 - amount, currency: intent.currency }],
     metadata: {},
     created: Math.floor(now.getTime() / 1000),
     livemode: false,
@@ -46,7 +47,10 @@ async function end({ tx, emit }: Context, id: string, status: "won" | "lost") {
   const dispute = await lockObject(tx, "dispute", id);
   if (!dispute) return missing("dispute", id);
   if (dispute.status !== "needs_response") return done(dispute);
-  const ended = { ...dispute, status };
+  const { amount, currency } = dispute;
+  const back = { object: "balance_transaction" as const, amount, currency };
+  const moves = dispute.balance_transactions;
+  const ended = { ...dispute, status, balance_transactions: status === "won" ? [...moves, back] : moves };
   await replaceObject(tx, ended);
   await emit("charge.dispute.closed", ended);
   if (status === "won") await emit("charge.dispute.funds_reinstated", ended);

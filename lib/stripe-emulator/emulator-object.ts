@@ -70,6 +70,8 @@ export type DisputeObject = {
   payment_intent: string;
   reason: "fraudulent";
   status: "needs_response" | "won" | "lost";
+  /** What left the account and what came back. */
+  balance_transactions: { object: "balance_transaction"; amount: number; currency: string }[];
   metadata: Metadata;
   created: number;
   livemode: false;

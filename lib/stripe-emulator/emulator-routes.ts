@@ -94,6 +94,7 @@ export const OPERATIONS = {
     /^\/v1\/payment_method_configurations$/,
     methodConfigurations,
   ],
+  "disputes.list": ["GET", /^\/v1\/disputes$/, list("dispute", "/v1/disputes")],
   "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
