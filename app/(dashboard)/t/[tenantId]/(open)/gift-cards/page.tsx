@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ManagersOnly } from "@/components/dashboard/managers-only";
+import { openDashboard } from "@/components/dashboard/open-dashboard";
+import { GiftCardDesk } from "@/components/gift-card-desk/gift-card-desk";
+
+interface Props {
+  params: Promise<{ tenantId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("dashboardGiftCards");
+  return { title: t("title") };
+}
+
+export default async function GiftCardDeskPage({ params }: Props) {
+  const access = await openDashboard((await params).tenantId, "/gift-cards");
+  return access && (access.actor.role === "staff" ? <ManagersOnly /> : <GiftCardDesk />);
+}
