@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
@@ -177,5 +178,47 @@ describe("a card whose payment the buyer's bank disputes", () => {
     for (const event of [reinstated, withdrawn, closed, reinstated, created]) await send(event);
     expect(await balances(app, shop)).toEqual({ processor: 5000, gift_cards: -5000 });
     expect((await staff("GET", `/${card.id}`)).body).toMatchObject({ active: true, balance: 50 });
+  });
+
+  it("is valid again only when the dispute is won and nobody disabled it, in any order of the news", async () => {
+    shop = await seedCardShop(app);
+    const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 8, maxLength: 8 }), {
+      numRuns: 12,
+      seed: 3,
+    });
+    for (const [run, ranks] of orders.entries()) {
+      const isWon = run % 2 === 0;
+      const isDisabled = run % 3 === 0;
+      const card = await bought();
+      const { purchase } = await app.db.prisma.giftCard.findFirstOrThrow({
+        where: { id: card.id },
+        select: { purchase: { select: { intentId: true } } },
+      });
+      const intentId = purchase?.intentId ?? "";
+      const before = await balances(app, shop);
+      controls.holdEvents = true;
+      const dispute = await app.stripeEmulator?.openDispute(intentId);
+      const evidence = isWon ? "winning_evidence" : "losing_evidence";
+      await atProcessor(`disputes/${dispute}`, { "evidence[uncategorized_text]": evidence });
+      const told = (await heldEvents(intentId)).filter(({ type }) => type.startsWith("charge.dispute"));
+      controls.holdEvents = false;
+      const sent = [...told, ...told]
+        .map((event, index) => ({ event, rank: ranks[index] ?? 0 }))
+        .sort((a, b) => a.rank - b.rank);
+      for (const [index, { event }] of sent.entries()) {
+        if (isDisabled && index === 2) await staff("POST", `/${card.id}/disable`);
+        expect((await send(event)).status).toBe(200);
+      }
+      const story = sent.map(({ event }) => event.type).join(", ");
+      const { body } = await staff("GET", `/${card.id}`);
+      expect(body, story).toMatchObject({ active: isWon && !isDisabled, balance: 50 });
+      const lostMinor = isWon ? 0 : 5000;
+      const { restaurant = 0, processor = 0, ...rest } = await balances(app, shop);
+      expect({ restaurant, processor, rest }, story).toEqual({
+        restaurant: (before.restaurant ?? 0) + lostMinor,
+        processor: (before.processor ?? 0) - lostMinor,
+        rest: { gift_cards: before.gift_cards },
+      });
+    }
   });
 });

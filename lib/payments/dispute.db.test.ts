@@ -60,7 +60,10 @@ describe("a dispute", () => {
     expect(await order()).toMatchObject({ escrowStatus: "held", releasedAt: null, paymentStatus: "paid" });
     const review = () => api("GET", `/api/admin/escrow/${orderId}`, { as: admin });
     expect((await review()).body).toMatchObject({ captured: 17, refunded: 0, disputed: 17, held: 0 });
-    expect((await refund(orderId, 1)).body.error).toBe("REFUND_EXCEEDS_CAPTURED");
+    expect((await refund(orderId, 1)).body).toMatchObject({
+      error: "REFUND_EXCEEDS_CAPTURED",
+      message: "At most 0 EUR can still be refunded.",
+    });
     await decide(dispute, "winning_evidence");
     await app.jobs.drain(app);
     expect((await review()).body).toMatchObject({ disputed: 0, held: 17 });
