@@ -23,6 +23,7 @@ async function request<Data>(path: string, init: RequestInit): Promise<ApiResult
       signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS),
     });
     const body = response.status === 204 ? null : await response.json().catch(() => null);
+    if (response.ok && body === null && response.status !== 204) throw new Error("The answer broke off");
     if (response.ok) return { ok: true, data: body };
     return {
       ok: false,

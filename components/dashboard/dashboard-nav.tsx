@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  CalendarDays,
   ClipboardList,
   Ellipsis,
   Gift,
@@ -17,7 +18,7 @@ import { TenantLink, useTenantBase } from "../frame/tenant-link";
 import { Menu } from "../ui/menu";
 import { useDashboardTenant } from "./dashboard-tenant";
 
-type PlaceName = "orders" | "history" | "menu" | "coupons" | "giftCards" | "settings";
+type PlaceName = "orders" | "bookings" | "history" | "menu" | "coupons" | "giftCards" | "settings";
 
 interface Place {
   name: PlaceName;
@@ -32,6 +33,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { name: "orders", path: "/", segment: null, icon: ClipboardList },
+  { name: "bookings", path: "/bookings", segment: "bookings", icon: CalendarDays },
   { name: "history", path: "/orders", segment: "orders", icon: History },
   { name: "menu", path: "/menu", segment: "menu", icon: UtensilsCrossed },
   { name: "coupons", path: "/coupons", segment: "coupons", icon: TicketPercent, rare: true, managed: true },

@@ -7,8 +7,14 @@ import type { LiveLink } from "@/lib/dashboard/live-link";
 
 const RECOVERED_SHOWN_MS = 15_000;
 
+interface ConnectionBannerProps {
+  link: LiveLink;
+  /** What is old since that time, where it is not orders. */
+  lostSince?: (time: string) => string;
+}
+
 /** Says when the board can no longer be believed and since when, and for a while that it is right again. */
-export function ConnectionBanner({ link }: { link: LiveLink }) {
+export function ConnectionBanner({ link, lostSince }: ConnectionBannerProps) {
   const t = useTranslations("dashboard.live");
   const format = useFormatter();
   const [dismissedMs, setDismissedMs] = useState<number | null>(null);
@@ -33,7 +39,7 @@ export function ConnectionBanner({ link }: { link: LiveLink }) {
         >
           <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           {lost
-            ? t("lostSince", { time: time(link.lastHeardMs) })
+            ? (lostSince?.(time(link.lastHeardMs)) ?? t("lostSince", { time: time(link.lastHeardMs) }))
             : t("recovered", { time: time(recoveredAtMs ?? 0) })}
         </p>
       )}

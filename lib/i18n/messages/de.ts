@@ -1,6 +1,7 @@
 import account from "./de/account.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
+import bookingDesk from "./de/bookingDesk.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
 import dashboard from "./de/dashboard.json";
@@ -17,6 +18,7 @@ export const messages = {
   account,
   auth,
   booking,
+  bookingDesk,
   checkout,
   common,
   dashboard,

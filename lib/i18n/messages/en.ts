@@ -1,6 +1,7 @@
 import account from "./en/account.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
+import bookingDesk from "./en/bookingDesk.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
 import dashboard from "./en/dashboard.json";
@@ -17,6 +18,7 @@ export const messages = {
   account,
   auth,
   booking,
+  bookingDesk,
   checkout,
   common,
   dashboard,

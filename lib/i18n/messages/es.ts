@@ -1,6 +1,7 @@
 import account from "./es/account.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
+import bookingDesk from "./es/bookingDesk.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
 import dashboard from "./es/dashboard.json";
@@ -17,6 +18,7 @@ export const messages = {
   account,
   auth,
   booking,
+  bookingDesk,
   checkout,
   common,
   dashboard,

@@ -1,6 +1,7 @@
 import account from "./it/account.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
+import bookingDesk from "./it/bookingDesk.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
 import dashboard from "./it/dashboard.json";
@@ -17,6 +18,7 @@ export const messages = {
   account,
   auth,
   booking,
+  bookingDesk,
   checkout,
   common,
   dashboard,

@@ -1,6 +1,7 @@
 import account from "./ja/account.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
+import bookingDesk from "./ja/bookingDesk.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
 import dashboard from "./ja/dashboard.json";
@@ -17,6 +18,7 @@ export const messages = {
   account,
   auth,
   booking,
+  bookingDesk,
   checkout,
   common,
   dashboard,

@@ -4,7 +4,7 @@ import { AreaMessages } from "@/components/i18n/area-messages";
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaMessages areas={["dashboard", "dashboardCoupons", "dashboardGiftCards", "auth"]}>
+    <AreaMessages areas={["dashboard", "bookingDesk", "dashboardCoupons", "dashboardGiftCards", "auth"]}>
       <DashboardTheme>{children}</DashboardTheme>
     </AreaMessages>
   );

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BookingDesk } from "@/components/bookings/booking-desk";
+import { openDashboard } from "@/components/dashboard/open-dashboard";
+import { readBookingFilters, writeBookingFilters } from "@/lib/dashboard/booking-filters";
+
+interface Props {
+  params: Promise<{ tenantId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bookingDesk");
+  return { title: t("title") };
+}
+
+export default async function BookingsPage({ params, searchParams }: Props) {
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const filters = writeBookingFilters(readBookingFilters(new URLSearchParams(given)));
+  const access = await openDashboard((await params).tenantId, `/bookings?${filters}`);
+  return access && <BookingDesk />;
+}
