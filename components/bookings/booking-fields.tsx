@@ -9,6 +9,7 @@ import { QuantityStepper } from "../ui/quantity-stepper";
 import { Select } from "../ui/select";
 import { Skeleton } from "../ui/skeleton";
 import { Textarea } from "../ui/textarea";
+import { useBookingWords } from "./use-booking-words";
 
 interface PartProps {
   form: BookingForm;
@@ -96,6 +97,7 @@ function FreeTimes({
   onChoose: (time: string) => void;
 }) {
   const t = useTranslations("bookingDesk.form");
+  const words = useBookingWords();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("freeTimes")}</legend>
@@ -112,7 +114,7 @@ function FreeTimes({
               onClick={() => onChoose(time)}
               className="tabular-nums"
             >
-              {time}
+              {words.clock(time)}
             </Chip>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { type BookingPhase, isInPhase } from "@/lib/dashboard/booking-day";
 import type { DeskBooking } from "@/lib/dashboard/desk-booking";
 import type { BookingActs } from "./booking-actions";
 import { BookingRow } from "./booking-row";
+import { useBookingWords } from "./use-booking-words";
 
 interface BookingListProps {
   groups: readonly ServiceGroup[];
@@ -17,9 +18,10 @@ interface BookingListProps {
 /** The bookings of a day under the service that they belong to, with its covers. */
 export function BookingList({ groups, phase, now, acts }: BookingListProps) {
   const t = useTranslations("bookingDesk");
+  const words = useBookingWords();
   return groups.map(({ hours, bookings, covers, parties }) => {
     const shown = bookings.filter((booking) => isInPhase(booking, phase));
-    const title = hours ? `${hours.open}–${hours.close}` : t("outside");
+    const title = hours ? `${words.clock(hours.open)}–${words.clock(hours.close)}` : t("outside");
     return (
       <section key={title} aria-label={title} className="mb-6">
         <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-1.5 font-semibold tabular-nums">

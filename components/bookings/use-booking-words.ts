@@ -13,6 +13,11 @@ export function useBookingWords() {
       t("tables", { count: tables.length, names: tables.map(({ name }) => name).join(" + ") }),
     time: (instant: string) => format.dateTime(new Date(instant), "time"),
     moment: (instant: string) => format.dateTime(new Date(instant), "moment"),
+    /** A time of the restaurant's clocks, HH:mm up to 24:00, as the reader writes it. */
+    clock: (time: string) =>
+      format.dateTime(new Date(`1970-01-01T${time === "24:00" ? "00:00" : time}:00Z`), "time", {
+        timeZone: "UTC",
+      }),
     /** A calendar day, whose date has no zone. */
     day: (date: string) =>
       format.dateTime(new Date(`${date}T12:00:00Z`), {
