@@ -51,11 +51,11 @@ export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) 
   if (!card.active) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="quiet" className="text-critical" onClick={() => setAsking("disable")}>
+      <Button variant="quietDanger" onClick={() => setAsking("disable")}>
         {t("disable")}
       </Button>
       {isRefundable(card, now) && (
-        <Button variant="quiet" className="text-critical" onClick={() => setAsking("refund")}>
+        <Button variant="quietDanger" onClick={() => setAsking("refund")}>
           {t("refund")}
         </Button>
       )}

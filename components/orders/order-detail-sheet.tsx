@@ -43,7 +43,7 @@ export function OrderDetailSheet({ order, onClose, onPrint, onStep, onEnd }: Ord
         <div className="flex items-center gap-2">
           <IconButton icon={Printer} label={t("ticket.print")} onClick={() => onPrint(order)} />
           {canEnd && (
-            <Button variant="quiet" className="text-critical" onClick={() => onEnd(order)}>
+            <Button variant="quietDanger" onClick={() => onEnd(order)}>
               {order.status === "pending" ? t("ticket.reject") : t("ticket.cancel")}
             </Button>
           )}

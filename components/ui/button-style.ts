@@ -1,10 +1,11 @@
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "quietDanger" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-accent text-accent-on hover:brightness-108 active:brightness-94",
   secondary: "bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken active:bg-line",
   quiet: "text-ink hover:bg-sunken active:bg-line",
+  quietDanger: "text-critical hover:bg-sunken active:bg-line",
   danger: "bg-critical-fill text-critical-on hover:brightness-108 active:brightness-94",
 };
 
