@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarPlus, CloudOff, DoorOpen, SearchX } from "lucide-react";
+import { CalendarPlus, DoorOpen, SearchX } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { readBookingFilters, writeBookingFilters } from "@/lib/dashboard/booking
 import type { DeskBooking } from "@/lib/dashboard/desk-booking";
 import { localDate } from "@/lib/time/zone";
 import { useDashboardTenant } from "../dashboard/dashboard-tenant";
-import { useFailureWords } from "../dashboard/use-failure-words";
+import { LoadFailure } from "../dashboard/load-failure";
 import { ConnectionBanner } from "../orders/connection-banner";
 import { LiveState } from "../orders/live-state";
 import { Button } from "../ui/button";
@@ -37,8 +37,6 @@ const ROWS = ["a", "b", "c", "d", "e", "f"];
 /** The book at the door: a day's guests by service, who sits where, and everything a host does with a booking. */
 export function BookingDesk() {
   const t = useTranslations("bookingDesk");
-  const failureLabels = useTranslations("dashboard.failure");
-  const failureWords = useFailureWords();
   const words = useBookingWords();
   const toast = useToast();
   const { timeZone } = useDashboardTenant();
@@ -147,22 +145,13 @@ export function BookingDesk() {
           }}
         />
         {problem && (
-          <EmptyState
-            icon={CloudOff}
-            title={failureWords(problem).title}
-            action={
-              <Button
-                onClick={() => {
-                  void refresh();
-                  void reload();
-                }}
-              >
-                {failureLabels("retry")}
-              </Button>
-            }
-          >
-            {failureWords(problem).detail}
-          </EmptyState>
+          <LoadFailure
+            failure={problem}
+            onRetry={() => {
+              void refresh();
+              void reload();
+            }}
+          />
         )}
         {!problem && !ready && (
           <div aria-busy="true" className="mt-4 flex flex-col gap-2">

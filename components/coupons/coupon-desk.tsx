@@ -1,6 +1,6 @@
 "use client";
 
-import { CloudOff, Plus, SearchX, TicketPercent } from "lucide-react";
+import { Plus, SearchX, TicketPercent } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { CouponWire } from "@/lib/coupons/coupon-contract";
@@ -8,8 +8,8 @@ import { COUPON_STATES, type CouponState, couponState } from "@/lib/dashboard/co
 import { apiCall } from "../dashboard/api-call";
 import { useTenantApi } from "../dashboard/dashboard-tenant";
 import { ListSkeleton } from "../dashboard/list-skeleton";
+import { LoadFailure } from "../dashboard/load-failure";
 import { useFailureToast } from "../dashboard/use-failure-toast";
-import { useFailureWords } from "../dashboard/use-failure-words";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { EmptyState } from "../ui/empty-state";
@@ -28,9 +28,7 @@ const UPDATE_MS = 60_000;
 /** A restaurant's coupons: what each one is worth, until when, and how often it was used. */
 export function CouponDesk() {
   const t = useTranslations("dashboardCoupons");
-  const retry = useTranslations("dashboard.failure")("retry");
   const couponUrl = useTenantApi();
-  const failureWords = useFailureWords();
   const failureToast = useFailureToast();
   const toast = useToast();
   const now = useNow({ updateInterval: UPDATE_MS });
@@ -107,15 +105,7 @@ export function CouponDesk() {
         </search>
       )}
       <div className="mt-5" aria-busy={coupons === null && !failure}>
-        {failure && (
-          <EmptyState
-            icon={CloudOff}
-            title={failureWords(failure).title}
-            action={<Button onClick={() => void load()}>{retry}</Button>}
-          >
-            {failureWords(failure).detail}
-          </EmptyState>
-        )}
+        {failure && <LoadFailure failure={failure} onRetry={() => void load()} />}
         {!failure && !shown && <ListSkeleton />}
         {isEmpty && (
           <EmptyState icon={TicketPercent} title={t("emptyTitle")} action={create}>

@@ -1,12 +1,10 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { readSettingsForm, type SettingsForm, settingsForm } from "@/lib/dashboard/settings-form";
 import type { Settings } from "@/lib/tenancy/settings-contract";
 import { Button } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { Skeleton } from "../ui/skeleton";
@@ -16,6 +14,7 @@ import { AccentField } from "./accent-field";
 import { type ApiFailure, apiCall } from "./api-call";
 import { useDashboardTenant, useTenantApi } from "./dashboard-tenant";
 import { HoursEditor } from "./hours-editor";
+import { LoadFailure } from "./load-failure";
 import { useFailureWords } from "./use-failure-words";
 
 const PAYMENT_METHODS = [
@@ -33,7 +32,6 @@ const PAYMENT_METHODS = [
 export function SettingsPage() {
   const t = useTranslations("dashboard");
   const settingsUrl = useTenantApi()("/settings");
-  const failureWords = useFailureWords();
   const [settings, setSettings] = useState<Settings | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const load = useCallback(async () => {
@@ -49,15 +47,7 @@ export function SettingsPage() {
   return (
     <div className="max-w-200 px-4 pt-2 pb-28 md:px-6 md:pt-4">
       <h1 className="text-xl font-semibold tracking-tight">{t("settings.title")}</h1>
-      {failure && (
-        <EmptyState
-          icon={CloudOff}
-          title={failureWords(failure).title}
-          action={<Button onClick={() => void load()}>{t("failure.retry")}</Button>}
-        >
-          {failureWords(failure).detail}
-        </EmptyState>
-      )}
+      {failure && <LoadFailure failure={failure} onRetry={() => void load()} />}
       {!failure && !settings && (
         <div className="mt-8 flex flex-col gap-4">
           <Skeleton className="h-6 w-40" />

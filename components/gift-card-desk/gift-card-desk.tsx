@@ -1,6 +1,6 @@
 "use client";
 
-import { CloudOff, Gift, Plus, SearchX } from "lucide-react";
+import { Gift, Plus, SearchX } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import {
@@ -12,7 +12,7 @@ import {
 import type { IssuedGiftCard } from "@/lib/gift-cards/gift-card-contract";
 import { useDashboardTenant } from "../dashboard/dashboard-tenant";
 import { ListSkeleton } from "../dashboard/list-skeleton";
-import { useFailureWords } from "../dashboard/use-failure-words";
+import { LoadFailure } from "../dashboard/load-failure";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Input } from "../ui/input";
@@ -33,10 +33,8 @@ const UPDATE_MS = 60_000;
 /** A restaurant's gift cards: what is left on each, what waits for its money, and the way to issue one by hand. */
 export function GiftCardDesk() {
   const t = useTranslations("dashboardGiftCards");
-  const retry = useTranslations("dashboard.failure")("retry");
   const { currency } = useDashboardTenant();
   const money = useMoneyText();
-  const failureWords = useFailureWords();
   const now = useNow({ updateInterval: UPDATE_MS });
   const { cards, pending, hasMore, loading, failure, refresh, more } = useGiftCards();
   const [search, setSearch] = useState("");
@@ -98,15 +96,7 @@ export function GiftCardDesk() {
         </search>
       )}
       <div className="mt-5" aria-busy={loading}>
-        {failure && (
-          <EmptyState
-            icon={CloudOff}
-            title={failureWords(failure).title}
-            action={<Button onClick={() => void refresh()}>{retry}</Button>}
-          >
-            {failureWords(failure).detail}
-          </EmptyState>
-        )}
+        {failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
         {!failure && !shown && <ListSkeleton />}
         {isEmpty && (
           <EmptyState icon={Gift} title={t("emptyTitle")} action={create}>

@@ -1,12 +1,13 @@
 "use client";
 
-import { BookOpen, CloudOff, FolderPlus, Pencil, Plus, Search, Trash2 } from "lucide-react";
+import { BookOpen, FolderPlus, Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { localText } from "@/lib/i18n/locales";
 import type { TenantCategory, TenantProduct } from "@/lib/menu/menu-management-contract";
 import { apiCall } from "../dashboard/api-call";
 import { useDashboardTenant, useTenantApi } from "../dashboard/dashboard-tenant";
+import { LoadFailure } from "../dashboard/load-failure";
 import { useFailureWords } from "../dashboard/use-failure-words";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
@@ -74,16 +75,7 @@ export function MenuEditor() {
   };
 
   if (menu.failure && menu.categories === null) {
-    const words = failureWords(menu.failure);
-    return (
-      <EmptyState
-        icon={CloudOff}
-        title={words.title}
-        action={<Button onClick={() => void menu.reload()}>{t("failure.retry")}</Button>}
-      >
-        {words.detail}
-      </EmptyState>
-    );
+    return <LoadFailure failure={menu.failure} onRetry={() => void menu.reload()} />;
   }
   if (menu.categories === null) return <MenuSkeleton />;
   return (

@@ -1,14 +1,11 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "@/lib/dashboard/board-order";
 import { arrangeBoard, stepForward } from "@/lib/dashboard/order-board";
 import { useDashboardTenant } from "../dashboard/dashboard-tenant";
-import { useFailureWords } from "../dashboard/use-failure-words";
-import { Button } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
+import { LoadFailure } from "../dashboard/load-failure";
 import { useToast } from "../ui/toast";
 import { BellRequest } from "./bell-request";
 import { BoardBar } from "./board-bar";
@@ -44,7 +41,6 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
   const { slug, timeZone } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
   const toast = useToast();
-  const failureWords = useFailureWords();
   const { orders, failure, moves, link, version, refresh, move } = useBoard();
   const today = useToday(version);
   const board = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, moves), [orders, moves]);
@@ -125,15 +121,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
         <SideLists unpaid={board.unpaid} version={version} onDetails={setDetails} />
       </BoardBar>
       {orders === null && !failure && <BoardSkeleton />}
-      {orders === null && failure && (
-        <EmptyState
-          icon={CloudOff}
-          title={failureWords(failure).title}
-          action={<Button onClick={() => void refresh()}>{t("failure.retry")}</Button>}
-        >
-          {failureWords(failure).detail}
-        </EmptyState>
-      )}
+      {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
       {empty && today && (
         <BoardEmpty first={today.orders === 0} staffEmail={staffEmail} onPlaced={() => void refresh()} />
       )}

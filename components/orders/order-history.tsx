@@ -1,12 +1,12 @@
 "use client";
 
-import { CloudOff, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import type { BoardOrder } from "@/lib/dashboard/board-order";
 import { type OrderFilters, readOrderFilters, writeOrderFilters } from "@/lib/dashboard/order-filters";
-import { useFailureWords } from "../dashboard/use-failure-words";
+import { LoadFailure } from "../dashboard/load-failure";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Price } from "../ui/price";
@@ -24,7 +24,6 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 /** Every order there ever was. The filters stand in the address, so that a view can be kept and shared. */
 export function OrderHistory() {
   const t = useTranslations("dashboard");
-  const failureWords = useFailureWords();
   const search = useSearchParams();
   const filters = readOrderFilters(new URLSearchParams(search));
   const query = writeOrderFilters(filters).toString();
@@ -43,15 +42,7 @@ export function OrderHistory() {
       <h1 className="mb-4 text-xl font-semibold tracking-tight">{t("history.title")}</h1>
       <HistoryFilters filters={filters} onChange={filter} />
       <div className="mt-5" aria-busy={loading}>
-        {failure && (
-          <EmptyState
-            icon={CloudOff}
-            title={failureWords(failure).title}
-            action={<Button onClick={() => void more()}>{t("failure.retry")}</Button>}
-          >
-            {failureWords(failure).detail}
-          </EmptyState>
-        )}
+        {failure && <LoadFailure failure={failure} onRetry={() => void more()} />}
         {!failure && orders === null && (
           <div className="flex flex-col gap-2">
             {ROWS.map((key) => (

@@ -1,0 +1,23 @@
+"use client";
+
+import { CloudOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ApiFailure } from "./api-call";
+import { useFailureWords } from "./use-failure-words";
+
+/** Stands where a list or form should be that could not be read. */
+export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const t = useTranslations("dashboard");
+  const { title, detail } = useFailureWords()(failure);
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={title}
+      action={<Button onClick={onRetry}>{t("failure.retry")}</Button>}
+    >
+      {detail}
+    </EmptyState>
+  );
+}
