@@ -20,7 +20,10 @@ export function useFreeSlots(slug: string, { date, guestCount }: { date: string;
       cache: "no-store",
       signal: AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
-      .then(async (response) => setSlots(response.ok ? Availability.parse(await response.json()).slots : []))
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`Availability answered ${response.status}`);
+        setSlots(Availability.parse(await response.json()).slots);
+      })
       .catch(() => {
         if (!stop.signal.aborted) setFailed(true);
       });
