@@ -30,6 +30,7 @@ export type OrderNotice =
   | "fields"
   | "closed"
   | "minimum"
+  | "tooSmall"
   | "offline"
   | "unanswered"
   | "busy"
@@ -39,6 +40,7 @@ export type OrderNotice =
 const NOTICES: Partial<Record<OrderRefusal["code"], OrderNotice>> = {
   RESTAURANT_CLOSED: "closed",
   BELOW_MINIMUM: "minimum",
+  AMOUNT_TOO_SMALL: "tooSmall",
   RATE_LIMITED: "busy",
   REQUEST_IN_PROGRESS: "unanswered",
   PROCESSOR_UNAVAILABLE: "processor",

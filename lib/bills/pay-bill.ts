@@ -10,6 +10,7 @@ import { newId } from "@/lib/ids/ids";
 import { runInSql } from "@/lib/inventory/movement-store";
 import type { ShopTenant } from "@/lib/menu/shop";
 import { parseMajor } from "@/lib/money/money";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/minimum-charge";
 import { paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
 import type { OnlineMethod } from "@/lib/payments/processor";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
@@ -48,7 +49,7 @@ export type BillPaymentBegun = {
  * not being paid by somebody else. Cash is paid at once; every other method is pending until the processor tells that
  * it was paid, and keeps its amount until then. Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE,
  * TENANT_NOT_FOUND for a suspended restaurant, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED, BILL_SHARE_PAID,
- * PAYMENT_EXCEEDS_OPEN, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN, RATE_LIMITED,
+ * PAYMENT_EXCEEDS_OPEN, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN, RATE_LIMITED,
  * IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
@@ -111,6 +112,9 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
     const payment = { paymentId, method, amountMinor, share, itemIds, actorId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
       fail("PAYMENT_EXCEEDS_OPEN", "This is more than what is still open on the bill and not being paid.");
+    }
+    if (method !== "cash" && isTooSmallToCharge(amountMinor, bill.currency)) {
+      fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, bill.currency));
     }
     const isPaid = method === "cash";
     if (

@@ -5,6 +5,7 @@ import { answerClaim, type IdempotencyClaim } from "@/lib/idempotency/idempotenc
 import { runInSql } from "@/lib/inventory/movement-store";
 import type { ShopTenant } from "@/lib/menu/shop";
 import { methodTypesOf, type OnlineMethod } from "@/lib/payments/processor";
+import { refuseIntent } from "@/lib/payments/refuse-intent";
 import { type BillPaymentRef, keepIntent } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
@@ -12,7 +13,7 @@ import { freePendingPayment } from "./free-pending-payment";
 /**
  * Has the processor make the intent of a pending payment, with the payment's id as idempotency key, and stores it with
  * the answer to the request. A processor that does not answer or refuses frees what the payment held. Throws
- * PROCESSOR_UNAVAILABLE, and PAYMENT_NOT_OPEN when the payment was given up meanwhile.
+ * PROCESSOR_UNAVAILABLE, AMOUNT_TOO_SMALL, and PAYMENT_NOT_OPEN when the payment was given up meanwhile.
  */
 export async function requestBillIntent(
   app: App,
@@ -59,8 +60,7 @@ async function makeIntent(
   if (made.ok && made.value.clientSecret) {
     return { intentId: made.value.id, clientSecret: made.value.clientSecret };
   }
-  app.log.error({ paymentId, refusal: made.ok ? null : made.code }, "the processor made no intent");
-  return fail("PROCESSOR_UNAVAILABLE", "The payment processor refused this payment. Nothing was charged.");
+  return refuseIntent(app, { paymentId, amountMinor, currency: tenant.currency }, made);
 }
 
 async function giveUp(app: App, ref: BillPaymentRef): Promise<void> {

@@ -11,6 +11,10 @@ export const ERROR_CODES = {
   INVALID_COUPON: [400, "The coupon cannot be used for this order; `message` says why."],
   INVALID_GIFT_CARD: [400, "The gift card cannot be used for this order."],
   PAYMENT_METHOD_UNAVAILABLE: [400, "The restaurant does not take this payment method."],
+  AMOUNT_TOO_SMALL: [
+    400,
+    "What is left to pay is less than the payment processor charges; `message` says how much that is.",
+  ],
   INVALID_SIGNATURE: [400, "The signature of the event is missing, wrong or too old."],
   INVALID_PICTURE: [400, "The body is no picture that can be read."],
   UNAUTHENTICATED: [401, "There is no valid session of the kind that this endpoint asks for."],

@@ -4,13 +4,15 @@ import { refuseFields } from "@/lib/errors/refuse-fields";
 import { newId } from "@/lib/ids/ids";
 import type { ShopTenant } from "@/lib/menu/shop";
 import { parseMajor, toMajor } from "@/lib/money/money";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/minimum-charge";
 import { methodTypesOf } from "@/lib/payments/processor";
+import { refuseIntent } from "@/lib/payments/refuse-intent";
 import type { PendingGiftCard, PurchaseGiftCardBody } from "./gift-card-contract";
 import { insertPurchase } from "./gift-card-purchase-store";
 
 /**
  * Begins to buy a gift card. The card is made when its payment arrives, or when staff confirms it where no card
- * processor is enabled. Throws VALIDATION_FAILED for an amount finer than the currency, and PROCESSOR_UNAVAILABLE.
+ * processor is enabled. Throws VALIDATION_FAILED for an amount finer than the currency, AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
  */
 export async function purchaseGiftCard(
   app: App,
@@ -19,6 +21,8 @@ export async function purchaseGiftCard(
   const { amount, ...people } = request;
   const { currency } = tenant;
   const amountMinor = parseMajor(amount, currency) ?? refuseAmount(currency);
+  if (tenant.cardEnabled && isTooSmallToCharge(amountMinor, currency))
+    fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
   const pendingId = newId("gfp");
   const intent = tenant.cardEnabled ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
   await insertPurchase(app.db, {
@@ -55,6 +59,5 @@ async function makeIntent(
     description: `Gift card of ${tenant.name}`,
   });
   if (made.ok && made.value.clientSecret) return { id: made.value.id, clientSecret: made.value.clientSecret };
-  app.log.error({ pendingId, refusal: made.ok ? null : made.code }, "the processor made no intent");
-  return fail("PROCESSOR_UNAVAILABLE", "The payment processor refused this payment. Nothing was charged.");
+  return refuseIntent(app, { paymentId: pendingId, amountMinor, currency: tenant.currency }, made);
 }

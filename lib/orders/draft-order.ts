@@ -4,6 +4,7 @@ import type { ErrorCode } from "@/lib/errors/error-codes";
 import { localText } from "@/lib/i18n/locales";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/menu/shop";
 import { formatMoney } from "@/lib/money/money";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/minimum-charge";
 import { paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/processor-methods";
 import type { ResolvedOption } from "@/lib/pricing/price-line";
@@ -137,6 +138,11 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     giftCardBalanceMinor: input.giftCard?.balanceMinor ?? 0,
   });
   if (!priced.ok) return priced;
+
+  if (request.paymentMethod !== "cash" && isTooSmallToCharge(priced.totalMinor, tenant.currency)) {
+    const message = tooSmallMessage(priced.totalMinor, tenant.currency, locale);
+    return { ok: false, code: "AMOUNT_TOO_SMALL", message };
+  }
 
   const laterProblem = closedRefusal(tenant, request.type, now) ?? radiusRefusal(tenant, request);
   if (laterProblem) return laterProblem;

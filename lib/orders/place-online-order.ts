@@ -1,12 +1,13 @@
 import type { App } from "@/lib/app/app";
 import { inSqlTransaction } from "@/lib/db/transaction";
-import { AppError, fail } from "@/lib/errors/app-error";
+import { fail } from "@/lib/errors/app-error";
 import { recordGiftCardUse } from "@/lib/gift-cards/record-gift-card-use";
 import { answerClaim, type IdempotencyClaim } from "@/lib/idempotency/idempotency-store";
 import { newId } from "@/lib/ids/ids";
 import type { ShopTenant } from "@/lib/menu/shop";
 import { takeStock } from "@/lib/menu/stock-store";
 import { methodTypesOf, type ProcessorIntent } from "@/lib/payments/processor";
+import { refuseIntent } from "@/lib/payments/refuse-intent";
 import { abandonCheckout } from "./abandon-checkout";
 import { type Checkout, findCheckout, insertCheckout } from "./checkout-store";
 import type { StockNeed } from "./draft-order";
@@ -21,7 +22,7 @@ import { reserveCodes } from "./reserve-codes";
  * Places an order that is paid online. What it takes is committed first, then the processor makes the intent with the
  * payment's id as idempotency key, then order, payment and answer are written together. A processor that does not
  * answer or refuses costs nothing: everything taken goes back. Throws OUT_OF_STOCK, INVALID_COUPON, INVALID_GIFT_CARD,
- * REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
+ * AMOUNT_TOO_SMALL, REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
  */
 export async function placeOnlineOrder(
   app: App,
@@ -106,9 +107,5 @@ async function makeIntent(
     description: `Order at ${tenant.name}`,
   });
   if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };
-  app.log.error({ orderId: order.id, refusal: made.ok ? null : made.code }, "the processor made no intent");
-  throw new AppError(
-    "PROCESSOR_UNAVAILABLE",
-    "The payment processor refused this payment. Nothing was charged; try again or choose another method.",
-  );
+  return refuseIntent(app, { paymentId, amountMinor: totalMinor, currency }, made);
 }

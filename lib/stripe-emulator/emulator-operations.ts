@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "@/lib/db/db";
+import { isTooSmallToCharge, TOO_SMALL_AT_PROCESSOR } from "@/lib/payments/minimum-charge";
 import {
   type ApiError,
   cancelIntent,
@@ -81,6 +82,11 @@ export const createIntent: Operation = async ({ tx, now, emit }, form) => {
     return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
   if (currency === null || !/^[a-z]{3}$/.test(currency))
     return refuse("Invalid currency", { param: "currency" });
+  if (isTooSmallToCharge(amount, currency.toUpperCase()))
+    return refuse("Amount must convert to at least 50 cents.", {
+      code: TOO_SMALL_AT_PROCESSOR,
+      param: "amount",
+    });
   const allowed = form.allowed_payment_method_types;
   const types = Array.isArray(allowed) ? allowed.map(String) : ["card"];
   const id = newStripeId("pi");

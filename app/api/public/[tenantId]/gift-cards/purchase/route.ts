@@ -15,7 +15,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: PurchaseGiftCardBody,
   response: PendingGiftCard,
-  errors: ["TENANT_NOT_FOUND", "RATE_LIMITED", "PROCESSOR_UNAVAILABLE"],
+  errors: ["TENANT_NOT_FOUND", "AMOUNT_TOO_SMALL", "RATE_LIMITED", "PROCESSOR_UNAVAILABLE"],
   limit: giftCardPurchaseLimit,
   handle: ({ app, shop, body, request }) =>
     purchaseGiftCard(app, {
