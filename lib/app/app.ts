@@ -1,3 +1,4 @@
+import { endPasswordPool } from "@/lib/auth/password";
 import { createDb, type Db } from "@/lib/db/db";
 import { type Env, readEnv } from "@/lib/env/env";
 import { type TrustCheck, trustedProxies } from "@/lib/http/client-address";
@@ -83,6 +84,7 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     async stop() {
       await jobs.stop();
       await live.stop();
+      await endPasswordPool();
       await db.close();
     },
   };

@@ -21,6 +21,10 @@ export const ERROR_CODES = {
   INVALID_CREDENTIALS: [401, "Email and password do not belong together."],
   FORBIDDEN: [403, "The session is valid but does not open this endpoint."],
   CROSS_ORIGIN: [403, "A write with a session cookie came from another origin."],
+  NEW_PASSWORD_REQUIRED: [
+    403,
+    "The link was opened without the account's session; send it again with a new `password` for the account.",
+  ],
   INVALID_TOKEN: [403, "The token does not open this, or it was used, replaced or has expired."],
   NOT_FOUND: [404, "There is nothing at this path."],
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
@@ -103,6 +107,10 @@ export const ERROR_CODES = {
   PROCESSOR_UNAVAILABLE: [
     502,
     "The payment processor did not answer or refused; nothing was consumed, try again.",
+  ],
+  UNAVAILABLE: [
+    503,
+    "The server cannot do this right now; wait for the seconds in Retry-After and try again.",
   ],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
