@@ -1,8 +1,10 @@
 import type { App } from "@/lib/app/app";
 import { recordAct } from "@/lib/audit/audit-store";
-import { hashPassword, verifyPassword } from "@/lib/auth/password";
-import { signInStaff } from "@/lib/auth/sign-in-staff";
-import { findStaffAccount } from "@/lib/auth/staff-user-store";
+import type { Browser } from "@/lib/auth/browser";
+import { checkStaffPassword } from "@/lib/auth/check-staff-password";
+import { openStaffSession } from "@/lib/auth/open-staff-session";
+import { hashPassword } from "@/lib/auth/password";
+import { findStaffAccount, getStaffAccount } from "@/lib/auth/staff-user-store";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
@@ -14,23 +16,23 @@ import { insertMember, insertStaffUser } from "./staff-store";
 
 /**
  * Joins a restaurant's team by an emailed invitation and signs in. Somebody new chooses name and password; whoever has
- * an account gives its password. Throws INVALID_TOKEN, INVALID_CREDENTIALS, VALIDATION_FAILED and ALREADY_MEMBER.
+ * an account gives its password, under the limits of signing in. Throws INVALID_TOKEN, INVALID_CREDENTIALS,
+ * VALIDATION_FAILED, ALREADY_MEMBER, RATE_LIMITED and UNAVAILABLE.
  */
 export async function acceptInvitation(
   app: App,
-  input: { token: string; name?: string; password: string; secure: boolean },
+  input: { token: string; name?: string; password: string; browser: Browser },
 ) {
-  const { name, password, secure } = input;
+  const { name, password, browser } = input;
   const tokenHash = linkTokenHash(input.token);
   const now = app.clock.now();
   const invitation = (await findInvitation(app.db, { tokenHash, now })) ?? refuseLink();
   const { tenantId, email, role } = invitation;
   const known = await findStaffAccount(app.db, email);
-  if (known && !(await verifyPassword(password, known.passwordHash)))
-    fail("INVALID_CREDENTIALS", "You have an account with this email. Give its password.");
+  if (known) await checkStaffPassword(app, { email, password, browser });
   if (!known && name === undefined) fail("VALIDATION_FAILED", "body name: tell the team who you are");
   const userId = known?.id ?? newId("usr");
-  const passwordHash = known ? null : await hashPassword(password);
+  const passwordHash = known ? null : await hashPassword(password, browser.gone);
   try {
     await inTransaction(app.db, async (tx) => {
       if (!(await acceptInvitationRow(tx, { tokenHash, now }))) refuseLink();
@@ -45,7 +47,8 @@ export async function acceptInvitation(
     if (isUniqueViolation(error)) fail("ALREADY_MEMBER", "You work here already. Sign in.");
     throw error;
   }
-  return signInStaff(app, { email, password, secure });
+  const account = await getStaffAccount(app.db, email);
+  return openStaffSession(app, { account, browser });
 }
 
 function refuseLink(): never {

@@ -1,5 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { recordAct } from "@/lib/audit/audit-store";
+import { hashPassword, NO_PASSWORD } from "@/lib/auth/password";
 import { findStaffAccount } from "@/lib/auth/staff-user-store";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
 import type { Tx } from "@/lib/db/db";
@@ -18,20 +19,24 @@ type Actor = { userId: string; email: string; role: string };
 
 /**
  * Makes a restaurant and its owner, and remembers the agent who brought it (Specification, ref_code: first touch). An
- * owner whom a super-admin registers is emailed a link to choose a password. Throws EMAIL_TAKEN, SLUG_TAKEN, and VALIDATION_FAILED for a name that makes no slug.
+ * owner whom a super-admin registers is emailed a link to choose a password. Throws EMAIL_TAKEN, SLUG_TAKEN,
+ * UNAVAILABLE, and VALIDATION_FAILED for a name that makes no slug.
  */
 export async function createRestaurant(
   app: App,
   input: {
     restaurant: NewRestaurant;
-    owner: { name: string; email: string; passwordHash: string };
+    owner: { name: string; email: string };
+    /** Chosen by the owner; null when the emailed link is where one is chosen. */
+    password: string | null;
     refCode: string | null;
     /** The super-admin who makes it; null when the owner does. */
     actor: Actor | null;
   },
 ): Promise<{ tenantId: TenantId; slug: string }> {
-  const { restaurant, owner, refCode } = input;
+  const { restaurant, owner, password, refCode } = input;
   if (await findStaffAccount(app.db, owner.email)) refuseEmail();
+  const passwordHash = password === null ? NO_PASSWORD : await hashPassword(password);
   const tenantId = mintTenantId(newTenantShortId());
   const userId = newId("usr");
   const createdAt = app.clock.now();
@@ -40,7 +45,7 @@ export async function createRestaurant(
       const slug = await chooseSlug(tx, restaurant);
       const email = restaurant.email ?? owner.email;
       await insertTenant(tx, { id: tenantId, slug, restaurant, email, createdAt });
-      await insertStaffUser(tx, { id: userId, ...owner, createdAt });
+      await insertStaffUser(tx, { id: userId, ...owner, passwordHash, createdAt });
       await insertMember(tx, { tenantId, userId, role: "owner", createdAt });
       const agent = refCode === null ? null : await attributeRestaurant(tx, { refCode, tenantId, createdAt });
       await recordAct(tx, {

@@ -1,5 +1,6 @@
 import type { App } from "@/lib/app/app";
-import { openSession } from "@/lib/auth/open-session";
+import type { Browser } from "@/lib/auth/browser";
+import { signInBrowser } from "@/lib/auth/open-session";
 import { hashPassword } from "@/lib/auth/password";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
@@ -11,7 +12,7 @@ import { queueEmailProof } from "./queue-email-proof";
 
 /**
  * Makes a diner's account and signs it in (Specification, Marketplace account), and emails a link that proves the
- * mailbox. Throws EMAIL_TAKEN, also to all but one of several rivals.
+ * mailbox. Throws UNAVAILABLE, and EMAIL_TAKEN, also to all but one of several rivals.
  */
 export async function registerDiner(
   app: App,
@@ -21,10 +22,10 @@ export async function registerDiner(
     password: string;
     name: string;
     locale: string;
-    secure: boolean;
+    browser: Browser;
   },
 ) {
-  const { scope, email, name, locale, secure } = input;
+  const { scope, email, name, locale, browser } = input;
   if (await findDinerByEmail(app.db.prisma, scope, email)) refuseTaken();
   const now = app.clock.now();
   const diner: Diner = {
@@ -35,7 +36,7 @@ export async function registerDiner(
     emailProvenAt: null,
   };
   const { emailProvenAt: _, ...row } = diner;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, browser.gone);
   try {
     await inTransaction(app.db, async (tx) => {
       await insertDiner(tx, scope, { ...row, passwordHash, gdprConsentAt: now });
@@ -46,8 +47,9 @@ export async function registerDiner(
     throw error;
   }
   const tenantId = scope.kind === "customer" ? scope.tenantId : undefined;
-  const cookie = await openSession(app, { kind: scope.kind, subjectId: diner.id, tenantId, secure });
-  return { profile: profileOf(diner), cookie };
+  const account = { id: diner.id, passwordHash };
+  const cookies = await signInBrowser(app, { kind: scope.kind, account, tenantId, browser });
+  return { profile: profileOf(diner), cookies };
 }
 
 function refuseTaken(): never {

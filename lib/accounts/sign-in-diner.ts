@@ -1,9 +1,12 @@
 import type { App } from "@/lib/app/app";
-import { openSession } from "@/lib/auth/open-session";
-import { verifyPassword } from "@/lib/auth/password";
+import type { Browser } from "@/lib/auth/browser";
+import { checkPassword } from "@/lib/auth/check-password";
+import { signInBrowser } from "@/lib/auth/open-session";
 import { fail } from "@/lib/errors/app-error";
+import { emailKey } from "@/lib/rate-limit/email-key";
 import {
-  customerLoginLimit,
+  customerLoginAddressLimit,
+  dinerLoginFailureLimit,
   marketplaceLoginGlobalLimit,
   marketplaceLoginLimit,
 } from "@/lib/rate-limit/limits";
@@ -12,25 +15,34 @@ import { findDinerByEmail } from "./diner-store";
 
 /**
  * Signs a diner in with a fresh session (Specification, Marketplace account and Limits). Throws INVALID_CREDENTIALS,
- * alike in words and time for unknown email and wrong password, and RATE_LIMITED.
+ * alike in words and time for unknown email and wrong password, RATE_LIMITED and UNAVAILABLE.
  */
 export async function signInDiner(
   app: App,
-  input: { scope: DinerScope; email: string; password: string; clientAddress: string; secure: boolean },
+  input: { scope: DinerScope; email: string; password: string; browser: Browser },
 ) {
-  const { scope, secure } = input;
-  await takeAttempt(app, scope, input.clientAddress);
-  const diner = await findDinerByEmail(app.db.prisma, scope, input.email);
-  if (!(await verifyPassword(input.password, diner?.passwordHash ?? null)) || !diner)
-    return fail("INVALID_CREDENTIALS", "Email and password do not belong together.");
+  const { scope, email, password, browser } = input;
+  if (scope.kind === "bazar") await takeMarketplaceTry(app, browser.address);
   const tenantId = scope.kind === "customer" ? scope.tenantId : undefined;
-  const cookie = await openSession(app, { kind: scope.kind, subjectId: diner.id, tenantId, secure });
-  return { profile: profileOf(diner), cookie };
+  const key = [scope.kind, tenantId ?? "", emailKey(app.env.SESSION_SECRET, email)];
+  const diner = await findDinerByEmail(app.db.prisma, scope, email);
+  await checkPassword(app, {
+    account: diner,
+    password,
+    browser,
+    perAccount: { limit: dinerLoginFailureLimit, key },
+    ...(scope.kind === "customer" ? { perAddress: customerLoginAddressLimit } : {}),
+  });
+  if (!diner) return fail("INVALID_CREDENTIALS", "Wrong email or password.");
+  const cookies = await signInBrowser(app, { kind: scope.kind, account: diner, tenantId, browser });
+  return { profile: profileOf(diner), cookies };
 }
 
-/** An attempt that the limit of all addresses refuses is looked for first, so that it costs its own address nothing. */
-async function takeAttempt(app: App, scope: DinerScope, clientAddress: string): Promise<void> {
-  if (scope.kind === "customer") return app.limiter.take(customerLoginLimit, [scope.tenantId, clientAddress]);
+/**
+ * Counts every try, successes included (Specification, Limits). One that the limit of all addresses refuses is looked
+ * for first, so that it costs its own address nothing.
+ */
+async function takeMarketplaceTry(app: App, clientAddress: string): Promise<void> {
   const waitSeconds = await app.limiter.peek(marketplaceLoginGlobalLimit, []);
   if (waitSeconds !== null)
     fail("RATE_LIMITED", `Too many requests. Try again in ${waitSeconds} seconds.`, {

@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { createRestaurant } from "@/lib/accounts/create-restaurant";
 import type { App } from "@/lib/app/app";
-import { hashPassword } from "@/lib/auth/password";
 import type { StaffActor } from "@/lib/auth/staff-guards";
 import { getTenantRow } from "@/lib/tenancy/tenant-store";
 import type { CreateTenantBody } from "./admin-contract";
@@ -14,12 +12,6 @@ export async function createTenant(
   { actor, ...body }: z.output<typeof CreateTenantBody> & { actor: StaffActor },
 ) {
   const { restaurant, owner, refCode = null } = body;
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const { tenantId } = await createRestaurant(app, {
-    restaurant,
-    owner: { ...owner, passwordHash },
-    refCode,
-    actor,
-  });
+  const { tenantId } = await createRestaurant(app, { restaurant, owner, password: null, refCode, actor });
   return adminTenantView(await getTenantRow(app.db, { tenantId }));
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { App } from "@/lib/app/app";
 import { recordAct } from "@/lib/audit/audit-store";
-import { hashPassword } from "@/lib/auth/password";
+import { NO_PASSWORD } from "@/lib/auth/password";
 import type { StaffActor } from "@/lib/auth/staff-guards";
 import { findStaffAccount } from "@/lib/auth/staff-user-store";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
@@ -23,12 +22,18 @@ export async function createUser(
 ) {
   const { name, email, role, ...changes } = request;
   const userId = newId("usr");
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const now = app.clock.now();
   try {
     return await inTransaction(app.db, async (tx) => {
       const stored = STORED_PLATFORM_ROLES[role];
-      await insertUser(tx, { id: userId, email, name, role: stored, passwordHash, createdAt: now });
+      await insertUser(tx, {
+        id: userId,
+        email,
+        name,
+        role: stored,
+        passwordHash: NO_PASSWORD,
+        createdAt: now,
+      });
       await applyUserChanges(tx, { userId, knownCode: undefined, changes });
       const data = { role, ...changes };
       await recordAct(tx, { at: now, actor, action: "user.created", subjectId: userId, data });

@@ -1,6 +1,8 @@
 import type { App } from "@/lib/app/app";
 import { setCookieLine } from "@/lib/http/cookies";
 import { newId } from "@/lib/ids/ids";
+import { type Browser, KNOWN_BROWSER_COOKIE } from "./browser";
+import { KNOWN_BROWSER_SECONDS, rememberBrowser } from "./known-browser";
 import { insertSession, revokeSession } from "./session-store";
 import {
   readSessionToken,
@@ -35,6 +37,24 @@ export async function openSession(
     maxAgeSeconds: SESSION_SECONDS[input.kind],
     secure: input.secure,
   });
+}
+
+/** Starts a session in a browser, which the account knows from now on. Returns the Set-Cookie lines, the session's first. */
+export async function signInBrowser(
+  app: App,
+  input: {
+    kind: SessionKind;
+    account: { id: string; passwordHash: string };
+    tenantId?: string;
+    browser: Browser;
+  },
+): Promise<string[]> {
+  const { kind, account, tenantId, browser } = input;
+  const { secure, knownToken: token } = browser;
+  const session = await openSession(app, { kind, subjectId: account.id, tenantId, secure });
+  const known = await rememberBrowser(app.env.SESSION_SECRET, { token, account, now: app.clock.now() });
+  const maxAgeSeconds = KNOWN_BROWSER_SECONDS;
+  return [session, setCookieLine(KNOWN_BROWSER_COOKIE, known, { maxAgeSeconds, secure })];
 }
 
 /** Revokes the session of a token, if it is a good one, and returns the Set-Cookie line that clears the cookie. */

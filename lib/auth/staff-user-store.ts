@@ -27,6 +27,13 @@ export function findStaffAccount(db: Db, email: string): Promise<StaffAccount | 
   });
 }
 
+/** The account of a lower-case email that is known to have one. */
+export async function getStaffAccount(db: Db, email: string): Promise<StaffAccount> {
+  const account = await findStaffAccount(db, email);
+  if (!account) throw new Error("A member of staff vanished");
+  return account;
+}
+
 /** Sets a password. False when there is no such user. */
 export async function updateStaffPassword(
   tx: Tx,

@@ -14,6 +14,14 @@ export function reply(data: unknown, headers?: HeadersInit): Reply {
   return { [REPLY]: true, status: 200, content: { data }, headers: new Headers(headers) };
 }
 
+/** Data with Set-Cookie lines. */
+export function replyWithCookies(data: unknown, cookies: readonly string[]): Reply {
+  return reply(
+    data,
+    cookies.map((cookie) => ["set-cookie", cookie] as [string, string]),
+  );
+}
+
 /** JSON text that was checked when it was made: a stored answer or a cached document. */
 export function replyText(text: string, headers?: HeadersInit): Reply {
   return { [REPLY]: true, status: 200, content: { text }, headers: new Headers(headers) };

@@ -8,6 +8,7 @@ export type IdPrefix =
   | "bzu"
   | "cus"
   | "ses"
+  | "brw"
   | "cat"
   | "prd"
   | "med"

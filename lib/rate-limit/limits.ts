@@ -31,10 +31,31 @@ export const marketplaceLoginGlobalLimit: RateLimitPolicy = {
   windowSeconds: 15 * MINUTES,
 };
 
-/** Failures of tenant sign-in per email, known or not. */
+/** Failures of staff sign-in per email, known or not, in browsers that never signed in to the account. */
 export const staffLoginFailureLimit: RateLimitPolicy = {
   name: "staff-login-failure",
   limit: 10,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** Failures of a diner's sign-in per place and email, known or not, in browsers that never signed in to the account. */
+export const dinerLoginFailureLimit: RateLimitPolicy = {
+  name: "diner-login-failure",
+  limit: 10,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** Failures of sign-in to one account in one browser that signed in to it before. */
+export const knownBrowserFailureLimit: RateLimitPolicy = {
+  name: "known-browser-failure",
+  limit: 10,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** Failures of staff sign-in per address; restaurants of one building, or of one provider, can share it. */
+export const staffLoginAddressLimit: RateLimitPolicy = {
+  name: "staff-login-address",
+  limit: 100,
   windowSeconds: 15 * MINUTES,
 };
 
@@ -80,10 +101,10 @@ export const pictureUploadLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
-/** Storefront login, per address and tenant: as strict as the marketplace's. */
-export const customerLoginLimit: RateLimitPolicy = {
-  name: "customer-login",
-  limit: 8,
+/** Failures of storefront sign-in per address, all restaurants together; the guests of a restaurant can share its address. */
+export const customerLoginAddressLimit: RateLimitPolicy = {
+  name: "customer-login-address",
+  limit: 100,
   windowSeconds: 15 * MINUTES,
 };
 

@@ -83,6 +83,57 @@ describe("the limiter", () => {
     expect(await app.limiter.peek(policy, key)).toBeNull();
   });
 
+  test("takes a hit off the record, that one only and only once", async () => {
+    const key = freshKey();
+    const first = await app.limiter.take(policy, key);
+    app.clock.advance({ seconds: 10 });
+    await take(key);
+    await take(key);
+    await first.giveBack();
+    await first.giveBack();
+    expect(await take(key)).toBeNull();
+    expect(await take(key)).toBe(60);
+  });
+
+  test("gives back one of several hits of the same moment", async () => {
+    const key = freshKey();
+    const hits = await Promise.all([1, 2, 3].map(() => app.limiter.take(policy, key)));
+    await hits[1]?.giveBack();
+    expect(await take(key)).toBeNull();
+    expect(await take(key)).toBe(60);
+  });
+
+  test("holds the limit while many take and give back at once, and keeps what nobody gave back", async () => {
+    const key = freshKey();
+    const by = { ...policy, limit: 5 };
+    let underWay = 0;
+    let most = 0;
+    const visit = async (stays: boolean) => {
+      const hit = await app.limiter.take(by, key).catch(() => null);
+      if (!hit) return false;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await app.db.pool.query("SELECT 1");
+      underWay -= 1;
+      if (!stays) await hit.giveBack();
+      return stays;
+    };
+    const stayed = await Promise.all(Array.from({ length: 60 }, (_, index) => visit(index % 20 === 0)));
+    const kept = stayed.filter(Boolean).length;
+    expect(most).toBeLessThanOrEqual(5);
+    for (let hit = kept; hit < 5; hit += 1) expect(await take(key, app.limiter, by)).toBeNull();
+    expect(await take(key, app.limiter, by)).toBe(60);
+  });
+
+  test("has nothing to give back once the window has passed", async () => {
+    const key = freshKey();
+    const hit = await app.limiter.take(policy, key);
+    app.clock.advance({ seconds: 60 });
+    for (let count = 0; count < 3; count += 1) expect(await take(key)).toBeNull();
+    await hit.giveBack();
+    expect(await take(key)).toBe(60);
+  });
+
   test("decides like the exact window on an irregular evening", async () => {
     const key = freshKey();
     let hits: number[] = [];

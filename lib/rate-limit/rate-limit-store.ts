@@ -1,7 +1,7 @@
 import type { Clock } from "@/lib/app/clock";
 import type { Db } from "@/lib/db/db";
 import { fail } from "@/lib/errors/app-error";
-import type { Limiter } from "./limiter";
+import type { Hit, Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /** Keeps one row per key with the times of its admitted requests; the row lock of the upsert makes it exact. */
@@ -16,6 +16,13 @@ const TAKE = `
     touched_at = to_timestamp($2::bigint / 1000.0)
   RETURNING admitted, hits[1]::float8 AS oldest, cardinality(hits) AS used`;
 
+/** Hits of the same millisecond are worth the same, so taking away any one of them takes away this one. */
+const GIVE_BACK = `
+  UPDATE rate_limit AS r SET hits = ARRAY(
+    SELECT h FROM unnest(r.hits) WITH ORDINALITY AS log(h, place)
+     WHERE place <> array_position(r.hits, $2::bigint) ORDER BY place)
+  WHERE key = $1 AND $2::bigint = ANY (r.hits)`;
+
 function retryAfterSeconds(oldestMs: number, nowMs: number, policy: RateLimitPolicy): number {
   return Math.max(1, Math.ceil((oldestMs + policy.windowSeconds * 1000 - nowMs) / 1000));
 }
@@ -24,20 +31,32 @@ function keyOf(policy: RateLimitPolicy, parts: readonly string[]): string {
   return [policy.name, ...parts].join("|");
 }
 
+function hitAt(db: Db, key: string, atMs: number): Hit {
+  let isOnRecord = true;
+  return {
+    async giveBack() {
+      if (!isOnRecord) return;
+      isOnRecord = false;
+      await db.pool.query({ name: "rate-limit-give-back", text: GIVE_BACK, values: [key, atMs] });
+    },
+  };
+}
+
 /** The limiter that every instance shares through the database. */
 export function createDatabaseLimiter(db: Db, clock: Clock): Limiter {
   return {
     async take(policy, keyParts) {
       const nowMs = clock.now().getTime();
+      const key = keyOf(policy, keyParts);
       const { rows } = await db.pool.query<{ admitted: boolean; oldest: number }>({
         name: "rate-limit-take",
         text: TAKE,
-        values: [keyOf(policy, keyParts), nowMs, policy.windowSeconds * 1000, policy.limit],
+        values: [key, nowMs, policy.windowSeconds * 1000, policy.limit],
       });
       const row = rows[0];
-      if (!row || row.admitted) return;
+      if (!row || row.admitted) return hitAt(db, key, nowMs);
       const seconds = retryAfterSeconds(row.oldest, nowMs, policy);
-      fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
+      return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
         headers: { "retry-after": String(seconds) },
       });
     },

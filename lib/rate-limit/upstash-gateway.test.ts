@@ -12,7 +12,19 @@ import { createUpstashLimiter } from "./upstash-gateway";
  * with the pure rule that the database limiter is held to as well.
  */
 function startRedis(): Promise<{ server: Server; url: string; failNext: () => void }> {
-  const logs = new Map<string, number[]>();
+  const logs = new Map<string, Map<string, number>>();
+  const logOf = (key = "") => logs.get(key) ?? logs.set(key, new Map()).get(key) ?? new Map<string, number>();
+  const commands: Record<string, (words: string[]) => number | undefined> = {
+    EVAL([, , key, now, windowMs, limit, member = ""]) {
+      const log = logOf(key);
+      const decision = decideHit([...log.values()], Number(now), Number(limit), Number(windowMs));
+      if (decision.admitted && member !== "") log.set(member, Number(now));
+      return decision.admitted ? -1 : decision.hits.at(-Number(limit));
+    },
+    ZREM([key, member = ""]) {
+      return Number(logOf(key).delete(member));
+    },
+  };
   let failing = false;
   const server = createServer(async (request, response) => {
     let text = "";
@@ -21,13 +33,11 @@ function startRedis(): Promise<{ server: Server; url: string; failNext: () => vo
       response.writeHead(500).end(JSON.stringify({ error: "down" }));
       return;
     }
-    const [command, , , key, now, windowMs, limit, member] = JSON.parse(text) as string[];
-    const decision = decideHit(logs.get(key ?? "") ?? [], Number(now), Number(limit), Number(windowMs));
-    if (decision.admitted && member !== "") logs.set(key ?? "", decision.hits);
-    const blocking = decision.admitted ? -1 : decision.hits.at(-Number(limit));
+    const [command = "", ...words] = JSON.parse(text) as string[];
+    const result = commands[command.toUpperCase()]?.(words);
     response
       .writeHead(200, { "content-type": "application/json" })
-      .end(JSON.stringify(command?.toUpperCase() === "EVAL" ? { result: blocking } : { error: "unknown" }));
+      .end(JSON.stringify(result === undefined ? { error: "unknown" } : { result }));
   });
   return new Promise((resolve) =>
     server.listen(0, "127.0.0.1", () =>
@@ -55,7 +65,7 @@ beforeEach(async () => {
 
 afterEach(() => redis.server.close());
 
-async function retryAfter(work: Promise<void>): Promise<string | null> {
+async function retryAfter(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;
     return null;
@@ -82,6 +92,17 @@ it("keeps keys apart and looks without recording", async () => {
   expect(await limiter.peek(policy, ["a"])).toBe(60);
   for (let index = 0; index < 5; index++) expect(await limiter.peek(policy, ["b"])).toBeNull();
   expect(await retryAfter(limiter.take(policy, ["b"]))).toBeNull();
+});
+
+it("takes a hit off the record, that one only and only once", async () => {
+  const first = await limiter.take(policy, ["a"]);
+  nowMs += 10_000;
+  await limiter.take(policy, ["a"]);
+  await limiter.take(policy, ["a"]);
+  await first.giveBack();
+  await first.giveBack();
+  await limiter.take(policy, ["a"]);
+  expect(await limiter.peek(policy, ["a"])).toBe(60);
 });
 
 it("does not let requests pass when Redis is down", async () => {

@@ -3,7 +3,7 @@ import { Redis } from "@upstash/redis";
 import type { Clock } from "@/lib/app/clock";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
-import type { Limiter } from "./limiter";
+import type { Hit, Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /**
@@ -25,6 +25,8 @@ return -1`;
 
 type Algorithm = ConstructorParameters<typeof Ratelimit>[0]["limiter"];
 type Context = Parameters<ReturnType<Algorithm>["limit"]>[0];
+/** The package hands on what its algorithm answers, so the hit travels with the decision. */
+type Decision = Awaited<ReturnType<Ratelimit["limit"]>> & Partial<Hit>;
 
 /**
  * An exact log as an algorithm of @upstash/ratelimit, whose own sliding window is an approximation: it admits up to
@@ -42,9 +44,20 @@ function exactLog(policy: RateLimitPolicy, clock: Clock): Algorithm {
     return { admitted: blocking < 0, reset: blocking < 0 ? nowMs : blocking + windowMs };
   };
   return () => ({
-    async limit(context, identifier) {
-      const { admitted, reset } = await decide(context, identifier, newId("req"));
-      return { success: admitted, limit: policy.limit, remaining: 0, reset, pending: Promise.resolve() };
+    async limit(context, identifier): Promise<Decision> {
+      const member = newId("req");
+      const { admitted, reset } = await decide(context, identifier, member);
+      const decision = {
+        success: admitted,
+        limit: policy.limit,
+        remaining: 0,
+        reset,
+        pending: Promise.resolve(),
+      };
+      const giveBack = async () => {
+        await context.redis.zrem(`${context.prefix}:${identifier}`, member);
+      };
+      return { ...decision, giveBack };
     },
     async getRemaining(context, identifier) {
       const { admitted, reset } = await decide(context, identifier, "");
@@ -83,10 +96,10 @@ export function createUpstashLimiter(credentials: { url: string; token: string }
 
   return {
     async take(policy, keyParts) {
-      const { success, reset } = await limiterOf(policy).limit(keyParts.join("|"));
-      if (success) return;
+      const { success, reset, giveBack }: Decision = await limiterOf(policy).limit(keyParts.join("|"));
+      if (success && giveBack) return { giveBack };
       const seconds = waitSeconds(reset);
-      fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
+      return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
         headers: { "retry-after": String(seconds) },
       });
     },

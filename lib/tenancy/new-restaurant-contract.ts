@@ -59,3 +59,4 @@ export const RegisterRestaurantBody = z.object({
   owner: z.object({ name: PersonName, email: AccountEmail, password: NewPassword }),
   termsAccepted: z.literal(true, "must be true: read and accept the terms first"),
 });
+export type RegisterRestaurant = z.output<typeof RegisterRestaurantBody>;

@@ -1,9 +1,10 @@
 import { acceptInvitation } from "@/lib/accounts/accept-invitation";
 import { AcceptInvitationBody } from "@/lib/accounts/staff-contract";
 import { StaffLoginAnswer } from "@/lib/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 import { emailedLinkLimit } from "@/lib/rate-limit/limits";
 
 export const POST = endpoint({
@@ -13,11 +14,12 @@ export const POST = endpoint({
   guard: publicAccess,
   body: AcceptInvitationBody,
   response: StaffLoginAnswer,
-  errors: ["INVALID_TOKEN", "INVALID_CREDENTIALS", "ALREADY_MEMBER", "RATE_LIMITED"],
+  errors: ["INVALID_TOKEN", "INVALID_CREDENTIALS", "ALREADY_MEMBER", "RATE_LIMITED", "UNAVAILABLE"],
   limit: emailedLinkLimit,
-  setsCookies: ["platform_session", "admin_session"],
-  async handle({ app, body, client }) {
-    const { answer, cookie } = await acceptInvitation(app, { ...body, secure: client.secure });
-    return reply(answer, { "set-cookie": cookie });
+  setsCookies: ["platform_session", "admin_session", KNOWN_BROWSER_COOKIE],
+  async handle({ app, request, body, client }) {
+    const browser = browserOf(request, client);
+    const { answer, cookies } = await acceptInvitation(app, { ...body, browser });
+    return replyWithCookies(answer, cookies);
   },
 });

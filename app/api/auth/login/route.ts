@@ -1,22 +1,23 @@
 import { LoginBody, StaffLoginAnswer } from "@/lib/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { signInStaff } from "@/lib/auth/sign-in-staff";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 
 export const POST = endpoint({
   operationId: "signInStaff",
   summary: "Sign in to the dashboard, a portal or the admin panel",
   description:
-    "Sets `platform_session`, or `admin_session` for a super-admin. The token is never in the body.",
+    "Sets `platform_session`, or `admin_session` for a super-admin. The token is never in the body. After 10 failures for one email in 15 minutes only a browser that signed in to the account before can go on, up to 10 failures of its own; `known_browser` tells it apart. At most 100 failures per address in 15 minutes.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: LoginBody,
   response: StaffLoginAnswer,
-  errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
-  setsCookies: ["platform_session", "admin_session"],
-  async handle({ app, body, client }) {
-    const { answer, cookie } = await signInStaff(app, { ...body, secure: client.secure });
-    return reply(answer, { "set-cookie": cookie });
+  errors: ["INVALID_CREDENTIALS", "RATE_LIMITED", "UNAVAILABLE"],
+  setsCookies: ["platform_session", "admin_session", KNOWN_BROWSER_COOKIE],
+  async handle({ app, request, body, client }) {
+    const { answer, cookies } = await signInStaff(app, { ...body, browser: browserOf(request, client) });
+    return replyWithCookies(answer, cookies);
   },
 });

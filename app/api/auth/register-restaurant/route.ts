@@ -1,11 +1,10 @@
-import { createRestaurant } from "@/lib/accounts/create-restaurant";
+import { registerRestaurant } from "@/lib/accounts/register-restaurant";
 import { StaffLoginAnswer } from "@/lib/auth/auth-contract";
-import { hashPassword } from "@/lib/auth/password";
-import { signInStaff } from "@/lib/auth/sign-in-staff";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { readCookie } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 import { registrationLimit } from "@/lib/rate-limit/limits";
 import { RegisterRestaurantBody } from "@/lib/tenancy/new-restaurant-contract";
 
@@ -17,16 +16,13 @@ export const POST = endpoint({
   guard: publicAccess,
   body: RegisterRestaurantBody,
   response: StaffLoginAnswer,
-  errors: ["EMAIL_TAKEN", "SLUG_TAKEN", "INVALID_CREDENTIALS", "RATE_LIMITED"],
+  errors: ["EMAIL_TAKEN", "SLUG_TAKEN", "RATE_LIMITED", "UNAVAILABLE"],
   limit: registrationLimit,
-  setsCookies: ["platform_session"],
+  setsCookies: ["platform_session", KNOWN_BROWSER_COOKIE],
   async handle({ app, request, body, client }) {
-    const { restaurant, owner } = body;
-    const { name, email, password } = owner;
-    const passwordHash = await hashPassword(password);
     const refCode = readCookie(request, "ref_code");
-    await createRestaurant(app, { restaurant, owner: { name, email, passwordHash }, refCode, actor: null });
-    const { answer, cookie } = await signInStaff(app, { email, password, secure: client.secure });
-    return reply(answer, { "set-cookie": cookie });
+    const browser = browserOf(request, client);
+    const { answer, cookies } = await registerRestaurant(app, { ...body, refCode, browser });
+    return replyWithCookies(answer, cookies);
   },
 });

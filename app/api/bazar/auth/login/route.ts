@@ -1,27 +1,27 @@
 import { AccountLoginBody, AccountProfile } from "@/lib/accounts/account-contract";
 import { signInDiner } from "@/lib/accounts/sign-in-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 
 export const POST = endpoint({
   operationId: "signInBazarUser",
   summary: "Sign in to an account on the marketplace",
   description:
-    "Sets a fresh `bazar_user_session`. At most 8 attempts per address in 15 minutes, and 300 from all addresses together.",
+    "Sets a fresh `bazar_user_session`. At most 8 attempts per address in 15 minutes, and 300 from all addresses together. After 10 failures for one email in 15 minutes only a browser that signed in to the account before can go on, up to 10 failures of its own; `known_browser` tells it apart.",
   tag: "Marketplace account",
   guard: publicAccess,
   body: AccountLoginBody,
   response: AccountProfile,
-  errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
-  setsCookies: ["bazar_user_session"],
-  async handle({ app, body, client }) {
-    const { profile, cookie } = await signInDiner(app, {
+  errors: ["INVALID_CREDENTIALS", "RATE_LIMITED", "UNAVAILABLE"],
+  setsCookies: ["bazar_user_session", KNOWN_BROWSER_COOKIE],
+  async handle({ app, body, request, client }) {
+    const { profile, cookies } = await signInDiner(app, {
       scope: { kind: "bazar" },
       ...body,
-      clientAddress: client.address,
-      secure: client.secure,
+      browser: browserOf(request, client),
     });
-    return reply(profile, { "set-cookie": cookie });
+    return replyWithCookies(profile, cookies);
   },
 });

@@ -1,8 +1,9 @@
 import { AccountProfile, RegisterBody } from "@/lib/accounts/account-contract";
 import { registerDiner } from "@/lib/accounts/register-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/i18n/locales";
 import { registrationLimit } from "@/lib/rate-limit/limits";
 
@@ -14,19 +15,19 @@ export const POST = endpoint({
   guard: publicAccess,
   body: RegisterBody,
   response: AccountProfile,
-  errors: ["EMAIL_TAKEN", "RATE_LIMITED"],
+  errors: ["EMAIL_TAKEN", "RATE_LIMITED", "UNAVAILABLE"],
   limit: registrationLimit,
-  setsCookies: ["bazar_user_session"],
+  setsCookies: ["bazar_user_session", KNOWN_BROWSER_COOKIE],
   async handle({ app, body, request, client }) {
     const { email, password, name } = body;
-    const { profile, cookie } = await registerDiner(app, {
+    const { profile, cookies } = await registerDiner(app, {
       scope: { kind: "bazar" },
       email,
       password,
       name,
       locale: negotiateLocale(request.headers.get("accept-language"), LOCALES, DEFAULT_LOCALE),
-      secure: client.secure,
+      browser: browserOf(request, client),
     });
-    return reply(profile, { "set-cookie": cookie });
+    return replyWithCookies(profile, cookies);
   },
 });

@@ -1,28 +1,29 @@
 import { AccountLoginBody, AccountProfile } from "@/lib/accounts/account-contract";
 import { signInDiner } from "@/lib/accounts/sign-in-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { endpoint } from "@/lib/http/endpoint";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 
 export const POST = endpoint({
   operationId: "signInCustomer",
   summary: "Sign in to an account at a restaurant's storefront",
-  description: "Sets a fresh `customer_session`. At most 8 attempts per address in 15 minutes.",
+  description:
+    "Sets a fresh `customer_session`. After 10 failures for one email in 15 minutes only a browser that signed in to the account before can go on, up to 10 failures of its own; `known_browser` tells it apart. At most 100 failures per address in 15 minutes.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,
   body: AccountLoginBody,
   response: AccountProfile,
-  errors: ["TENANT_NOT_FOUND", "INVALID_CREDENTIALS", "RATE_LIMITED"],
-  setsCookies: ["customer_session"],
-  async handle({ app, shop, body, client }) {
-    const { profile, cookie } = await signInDiner(app, {
+  errors: ["TENANT_NOT_FOUND", "INVALID_CREDENTIALS", "RATE_LIMITED", "UNAVAILABLE"],
+  setsCookies: ["customer_session", KNOWN_BROWSER_COOKIE],
+  async handle({ app, shop, body, request, client }) {
+    const { profile, cookies } = await signInDiner(app, {
       scope: { kind: "customer", tenantId: shop.tenant.id },
       ...body,
-      clientAddress: client.address,
-      secure: client.secure,
+      browser: browserOf(request, client),
     });
-    return reply(profile, { "set-cookie": cookie });
+    return replyWithCookies(profile, cookies);
   },
 });

@@ -1,7 +1,8 @@
 import { AccountProfile, RegisterBody } from "@/lib/accounts/account-contract";
 import { registerDiner } from "@/lib/accounts/register-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { endpoint } from "@/lib/http/endpoint";
-import { reply } from "@/lib/http/reply";
+import { replyWithCookies } from "@/lib/http/reply";
 import { chooseOrderLocale } from "@/lib/orders/order-locale";
 import { registrationLimit } from "@/lib/rate-limit/limits";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
@@ -16,19 +17,19 @@ export const POST = endpoint({
   params: TenantParams,
   body: RegisterBody,
   response: AccountProfile,
-  errors: ["TENANT_NOT_FOUND", "EMAIL_TAKEN", "RATE_LIMITED"],
+  errors: ["TENANT_NOT_FOUND", "EMAIL_TAKEN", "RATE_LIMITED", "UNAVAILABLE"],
   limit: registrationLimit,
-  setsCookies: ["customer_session"],
+  setsCookies: ["customer_session", KNOWN_BROWSER_COOKIE],
   async handle({ app, shop, body, request, client }) {
     const { email, password, name } = body;
-    const { profile, cookie } = await registerDiner(app, {
+    const { profile, cookies } = await registerDiner(app, {
       scope: { kind: "customer", tenantId: shop.tenant.id },
       email,
       password,
       name,
       locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
-      secure: client.secure,
+      browser: browserOf(request, client),
     });
-    return reply(profile, { "set-cookie": cookie });
+    return replyWithCookies(profile, cookies);
   },
 });
