@@ -34,7 +34,12 @@ export const LinkToken = z.string().min(1).max(200).describe("From the emailed l
 
 export const ResetPasswordBody = z.object({ token: LinkToken, password: NewPassword });
 
-export const ProveEmailBody = z.object({ token: LinkToken });
+export const ProveEmailBody = z.object({
+  token: LinkToken,
+  password: NewPassword.optional().describe(
+    "A new password for the account; needed where the request carries no session of it",
+  ),
+});
 
 export const PasswordBody = z.object({
   password: z.string().min(1).max(1000).describe("The account's password once more"),

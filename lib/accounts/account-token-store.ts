@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db/db";
+import type { Db, Tx } from "@/lib/db/db";
 import type { AccountTokenPurpose, SessionKind } from "@/lib/db/generated/enums";
 
 /** What a used link was for. */
@@ -18,17 +18,26 @@ export async function insertAccountToken(
   await tx.accountToken.create({ data: token });
 }
 
+/** A link as it is shown to us, and the place at which it is. */
+export type ShownToken = {
+  tokenHash: string;
+  purpose: AccountTokenPurpose;
+  kind: SessionKind;
+  tenantId: string | null;
+  now: Date;
+};
+
+/** Whose link this is, without using it up. Null when it would not work. */
+export function findAccountToken(
+  db: Db["prisma"] | Tx,
+  { now, ...link }: ShownToken,
+): Promise<{ subjectId: string } | null> {
+  const where = { ...link, usedAt: null, expiresAt: { gt: now } };
+  return db.accountToken.findFirst({ where, select: { subjectId: true } });
+}
+
 /** Uses a link up. Null when it is unknown, of another kind or place, used or expired; of several rivals one wins. */
-export async function useAccountToken(
-  tx: Tx,
-  input: {
-    tokenHash: string;
-    purpose: AccountTokenPurpose;
-    kind: SessionKind;
-    tenantId: string | null;
-    now: Date;
-  },
-): Promise<UsedToken | null> {
+export async function useAccountToken(tx: Tx, input: ShownToken): Promise<UsedToken | null> {
   const { now, ...link } = input;
   const used = await tx.accountToken.updateManyAndReturn({
     where: { ...link, usedAt: null, expiresAt: { gt: now } },

@@ -123,16 +123,10 @@ describe("a link for one kind of account", () => {
     expect((await api("POST", `/api/public/${shop.slug}/auth/reset-password`, { body })).status).toBe(200);
   });
 
-  it("proves a mailbox once", async () => {
+  it("that proves a mailbox resets no password by itself", async () => {
     const email = await makeAccount("a marketplace user", "/api/bazar/auth");
     const [token = ""] = await linksTo(email, "prove-email");
-    const prove = () => api("POST", "/api/bazar/auth/prove-email", { body: { token } });
-    expect(
-      (await api("POST", "/api/bazar/auth/reset-password", { body: { token, password: NEW } })).status,
-    ).toBe(403);
-    expect((await prove()).status).toBe(200);
-    expect((await prove()).status).toBe(403);
-    const user = await app.db.prisma.bazarUser.findUniqueOrThrow({ where: { email } });
-    expect(user.emailProvenAt).toEqual(app.clock.now());
+    const body = { token, password: NEW };
+    expect((await api("POST", "/api/bazar/auth/reset-password", { body })).status).toBe(403);
   });
 });

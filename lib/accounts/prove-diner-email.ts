@@ -1,27 +1,63 @@
 import type { App } from "@/lib/app/app";
+import type { Browser } from "@/lib/auth/browser";
+import { signInBrowser } from "@/lib/auth/open-session";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
-import { useAccountToken } from "./account-token-store";
+import { findAccountToken, useAccountToken } from "./account-token-store";
 import type { DinerScope } from "./diner";
 import { updateDiner } from "./diner-store";
 import { linkTokenHash } from "./link-token";
+import { replacePassword } from "./replace-password";
+import { tenantIdOf } from "./reset-account";
 
-/** Takes an emailed link as proof of the mailbox: past guest orders are the account's from now on. Throws INVALID_TOKEN. */
-export function proveDinerEmail(
+/**
+ * Takes an emailed link as proof of the mailbox: past guest orders are the account's from now on. Anybody can make an
+ * account with an address that is not theirs, so the link alone proves the mailbox only in a session of the account.
+ * Elsewhere whoever holds the mailbox chooses the password, which ends all sessions, and is signed in. Returns
+ * Set-Cookie lines. Throws INVALID_TOKEN, NEW_PASSWORD_REQUIRED and UNAVAILABLE.
+ */
+export async function proveDinerEmail(
   app: App,
-  { scope, token }: { scope: DinerScope; token: string },
-): Promise<{ ok: true }> {
+  input: {
+    scope: DinerScope;
+    token: string;
+    password: string | undefined;
+    /** The account of this scope that the browser is signed in to. */
+    dinerId: string | null;
+    browser: Browser;
+  },
+): Promise<string[]> {
+  const { scope, token, password, dinerId, browser } = input;
+  if (password !== undefined) {
+    const { gone } = browser;
+    const account = await replacePassword(app, { scope, purpose: "prove_email", token, password, gone });
+    const tenantId = tenantIdOf(scope) ?? undefined;
+    return signInBrowser(app, { kind: scope.kind, account, tenantId, browser });
+  }
   const now = app.clock.now();
-  return inTransaction(app.db, async (tx) => {
-    const used = await useAccountToken(tx, {
+  await inTransaction(app.db, async (tx) => {
+    const shown = {
       tokenHash: linkTokenHash(token),
-      purpose: "prove_email",
+      purpose: "prove_email" as const,
       kind: scope.kind,
-      tenantId: scope.kind === "customer" ? scope.tenantId : null,
+      tenantId: tenantIdOf(scope),
       now,
-    });
-    if (!used || !(await updateDiner(tx, scope, { id: used.subjectId, emailProvenAt: now })))
-      fail("INVALID_TOKEN", "This link was used or has expired. Ask for a new one.");
-    return { ok: true };
+    };
+    const { subjectId } = (await findAccountToken(tx, shown)) ?? refuseLink();
+    if (subjectId !== dinerId)
+      fail(
+        "NEW_PASSWORD_REQUIRED",
+        "You are not signed in to this account here. Choose a new password for it.",
+      );
+    if (
+      !(await useAccountToken(tx, shown)) ||
+      !(await updateDiner(tx, scope, { id: subjectId, emailProvenAt: now }))
+    )
+      refuseLink();
   });
+  return [];
+}
+
+function refuseLink(): never {
+  fail("INVALID_TOKEN", "This link was used or has expired. Ask for a new one.");
 }

@@ -53,14 +53,24 @@ export const customer: Guard<{ shop: Shop; diner: Diner }> = {
   },
 };
 
-/** The accounts that a public request is signed in to, if any; it costs nothing without their cookies. */
+/** The marketplace account that a public request is signed in to, if any; it costs nothing without its cookie. */
+export async function findBazarUserId(input: Asked): Promise<string | null> {
+  return (await dinerOf(input, "bazar", null))?.id ?? null;
+}
+
+/** The restaurant's account that a public request is signed in to, if any; it costs nothing without its cookie. */
+export async function findCustomerId(input: Asked, tenantId: string): Promise<string | null> {
+  return (await dinerOf(input, "customer", tenantId))?.id ?? null;
+}
+
+/** Both accounts that a public request at a restaurant is signed in to, if any. */
 export async function findSignedInDiners(
   input: Asked,
   tenantId: string,
 ): Promise<{ bazarUserId: string | null; customerId: string | null }> {
-  const [user, guest] = await Promise.all([
-    dinerOf(input, "bazar", null),
-    dinerOf(input, "customer", tenantId),
+  const [bazarUserId, customerId] = await Promise.all([
+    findBazarUserId(input),
+    findCustomerId(input, tenantId),
   ]);
-  return { bazarUserId: user?.id ?? null, customerId: guest?.id ?? null };
+  return { bazarUserId, customerId };
 }

@@ -16,7 +16,7 @@ export const DELETE = endpoint({
   guard: bazarUser,
   body: PasswordBody,
   response: null,
-  errors: ["INVALID_CREDENTIALS", "ERASURE_BLOCKED", "RATE_LIMITED"],
+  errors: ["INVALID_CREDENTIALS", "ERASURE_BLOCKED", "RATE_LIMITED", "UNAVAILABLE"],
   limit: emailedLinkLimit,
   setsCookies: ["bazar_user_session"],
   async handle({ app, diner, body, client }) {

@@ -1,17 +1,31 @@
 import { ProveEmailBody } from "@/lib/accounts/account-contract";
 import { proveDinerEmail } from "@/lib/accounts/prove-diner-email";
 import { OkAnswer } from "@/lib/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
+import { findBazarUserId } from "@/lib/auth/diner-guards";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
+import { replyWithCookies } from "@/lib/http/reply";
+import { emailedLinkLimit } from "@/lib/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "proveBazarUserEmail",
   summary: "Prove the mailbox of an account on the marketplace by an emailed link",
-  description: "Orders and bookings made as a guest with this address belong to the account from then on.",
+  description:
+    "Orders and bookings made as a guest with this address belong to the account from then on. Without a session of the account the answer is `NEW_PASSWORD_REQUIRED`, and the link still works: sent again with a new `password`, it ends every session of the account and signs in.",
   tag: "Marketplace account",
   guard: publicAccess,
   body: ProveEmailBody,
   response: OkAnswer,
-  errors: ["INVALID_TOKEN"],
-  handle: ({ app, body }) => proveDinerEmail(app, { scope: { kind: "bazar" }, token: body.token }),
+  errors: ["INVALID_TOKEN", "NEW_PASSWORD_REQUIRED", "RATE_LIMITED", "UNAVAILABLE"],
+  limit: emailedLinkLimit,
+  setsCookies: ["bazar_user_session", KNOWN_BROWSER_COOKIE],
+  async handle({ app, body, request, client }) {
+    const dinerId = await findBazarUserId({ app, request });
+    const scope = { kind: "bazar" } as const;
+    const { token, password } = body;
+    const browser = browserOf(request, client);
+    const cookies = await proveDinerEmail(app, { scope, token, password, dinerId, browser });
+    return replyWithCookies({ ok: true }, cookies);
+  },
 });

@@ -13,7 +13,8 @@ export const POST = endpoint({
   guard: publicAccess,
   body: ResetPasswordBody,
   response: OkAnswer,
-  errors: ["INVALID_TOKEN", "RATE_LIMITED"],
+  errors: ["INVALID_TOKEN", "RATE_LIMITED", "UNAVAILABLE"],
   limit: emailedLinkLimit,
-  handle: ({ app, body }) => resetPassword(app, { scope: { kind: "bazar" }, ...body }),
+  handle: ({ app, body, request }) =>
+    resetPassword(app, { scope: { kind: "bazar" }, ...body, gone: request.signal }),
 });

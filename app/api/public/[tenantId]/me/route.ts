@@ -18,7 +18,7 @@ export const DELETE = endpoint({
   params: TenantParams,
   body: PasswordBody,
   response: null,
-  errors: ["TENANT_NOT_FOUND", "INVALID_CREDENTIALS", "ERASURE_BLOCKED", "RATE_LIMITED"],
+  errors: ["TENANT_NOT_FOUND", "INVALID_CREDENTIALS", "ERASURE_BLOCKED", "RATE_LIMITED", "UNAVAILABLE"],
   limit: emailedLinkLimit,
   setsCookies: ["customer_session"],
   async handle({ app, shop, diner, body, client }) {

@@ -1,20 +1,34 @@
 import { ProveEmailBody } from "@/lib/accounts/account-contract";
 import { proveDinerEmail } from "@/lib/accounts/prove-diner-email";
 import { OkAnswer } from "@/lib/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
+import { findCustomerId } from "@/lib/auth/diner-guards";
 import { endpoint } from "@/lib/http/endpoint";
+import { replyWithCookies } from "@/lib/http/reply";
+import { emailedLinkLimit } from "@/lib/rate-limit/limits";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 
 export const POST = endpoint({
   operationId: "proveCustomerEmail",
   summary: "Prove the mailbox of an account at a restaurant's storefront by an emailed link",
-  description: "Orders and bookings made as a guest with this address belong to the account from then on.",
+  description:
+    "Orders and bookings made as a guest with this address belong to the account from then on. Without a session of the account the answer is `NEW_PASSWORD_REQUIRED`, and the link still works: sent again with a new `password`, it ends every session of the account and signs in.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,
   body: ProveEmailBody,
   response: OkAnswer,
-  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN"],
-  handle: ({ app, shop, body }) =>
-    proveDinerEmail(app, { scope: { kind: "customer", tenantId: shop.tenant.id }, token: body.token }),
+  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN", "NEW_PASSWORD_REQUIRED", "RATE_LIMITED", "UNAVAILABLE"],
+  limit: emailedLinkLimit,
+  setsCookies: ["customer_session", KNOWN_BROWSER_COOKIE],
+  async handle({ app, shop, body, request, client }) {
+    const tenantId = shop.tenant.id;
+    const dinerId = await findCustomerId({ app, request }, tenantId);
+    const scope = { kind: "customer", tenantId } as const;
+    const { token, password } = body;
+    const browser = browserOf(request, client);
+    const cookies = await proveDinerEmail(app, { scope, token, password, dinerId, browser });
+    return replyWithCookies({ ok: true }, cookies);
+  },
 });

@@ -15,8 +15,12 @@ export const POST = endpoint({
   params: TenantParams,
   body: ResetPasswordBody,
   response: OkAnswer,
-  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN", "RATE_LIMITED"],
+  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN", "RATE_LIMITED", "UNAVAILABLE"],
   limit: emailedLinkLimit,
-  handle: ({ app, shop, body }) =>
-    resetPassword(app, { scope: { kind: "customer", tenantId: shop.tenant.id }, ...body }),
+  handle: ({ app, shop, body, request }) =>
+    resetPassword(app, {
+      scope: { kind: "customer", tenantId: shop.tenant.id },
+      ...body,
+      gone: request.signal,
+    }),
 });

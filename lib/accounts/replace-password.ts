@@ -1,0 +1,54 @@
+import type { App } from "@/lib/app/app";
+import { hashPassword } from "@/lib/auth/password";
+import { revokeSessionsOf } from "@/lib/auth/session-store";
+import { updateStaffPassword } from "@/lib/auth/staff-user-store";
+import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { inTransaction } from "@/lib/db/transaction";
+import { fail } from "@/lib/errors/app-error";
+import { endAccountTokens, findAccountToken, useAccountToken } from "./account-token-store";
+import { updateDiner } from "./diner-store";
+import { linkTokenHash } from "./link-token";
+import { type ResetScope, tenantIdOf } from "./reset-account";
+
+/**
+ * Gives an account to whoever holds its mailbox, which an emailed link shows: sets the password, ends every session and
+ * every other open link, and takes the link as proof of a diner's mailbox. The link works once, also among rivals.
+ * Throws INVALID_TOKEN, before anything is hashed for a link that does not work, and UNAVAILABLE.
+ */
+export async function replacePassword(
+  app: App,
+  input: {
+    scope: ResetScope;
+    purpose: AccountTokenPurpose;
+    token: string;
+    password: string;
+    gone: AbortSignal;
+  },
+): Promise<{ id: string; passwordHash: string }> {
+  const { scope, purpose, token, password, gone } = input;
+  const now = app.clock.now();
+  const shown = {
+    tokenHash: linkTokenHash(token),
+    purpose,
+    kind: scope.kind,
+    tenantId: tenantIdOf(scope),
+    now,
+  };
+  if (!(await findAccountToken(app.db.prisma, shown))) refuseLink();
+  const passwordHash = await hashPassword(password, gone);
+  return inTransaction(app.db, async (tx) => {
+    const { subjectId } = (await useAccountToken(tx, shown)) ?? refuseLink();
+    const changed =
+      scope.kind === "platform"
+        ? await updateStaffPassword(tx, { userId: subjectId, passwordHash })
+        : await updateDiner(tx, scope, { id: subjectId, passwordHash, emailProvenAt: now });
+    if (!changed) fail("INVALID_TOKEN", "The account of this link does not exist any more.");
+    await endAccountTokens(tx, { subjectId, now });
+    await revokeSessionsOf(tx, { subjectId, now });
+    return { id: subjectId, passwordHash };
+  });
+}
+
+function refuseLink(): never {
+  fail("INVALID_TOKEN", "This link was used or has expired. Ask for a new one.");
+}
