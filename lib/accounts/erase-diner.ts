@@ -31,7 +31,7 @@ export async function eraseDiner(
     if (open || !(await eraseBookings(tx, filter)))
       fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
     await eraseFromOrders(tx, orders);
-    await eraseAccountTraces(tx, { subjectId: diner.id, email: diner.email, tenantId });
+    await eraseAccountTraces(tx, { scope, subjectId: diner.id, email: diner.email });
     await deleteDiner(tx, scope, diner.id);
   });
 }

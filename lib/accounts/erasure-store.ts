@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "@/lib/db/db";
 import { Prisma } from "@/lib/db/generated/client";
 import { type OrdererFilter, ordersOf } from "@/lib/orders/order-search-store";
+import type { DinerScope } from "./diner";
 import { type Person, redactText } from "./redact-person";
 
 type Ref = { tenantId: string; id: string };
@@ -139,18 +140,24 @@ async function redactOrder(
      WHERE tenant_id = ${tenantId} AND order_id = ${id} AND data->>'reason' = ${endReason}`;
 }
 
-/** Removes an account's sessions and links, what was sent to its mailbox, and where limits and jobs name it. */
+/**
+ * Removes an account's sessions and links, what was sent about it and what is about to be. Whoever else has an account
+ * with the address, at another place or as staff, keeps theirs. Limits do not name anybody, and stay.
+ */
 export async function eraseAccountTraces(
   tx: Tx,
-  { subjectId, email, tenantId }: { subjectId: string; email: string; tenantId: string | null },
+  { scope, subjectId, email }: { scope: DinerScope; subjectId: string; email: string },
 ): Promise<void> {
+  const tenantId = scope.kind === "customer" ? scope.tenantId : null;
   await tx.session.deleteMany({ where: { subjectId } });
   await tx.accountToken.deleteMany({ where: { subjectId } });
-  await tx.email.deleteMany({
-    where: { to: email, tenantId, template: { in: ["password-reset", "prove-email"] } },
-  });
-  await tx.$executeRaw`DELETE FROM rate_limit WHERE right(key, length(${email}) + 1) = '|' || ${email}`;
+  await tx.$executeRaw`
+    DELETE FROM email m
+     WHERE m."to" = ${email} AND m.tenant_id IS NOT DISTINCT FROM ${tenantId}
+       AND m.template IN ('password-reset', 'prove-email')
+       AND NOT EXISTS (SELECT FROM account_token t
+                        WHERE t.kind = 'platform' AND m.unique_key = 'password-reset:' || t.id)`;
   await tx.$executeRaw`
     DELETE FROM graphile_worker._private_jobs
-     WHERE locked_at IS NULL AND strpos(payload::text, to_json(${email}::text)::text) > 0`;
+     WHERE locked_at IS NULL AND payload::jsonb @> ${JSON.stringify({ scope, email })}::jsonb`;
 }

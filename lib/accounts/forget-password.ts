@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { emailKey } from "@/lib/rate-limit/email-key";
 import { mailboxLinkLimit } from "@/lib/rate-limit/limits";
 import { type ResetRequest, tenantIdOf } from "./reset-account";
 
@@ -8,7 +9,11 @@ import { type ResetRequest, tenantIdOf } from "./reset-account";
  */
 export async function forgetPassword(app: App, request: ResetRequest): Promise<{ ok: true }> {
   const { scope, email } = request;
-  await app.limiter.take(mailboxLinkLimit, [scope.kind, tenantIdOf(scope) ?? "", email]);
+  await app.limiter.take(mailboxLinkLimit, [
+    scope.kind,
+    tenantIdOf(scope) ?? "",
+    emailKey(app.env.SESSION_SECRET, email),
+  ]);
   await app.jobs.add(app.db.prisma, "send-password-reset", request);
   return { ok: true };
 }

@@ -44,10 +44,11 @@ async function place(at: SeededShop, email: string, as?: { cookie: string }): Pr
   return (await api("POST", `/api/public/${at.slug}/orders`, { body, as, headers })).body.id;
 }
 
-async function proveMailbox(auth: string, email: string) {
+async function proveMailbox(auth: string, { email, cookie }: { email: string; cookie: string }) {
   const sent = await app.db.prisma.email.findFirstOrThrow({ where: { to: email, template: "prove-email" } });
   const token = new URL((sent.props as { url: string }).url).searchParams.get("token");
-  expect((await api("POST", `${auth}/prove-email`, { body: { token } })).status).toBe(200);
+  const as = { cookie };
+  expect((await api("POST", `${auth}/prove-email`, { as, body: { token } })).status).toBe(200);
 }
 
 async function finish(at: SeededShop, orderId: string) {
@@ -86,7 +87,7 @@ describe.each(kinds)("an account $where", ({ auth, me, across }) => {
     const elsewhere = await place(other, diner.email);
     await place(shop, "stranger@history.example");
     expect(idsOf(await listed(diner))).toEqual([own]);
-    await proveMailbox(auth(), diner.email);
+    await proveMailbox(auth(), diner);
     const all = [own, asGuest, ...(across ? [elsewhere] : [])].sort();
     expect(idsOf(await listed(diner))).toEqual(all);
     const first = await listed(diner, { limit: "1" });
@@ -101,7 +102,7 @@ describe.each(kinds)("an account $where", ({ auth, me, across }) => {
   it("is erased with its person everywhere, and the restaurant's books keep every amount", async () => {
     const diner = await register(auth());
     const id = await place(shop, diner.email, diner);
-    await proveMailbox(auth(), diner.email);
+    await proveMailbox(auth(), diner);
     const erase = (password: string) => api("DELETE", me(), { as: diner, body: { password } });
     expect((await erase("not the password")).body.error).toBe("INVALID_CREDENTIALS");
     expect((await erase(PASSWORD)).body.error).toBe("ERASURE_BLOCKED");

@@ -1,8 +1,10 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import { emailKey } from "@/lib/rate-limit/email-key";
 import { mailboxLinkLimit } from "@/lib/rate-limit/limits";
 import type { Diner, DinerScope } from "./diner";
 import { queueEmailProof } from "./queue-email-proof";
+import { tenantIdOf } from "./reset-account";
 
 /** Emails a fresh link that proves the mailbox; nothing is sent when it is proven. Throws RATE_LIMITED. */
 export async function sendEmailProof(
@@ -10,7 +12,11 @@ export async function sendEmailProof(
   { scope, diner, locale }: { scope: DinerScope; diner: Diner; locale: string },
 ): Promise<{ ok: true }> {
   if (diner.emailProvenAt !== null) return { ok: true };
-  await app.limiter.take(mailboxLinkLimit, [diner.email]);
+  await app.limiter.take(mailboxLinkLimit, [
+    scope.kind,
+    tenantIdOf(scope) ?? "",
+    emailKey(app.env.SESSION_SECRET, diner.email),
+  ]);
   await inTransaction(app.db, (tx) => queueEmailProof(app, tx, { scope, diner, locale }));
   return { ok: true };
 }

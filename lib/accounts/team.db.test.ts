@@ -125,11 +125,11 @@ const restaurant = (changes: Record<string, unknown> = {}) => ({
   locales: ["it", "en"],
   ...changes,
 });
-const open = (changes: Record<string, unknown> = {}, cookie?: string) =>
+const open = (changes: Record<string, unknown> = {}, cookie?: string, email = newEmail()) =>
   api("POST", "/api/auth/register-restaurant", {
     body: {
       restaurant: restaurant(changes),
-      owner: { name: "Nina", email: newEmail(), password: PASSWORD },
+      owner: { name: "Nina", email, password: PASSWORD },
       termsAccepted: true,
     },
     as: cookie === undefined ? undefined : { cookie },
@@ -151,6 +151,15 @@ it("opens a restaurant for whoever signs up, at an address of its own", async ()
     { name: "寿司", city: "東京" },
   ])
     expect((await open(wrong)).status).toBe(400);
+});
+
+it("signs the new owner in although strangers failed ten times with the email", async () => {
+  const email = newEmail();
+  const login = (password: string) => api("POST", "/api/auth/login", { body: { email, password } });
+  for (let count = 0; count < 10; count += 1) expect((await login("wrong")).status).toBe(401);
+  const made = await open({}, undefined, email);
+  expect([made.status, made.body.ok]).toEqual([200, true]);
+  expect((await login(PASSWORD)).status).toBe(429);
 });
 
 it("gives a restaurant to the agent whose code it came with, for good and on the terms of then", async () => {
