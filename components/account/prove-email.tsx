@@ -9,6 +9,7 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import type { AccountArea } from "./account-area";
 import { AccountDone } from "./account-done";
 import { AccountFrame } from "./account-frame";
+import { ProveByPassword } from "./prove-by-password";
 import { useFormCall } from "./use-form-call";
 
 /** Proves a mailbox by a press, so that a mail program that opens links by itself proves nothing. */
@@ -25,6 +26,8 @@ export function ProveEmail({ area, token }: { area: AccountArea; token: string |
       </AccountDone>
     );
   }
+  if (code === "NEW_PASSWORD_REQUIRED")
+    return <ProveByPassword area={area} token={token} onDone={() => setDone(true)} />;
   const confirm = async () => {
     if ((await send({ token })) !== null) setDone(true);
   };

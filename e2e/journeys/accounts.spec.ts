@@ -66,6 +66,35 @@ for (const [place, base] of [
   });
 }
 
+for (const [place, base] of [
+  ["the marketplace", ""],
+  ["a restaurant", "/s/luigi"],
+] as const) {
+  test(`a diner of ${place} who opens the email on another device chooses a password there`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const email = someone();
+    await register(page, base, email);
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(await emailedPath(page.request, email, /\/account\/prove-email$/));
+    await elsewhere.getByRole("button", { name: "Yes, confirm" }).click();
+    await expect(elsewhere.getByRole("heading", { name: "Choose a password" })).toBeFocused();
+    await elsewhere.getByRole("button", { name: "Save and sign in" }).click();
+    await expect(elsewhere.getByText("Choose at least 8 characters.")).toBeVisible();
+    await expectAccessible(elsewhere);
+    await elsewhere.getByLabel("Password").fill("a-second-password");
+    await elsewhere.getByRole("button", { name: "Save and sign in" }).click();
+    await expect(elsewhere.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+    await elsewhere.getByRole("link", { name: "To your account" }).click();
+    await expect(elsewhere.getByRole("heading", { name: "Your account" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await elsewhere.close();
+  });
+}
+
 test("somebody new accepts an invitation, resets the password and signs in", async ({ page, request }) => {
   const email = someone();
   const signedIn = await request.post("/api/auth/login", {
