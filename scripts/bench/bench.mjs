@@ -16,6 +16,7 @@ import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
 import { startBareServer } from "./bare-server.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
+import { besideLogins } from "./beside-logins.mjs";
 import { load, nextAddress } from "./load.mjs";
 import { minimalBookings, prepareMinimalBookings } from "./minimal-booking.mjs";
 import { minimalOrders, prepareMinimalOrders } from "./minimal-order.mjs";
@@ -95,6 +96,11 @@ await runSession(async (session) => {
     const measured = await load({ ...booking, connections, seconds: SECONDS });
     bookingRows.push({ connections, limit, measured });
   }
+  const guests = [
+    { name: "GET menu", url: menuUrl },
+    { name: "POST order", ...order(shop.unlimited) },
+  ];
+  const loginRows = await besideLogins(origin, guests, SECONDS);
   const memoryMb = await server.memoryMb();
 
   const roundTrips = await countRoundTrips(session, env, postgres.url, shop, order);
@@ -106,6 +112,7 @@ await runSession(async (session) => {
     orders: orderRows,
     availability: availabilityRows,
     bookings: bookingRows,
+    besideLogins: loginRows,
     memoryMb,
     roundTrips,
   };

@@ -22,17 +22,7 @@ export async function load({ url, body, connections, seconds }) {
     url,
     connections,
     duration: seconds,
-    requests: [
-      {
-        method: body ? "POST" : "GET",
-        headers: body ? { "content-type": "application/json" } : {},
-        setupRequest: (request) => {
-          request.headers = { ...request.headers, "x-forwarded-for": nextAddress() };
-          if (body) request.body = body();
-          return request;
-        },
-      },
-    ],
+    requests: [requestOf(body)],
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} requests broke`);
@@ -41,5 +31,47 @@ export async function load({ url, body, connections, seconds }) {
     perSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+  };
+}
+
+/**
+ * Sends requests until it is stopped, whatever they are answered.
+ *
+ * @param {{ url: string, body: () => string, connections: number }} input
+ * @returns {{ stop(): Promise<{ perSecond: number, refusedPerSecond: number }> }} refused: answered 503
+ */
+export function flood({ url, body, connections }) {
+  let answered = 0;
+  let refused = 0;
+  const startedMs = performance.now();
+  const running = autocannon(
+    { url, connections, duration: 3600, timeout: 60, requests: [requestOf(body)] },
+    () => {},
+  );
+  running.on("response", (_client, status) => {
+    answered += 1;
+    if (status === 503) refused += 1;
+  });
+  return {
+    async stop() {
+      const seconds = (performance.now() - startedMs) / 1000;
+      running.stop();
+      await new Promise((resolve) => running.once("done", resolve));
+      const perSecond = (/** @type {number} */ count) => Math.round((10 * count) / seconds) / 10;
+      return { perSecond: perSecond(answered - refused), refusedPerSecond: perSecond(refused) };
+    },
+  };
+}
+
+/** @returns {import("autocannon").Request} */
+function requestOf(/** @type {(() => string) | undefined} */ body) {
+  return {
+    method: body ? "POST" : "GET",
+    headers: body ? { "content-type": "application/json" } : {},
+    setupRequest: (request) => {
+      request.headers = { ...request.headers, "x-forwarded-for": nextAddress() };
+      if (body) request.body = body();
+      return request;
+    },
   };
 }

@@ -27,10 +27,20 @@ function rows(/** @type {string} */ name, /** @type {string} */ limitName, /** @
   }
 }
 
+function printLogins(/** @type {import("./beside-logins.mjs").BesideLogins[]} */ measured) {
+  console.log(
+    `\n${line(["50 logins beside (aim: p99 under 3 x)", "quiet p99", "p99 ms", "times", "logins/s", "503/s"])}`,
+  );
+  for (const { name, quiet, busy, loginsPerSecond, refusedPerSecond } of measured) {
+    const times = (busy.p99Ms / quiet.p99Ms).toFixed(1);
+    console.log(line([`  ${name}`, quiet.p99Ms, busy.p99Ms, times, loginsPerSecond, refusedPerSecond]));
+  }
+}
+
 /**
  * Prints the table and, after it, the same as one line of JSON.
  *
- * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], availability: Row[], bookings: Row[], memoryMb: number | null, roundTrips: Record<string, { untilAnswer: number, after: number } | undefined> }} result
+ * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], availability: Row[], bookings: Row[], besideLogins: import("./beside-logins.mjs").BesideLogins[], memoryMb: number | null, roundTrips: Record<string, { untilAnswer: number, after: number } | undefined> }} result
  */
 export function printReport(result) {
   console.log(`\n${result.machine}; the menu has ${result.menuBytes} bytes.`);
@@ -38,6 +48,7 @@ export function printReport(result) {
   rows("POST order, 3 lines (aim 40 %, cash)", "minimal SQL transaction", result.orders);
   rows("GET availability, 40 tables", "bare node:http, same bytes", result.availability);
   rows("POST reservation", "minimal SQL transaction", result.bookings);
+  printLogins(result.besideLogins);
   console.log(`\nMemory of the server after the run: ${result.memoryMb} MB (aim: under 400)`);
   const trips = Object.entries(result.roundTrips).map(
     ([kind, count]) => `${kind} ${count?.untilAnswer} (+${count?.after} after it)`,
