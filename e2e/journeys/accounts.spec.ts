@@ -77,7 +77,8 @@ for (const [place, base] of [
     test.slow();
     const email = someone();
     await register(page, base, email);
-    const elsewhere = await browser.newPage();
+    const device = await browser.newContext();
+    const elsewhere = await device.newPage();
     await elsewhere.goto(await emailedPath(page.request, email, /\/account\/prove-email$/));
     await elsewhere.getByRole("button", { name: "Yes, confirm" }).click();
     await expect(elsewhere.getByRole("heading", { name: "Choose a password" })).toBeFocused();
@@ -91,7 +92,7 @@ for (const [place, base] of [
     await expect(elsewhere.getByRole("heading", { name: "Your account" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-    await elsewhere.close();
+    await device.close();
   });
 }
 

@@ -50,11 +50,23 @@ export async function signInBrowser(
   },
 ): Promise<string[]> {
   const { kind, account, tenantId, browser } = input;
+  const session = await openSession(app, {
+    kind,
+    subjectId: account.id,
+    tenantId,
+    secure: browser.secure,
+  });
+  return [session, await knowBrowser(app, { account, browser })];
+}
+
+/** Makes a browser known to an account that its user has shown to be theirs. Returns the Set-Cookie line. */
+export async function knowBrowser(
+  app: App,
+  { account, browser }: { account: { id: string; passwordHash: string }; browser: Browser },
+): Promise<string> {
   const { secure, knownToken: token } = browser;
-  const session = await openSession(app, { kind, subjectId: account.id, tenantId, secure });
   const known = await rememberBrowser(app.env.SESSION_SECRET, { token, account, now: app.clock.now() });
-  const maxAgeSeconds = KNOWN_BROWSER_SECONDS;
-  return [session, setCookieLine(KNOWN_BROWSER_COOKIE, known, { maxAgeSeconds, secure })];
+  return setCookieLine(KNOWN_BROWSER_COOKIE, known, { maxAgeSeconds: KNOWN_BROWSER_SECONDS, secure });
 }
 
 /** Revokes the session of a token, if it is a good one, and returns the Set-Cookie line that clears the cookie. */

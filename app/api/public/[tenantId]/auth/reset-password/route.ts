@@ -1,7 +1,9 @@
 import { ResetPasswordBody } from "@/lib/accounts/account-contract";
 import { resetPassword } from "@/lib/accounts/reset-password";
 import { OkAnswer } from "@/lib/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
 import { endpoint } from "@/lib/http/endpoint";
+import { replyWithCookies } from "@/lib/http/reply";
 import { emailedLinkLimit } from "@/lib/rate-limit/limits";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
@@ -17,10 +19,10 @@ export const POST = endpoint({
   response: OkAnswer,
   errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN", "RATE_LIMITED", "UNAVAILABLE"],
   limit: emailedLinkLimit,
-  handle: ({ app, shop, body, request }) =>
-    resetPassword(app, {
-      scope: { kind: "customer", tenantId: shop.tenant.id },
-      ...body,
-      gone: request.signal,
-    }),
+  setsCookies: [KNOWN_BROWSER_COOKIE],
+  async handle({ app, shop, body, request, client }) {
+    const scope = { kind: "customer", tenantId: shop.tenant.id } as const;
+    const cookies = await resetPassword(app, { scope, ...body, browser: browserOf(request, client) });
+    return replyWithCookies({ ok: true }, cookies);
+  },
 });
