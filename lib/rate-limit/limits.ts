@@ -17,6 +17,13 @@ export const reservationLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Looks for free times, per address and tenant; people click through days and party sizes. */
+export const availabilityLimit: RateLimitPolicy = {
+  name: "availability",
+  limit: 120,
+  windowSeconds: 60,
+};
+
 /** Specification, Limits: marketplace login, per address. */
 export const marketplaceLoginLimit: RateLimitPolicy = {
   name: "bazar-login",

@@ -10,7 +10,7 @@ import type { RoomTable } from "./room-store";
 import type { CreateTableRequest } from "./table-contract";
 import { insertTable } from "./table-store";
 
-/** Adds a table to the room. Throws TABLE_NAME_TAKEN, and TABLE_NOT_FOUND for an unknown neighbour. */
+/** Adds a table to the room. Throws TABLE_NAME_TAKEN, and as pairTables. */
 export async function createTable(
   app: App,
   { tenantId, request }: { tenantId: TenantId; request: CreateTableRequest },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
-import { bookingBody } from "@/lib/testing/seed-room";
+import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
+import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { addDays, parseTime, timeText } from "@/lib/time/zone";
 import { seedDemoData } from "@/prisma/seed/seed";
@@ -100,4 +101,48 @@ it("keeps offer and booking together while a whole evening fills up", async () =
       else if (status === 200) break;
     }
   }
+});
+
+it("offers and books the same where the search for tables gives up", async () => {
+  app.clock.set("2026-11-18T11:00:00Z");
+  const shop = await seedShop(app);
+  const together = Array.from({ length: 50 }, (_, index) => `t${index}`);
+  const seats = Object.fromEntries([...together.map((name) => [name, 4]), ["x", 3], ["y", 3]]);
+  const pairs = together.flatMap((one, index) =>
+    together.slice(index + 1).map((other) => [one, other] as const),
+  );
+  await seedRoom(app, shop, seats, pairs);
+  await api("PATCH", `/api/tenant/${shop.slug}/reservation-policy`, {
+    as: shop.owner,
+    body: { partySize: { min: 1, max: 20 } },
+  });
+  const date = "2026-11-20";
+  for (const guestCount of [15, 15, 11, 20, 15]) {
+    const slots = await offered(shop.slug, date, guestCount);
+    expect(slots).toContain("20:00");
+    for (const timeSlot of slots) {
+      const { status, body } = await api("POST", `/api/public/${shop.slug}/reservation`, {
+        body: bookingBody({ date, timeSlot, guestCount }),
+      });
+      expect(status, timeSlot).toBe(200);
+      if (timeSlot !== "20:00") await undo(body.id);
+    }
+  }
+});
+
+it("answers 120 looks a minute from one address, at each restaurant", async () => {
+  app.clock.set("2026-11-18T11:00:00Z");
+  const look = (slug: string, from: string) =>
+    api("GET", `/api/public/${slug}/reservation/availability`, {
+      query: { date: "2026-11-30", guestCount: "2" },
+      from,
+    });
+  const answers = await Promise.all(Array.from({ length: 125 }, () => look("luigi", "10.77.0.1")));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect([refused?.body.error, refused?.headers.get("retry-after")]).toEqual(["RATE_LIMITED", "60"]);
+  expect((await look("luigi", "10.77.0.2")).status).toBe(200);
+  expect((await look("taco", "10.77.0.1")).status).toBe(200);
+  app.clock.advance({ seconds: 60 });
+  expect((await look("luigi", "10.77.0.1")).status).toBe(200);
 });

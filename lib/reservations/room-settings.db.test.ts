@@ -139,6 +139,26 @@ describe("tables", () => {
     expect((await call("GET", `/reservations/${id}`)).body.tables).toEqual([{ id: one, name: "one" }]);
   });
 
+  it("go with fifty others at most, whichever side names the other", async () => {
+    const names = Array.from({ length: 51 }, (_, index) => `n${index}`);
+    const seats = Object.fromEntries([...names, "middle"].map((name) => [name, 2]));
+    const room = await seedRoom(
+      app,
+      shop,
+      seats,
+      names.slice(0, 50).map((name) => ["middle", name] as const),
+    );
+    const [last, middle] = [room.n50 ?? "", room.middle ?? ""];
+    const refused = await call("PATCH", `/tables/${last}`, { combinableWith: [middle] });
+    expect([refused.status, refused.body.error]).toEqual([409, "TABLE_COMBINATION_LIMIT"]);
+    expect((await call("GET", `/tables/${last}`)).body.combinableWith).toEqual([]);
+    const added = await call("POST", "/tables", { name: "one more", seats: 2, combinableWith: [middle] });
+    expect(added.body.error).toBe("TABLE_COMBINATION_LIMIT");
+    const all = names.map((name) => room[name]);
+    expect((await call("PATCH", `/tables/${middle}`, { combinableWith: all })).status).toBe(400);
+    expect((await call("PATCH", `/tables/${middle}`, { combinableWith: all.slice(1) })).status).toBe(200);
+  });
+
   it("stay apart from those of other restaurants", async () => {
     const { one } = await seedRoom(app, shop, { one: 2 });
     const rival = await seedShop(app);

@@ -149,6 +149,33 @@ describe("offeredSlots", () => {
     ]);
   });
 
+  it("answers for a whole day of hard searches, all of them different", () => {
+    const all = Array.from({ length: 100 }, (_, index) => `t${index}`);
+    const room = [
+      ...all.map((id) => ({ id, seats: 4, combinableWith: all })),
+      ...["x", "y"].map((id) => ({ id, seats: 3, combinableWith: [] })),
+    ];
+    const midnight = Date.parse("2026-11-20T23:00:00Z");
+    const bookings = all.map((id, index) => ({
+      tableIds: [id],
+      start: new Date(midnight + index * 14 * 60_000),
+      end: new Date(midnight + (index * 14 + 240) * 60_000),
+    }));
+    const rules = {
+      serviceHours: week("00:00-24:00"),
+      slotIntervalMinutes: 5,
+      partyMax: 20,
+      durationMinutes: () => 60,
+    };
+    const asked = { ...question, tables: room, bookings, party: 15, policy: { ...policy, ...rules } };
+    const started = performance.now();
+    const slots = offeredSlots(asked);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(slots).toHaveLength(277);
+    expect(slots.every(({ tableIds }) => tableIds.length === 4)).toBe(true);
+    expect(offeredSlots(asked)).toEqual(slots);
+  });
+
   it("refuses an interval and a stay that are no whole minutes", () => {
     expect(() => times({}, { slotIntervalMinutes: 0 })).toThrow(RangeError);
     expect(() => times({}, { durationMinutes: () => 0 })).toThrow(RangeError);

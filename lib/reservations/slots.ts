@@ -1,4 +1,4 @@
-import { chooseTables, type Table } from "@/lib/reservations/table-choice";
+import { chooseTablesIn, layOut, MOST_LOOKS, type Table } from "@/lib/reservations/table-choice";
 import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/tenancy/opening-hours";
 import { addDays, boundaryInstant, exactInstant, localDate, parseDate, timeText } from "@/lib/time/zone";
 
@@ -84,19 +84,26 @@ export function offeredSlots(question: SlotQuestion): Slot[] {
   }
 
   const earliest = new Date(now.getTime() + policy.leadMinutes * MINUTE_MS);
-  const choices = new Map<string, string[] | null>();
-  return staysOn(question).flatMap((stay) => {
-    if (stay.start < earliest) return [];
-    const clashing = bookings.filter(({ start, end }) => start < stay.end && stay.start < end);
-    const taken = new Set(clashing.flatMap(({ tableIds }) => tableIds));
-    const key = [...taken].sort().join("|");
-    let tableIds = choices.get(key);
-    if (tableIds === undefined) {
-      const free = tables.filter(({ id }) => !taken.has(id));
-      tableIds = chooseTables(free, party)?.map(({ id }) => id) ?? null;
-      choices.set(key, tableIds);
-    }
-    return tableIds ? [{ ...stay, tableIds: [...tableIds] }] : [];
+  const stays = staysOn(question)
+    .filter(({ start }) => start >= earliest)
+    .map((stay) => {
+      const clashing = bookings.filter(({ start, end }) => start < stay.end && stay.start < end);
+      const taken = new Set(clashing.flatMap(({ tableIds }) => tableIds));
+      return { stay, taken, key: [...taken].sort().join("|") };
+    });
+  const searches = new Map(stays.map(({ key, taken }) => [key, taken]));
+  const room = layOut(tables);
+  // In equal shares, so that a hard search at noon takes nothing from the evening.
+  const looksEach = Math.floor(MOST_LOOKS / searches.size);
+  const choices = new Map(
+    Array.from(searches, ([key, taken]) => {
+      const budget = { looksLeft: looksEach };
+      return [key, chooseTablesIn({ room, isFree: ({ id }) => !taken.has(id), party, budget })];
+    }),
+  );
+  return stays.flatMap(({ stay, key }) => {
+    const chosen = choices.get(key);
+    return chosen ? [{ ...stay, tableIds: chosen.map(({ id }) => id) }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
+import { MAX_NEIGHBOURS } from "./table-choice";
 
 const tableFields = {
   name: z.string().trim().min(1).max(40),
@@ -8,8 +9,8 @@ const tableFields = {
   bookableOnline: z.boolean().describe("False keeps it for walk-ins and bookings by staff"),
   combinableWith: z
     .array(IdParam)
-    .max(50)
-    .describe("Tables that can be pushed together with it; each stays bookable alone"),
+    .max(MAX_NEIGHBOURS)
+    .describe("Tables that can be pushed together with it, on both sides; each stays bookable alone"),
   position: z.int().min(0).max(10_000).describe("Place in the list"),
 };
 

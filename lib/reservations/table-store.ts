@@ -31,6 +31,20 @@ export async function replaceTablePairs(
   });
 }
 
+/** The name of one of these tables that is combinable with more than `most` others, or null. The tables are locked. */
+export async function findCrowdedTable(
+  tx: Tx,
+  { tenantId, tableIds, most }: { tenantId: TenantId; tableIds: readonly string[]; most: number },
+): Promise<string | null> {
+  const [crowded] = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM dining_table t
+     WHERE tenant_id = ${tenantId} AND id = ANY(${tableIds})
+       AND (SELECT count(*) FROM dining_table_pair p
+             WHERE p.tenant_id = t.tenant_id AND t.id IN (p.table_id, p.other_id)) > ${most}
+     ORDER BY name LIMIT 1`;
+  return crowded?.name ?? null;
+}
+
 /** Whether a booking that is not over holds the table. */
 export async function isTableAwaited(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { RoomTable } from "./room-store";
 import type { UpdateTableRequest } from "./table-contract";
 import { changeTable } from "./table-store";
 
-/** Changes a table; bookings that have it keep it. Throws TABLE_NOT_FOUND and TABLE_NAME_TAKEN. */
+/** Changes a table; bookings that have it keep it. Throws TABLE_NAME_TAKEN, and as pairTables. */
 export async function updateTable(
   app: App,
   { tenantId, tableId, request }: { tenantId: TenantId; tableId: string; request: UpdateTableRequest },

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { availabilityLimit } from "@/lib/rate-limit/limits";
 import { listAvailableSlots } from "@/lib/reservations/list-available-slots";
 import { Availability, AvailabilityQuery } from "@/lib/reservations/reservation-contract";
 import { publicTenant } from "@/lib/tenancy/public-tenant";
@@ -13,7 +14,8 @@ export const GET = endpoint({
   params: TenantParams,
   query: AvailabilityQuery,
   response: Availability,
-  errors: ["TENANT_NOT_FOUND"],
+  errors: ["TENANT_NOT_FOUND", "RATE_LIMITED"],
+  limit: availabilityLimit,
   handle: ({ app, shop, query }) =>
     listAvailableSlots(app, { tenantId: shop.tenant.id, date: query.date, party: query.guestCount }),
 });
