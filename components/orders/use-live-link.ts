@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { type LiveLink, type LiveSignal, nextLink, openLink, SILENCE_MS } from "@/lib/dashboard/live-link";
+import { createRetryPauses } from "@/lib/live/retry-pause";
 
 const TICK_MS = 1_000;
-const RETRY_MS = 3_000;
 
 interface LiveLinkInput {
   /** The event stream. */
@@ -16,8 +16,8 @@ interface LiveLinkInput {
 }
 
 /**
- * Listens to the restaurant's event stream and says whether the page can be believed. While the stream is silent
- * it is opened anew and everything is asked for again every few seconds.
+ * Listens to the restaurant's event stream and says whether the page can be believed. While the stream is silent or
+ * refused it is opened anew and everything is asked for again, at growing pauses.
  */
 export function useLiveLink({ url, onChange, ask }: LiveLinkInput): LiveLink {
   const [link, signal] = useReducer(
@@ -31,17 +31,19 @@ export function useLiveLink({ url, onChange, ask }: LiveLinkInput): LiveLink {
 
   useEffect(() => {
     let source: EventSource | null = null;
-    let openedMs = 0;
-    let lastAskMs = Date.now();
+    let reopenAtMs = 0;
+    let askAtMs = 0;
+    const pauses = createRetryPauses();
     const tell = (what: LiveSignal) => signal({ ...what, at: Date.now() });
 
     const open = () => {
       source?.close();
-      openedMs = Date.now();
+      reopenAtMs = Date.now() + pauses.afterOpening();
       const stream = new EventSource(url);
       source = stream;
       const heard = () => {
         lastBeatMs.current = Date.now();
+        pauses.heard();
         tell({ kind: "beat" });
       };
       stream.addEventListener("open", () => changed());
@@ -52,8 +54,10 @@ export function useLiveLink({ url, onChange, ask }: LiveLinkInput): LiveLink {
       });
     };
     const askAgain = async () => {
-      lastAskMs = Date.now();
-      if (await askNow()) tell({ kind: "answered" });
+      askAtMs = Number.POSITIVE_INFINITY;
+      const isAnswered = await askNow().catch(() => false);
+      askAtMs = Date.now() + pauses.afterAsking(isAnswered);
+      if (isAnswered) tell({ kind: "answered" });
     };
     const tick = () => {
       const now = Date.now();
@@ -61,11 +65,13 @@ export function useLiveLink({ url, onChange, ask }: LiveLinkInput): LiveLink {
       if (!navigator.onLine) return;
       const silent = now - lastBeatMs.current >= SILENCE_MS;
       const dead = source?.readyState === EventSource.CLOSED;
-      if ((dead || silent) && now - openedMs >= RETRY_MS) open();
-      if ((dead || silent) && now - lastAskMs >= RETRY_MS) void askAgain();
+      if (!dead && !silent) return;
+      if (now >= reopenAtMs) open();
+      if (now >= askAtMs) void askAgain();
     };
     const goneOffline = () => tell({ kind: "offline" });
     const backOnline = () => {
+      pauses.heard();
       open();
       void askAgain();
     };

@@ -1,13 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createRetryPauses } from "@/lib/live/retry-pause";
 import { fetchOrder, orderAddress, type TrackedOrder } from "@/lib/storefront/order-call";
 import { isOver } from "@/lib/storefront/order-progress";
 
-const TICK_MS = 2_000;
+const TICK_MS = 1_000;
 /** The server says "beat" every four seconds; after two missed ones the page asks by itself. */
 const SILENCE_MS = 9_000;
-const REOPEN_MS = 10_000;
 
 export interface LiveOrder {
   order: TrackedOrder | null;
@@ -19,7 +19,7 @@ export interface LiveOrder {
   refresh: () => Promise<void>;
 }
 
-/** An order that follows the kitchen: told by the server, else asked for every two seconds, until it is over. */
+/** An order that follows the kitchen: told by the server, else asked for at growing pauses, until it is over. */
 export function useLiveOrder(slug: string, orderId: string, email: string | null): LiveOrder {
   const [order, setOrder] = useState<TrackedOrder | null>(null);
   const [problem, setProblem] = useState<LiveOrder["problem"]>(null);
@@ -28,12 +28,12 @@ export function useLiveOrder(slug: string, orderId: string, email: string | null
   const heardAt = useRef(0);
   const over = order !== null && isOver(order.status);
 
-  const refresh = useCallback(async () => {
-    if (email === null) return;
+  const ask = useCallback(async (): Promise<boolean> => {
+    if (email === null) return false;
     const answer = await fetchOrder(slug, orderId, email);
     if (answer.kind === "unreachable") {
       setProblem((before) => before ?? "unreachable");
-      return;
+      return false;
     }
     heardAt.current = Date.now();
     setIsFresh(true);
@@ -42,7 +42,9 @@ export function useLiveOrder(slug: string, orderId: string, email: string | null
       setOrder(answer.order);
       setClockOffsetMs(answer.clockOffsetMs);
     }
+    return true;
   }, [slug, orderId, email]);
+  const refresh = useCallback(async () => void (await ask()), [ask]);
 
   useEffect(() => {
     setOrder(null);
@@ -54,11 +56,13 @@ export function useLiveOrder(slug: string, orderId: string, email: string | null
   useEffect(() => {
     if (!watches) return;
     const address = `${orderAddress(slug, orderId, "/live")}?${new URLSearchParams({ email })}`;
-    let source = new EventSource(address);
-    let openedAt = Date.now();
     let beatAt = Date.now();
+    let reopenAt = 0;
+    let askAt = 0;
+    const pauses = createRetryPauses();
     const beat = () => {
       beatAt = Date.now();
+      pauses.heard();
       heardAt.current = beatAt;
       setIsFresh(true);
     };
@@ -66,20 +70,27 @@ export function useLiveOrder(slug: string, orderId: string, email: string | null
       beat();
       refresh();
     };
-    const listen = () => {
-      source.addEventListener("beat", beat);
-      source.addEventListener("change", change);
+    const open = () => {
+      reopenAt = Date.now() + pauses.afterOpening();
+      const stream = new EventSource(address);
+      // What happened before the stream was open is not told on it.
+      stream.addEventListener("open", refresh);
+      stream.addEventListener("beat", beat);
+      stream.addEventListener("change", change);
+      return stream;
     };
-    listen();
+    const askAgain = async () => {
+      askAt = Number.POSITIVE_INFINITY;
+      const isAnswered = await ask();
+      askAt = Date.now() + pauses.afterAsking(isAnswered);
+    };
+    let source = open();
     const tick = () => {
       const now = Date.now();
-      if (source.readyState === EventSource.CLOSED && now - openedAt > REOPEN_MS) {
-        source = new EventSource(address);
-        openedAt = now;
-        listen();
-      }
-      const silent = source.readyState === EventSource.CLOSED || now - beatAt > SILENCE_MS;
-      if (silent && !document.hidden) refresh();
+      const dead = source.readyState === EventSource.CLOSED;
+      if (dead && now >= reopenAt) source = open();
+      const silent = dead || now - beatAt > SILENCE_MS;
+      if (silent && now >= askAt && !document.hidden) void askAgain();
       setIsFresh(now - heardAt.current <= SILENCE_MS);
     };
     const timer = setInterval(tick, TICK_MS);
@@ -92,7 +103,7 @@ export function useLiveOrder(slug: string, orderId: string, email: string | null
       source.close();
       document.removeEventListener("visibilitychange", look);
     };
-  }, [watches, slug, orderId, email, refresh]);
+  }, [watches, slug, orderId, email, ask, refresh]);
 
   return { order, problem, isFresh: isFresh || over, clockOffsetMs, refresh };
 }

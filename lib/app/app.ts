@@ -4,6 +4,7 @@ import { type Env, readEnv } from "@/lib/env/env";
 import { type TrustCheck, trustedProxies } from "@/lib/http/client-address";
 import { createJobs, type Jobs } from "@/lib/jobs/jobs";
 import { createLiveUpdates, type LiveUpdates } from "@/lib/live/live-updates";
+import { createStreamPlaces, type StreamPlaces } from "@/lib/live/stream-places";
 import { createLog, type Log } from "@/lib/log/log";
 import { createMailer, type Mailer } from "@/lib/mail/mail-gateway";
 import { createMediaStore, type MediaStore } from "@/lib/media/media-gateway";
@@ -33,6 +34,7 @@ export type App = {
   /** The embedded payment processor; null when the real one is configured. */
   stripeEmulator: StripeEmulator | null;
   live: LiveUpdates;
+  streams: StreamPlaces;
   shops: ShopCache;
   trustsProxy: TrustCheck;
   /** Begins background work: jobs and live updates. Request handling does not need it. */
@@ -76,12 +78,14 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     processorMethods: createProcessorMethods({ payments, clock, log }),
     stripeEmulator,
     live,
+    streams: createStreamPlaces(),
     shops: createShopCache(db),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {
       await jobs.start(app);
     },
     async stop() {
+      app.streams.endAll();
       await jobs.stop();
       await live.stop();
       await endPasswordPool();

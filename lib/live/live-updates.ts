@@ -1,52 +1,81 @@
 import { Client } from "pg";
 import type { Db } from "@/lib/db/db";
 import type { Log } from "@/lib/log/log";
+import { findNews, type NewsOfTenant } from "./live-store";
+
+/** What a page follows, from an event sequence of its restaurant on: everything there, or one order. */
+export type Topic = { tenantId: string; orderId: string | null; after: number };
+
+type Listener = (sequence: number) => void;
 
 /** Tells open pages that something happened at a restaurant. */
 export type LiveUpdates = {
   /** Says that a tenant has new events. Called after the commit; many calls cost one message. */
   announce(tenantId: string): void;
-  /** Calls back with the tenant's newest event sequence when it may have grown. Returns how to stop. */
-  subscribe(tenantId: string, listener: (sequence: number) => void): () => void;
+  /**
+   * Calls back with the newest sequence of what is followed whenever it has grown, at least once for every event after
+   * the topic's. Returns how to stop. However many listen, a batch of events costs one query (ADR 033).
+   */
+  subscribe(topic: Topic, listener: Listener): () => void;
   stop(): Promise<void>;
 };
+
+/** The pages of one tenant, and the event sequence up to which they were told. */
+type Audience = { told: number; boards: Set<Listener>; followers: Map<string, Set<Listener>> };
 
 const CHANNEL = "bazar_live";
 /** A message can be lost with its sender, so the counters of watched tenants are read as well. */
 const POLL_MS = 1_500;
 /** On a busy evening many orders share one message. */
 export const ANNOUNCE_DELAY_MS = 25;
+/** PostgreSQL takes messages of less than 8,000 bytes. */
+const TENANTS_PER_MESSAGE = 100;
 
 /**
  * LISTEN/NOTIFY across instances, backed by a poll of the event counters. Notifications are sent outside the
  * transactions that cause them, because PostgreSQL serialises the commits of all notifying transactions.
  */
 export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
-  const listeners = new Map<string, Set<(sequence: number) => void>>();
-  const lastSeen = new Map<string, number>();
+  const audiences = new Map<string, Audience>();
   const toAnnounce = new Set<string>();
+  const toCheck = new Set<string>();
   let announcing = false;
+  let checking = false;
   let listenClient: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  async function check(tenantIds: string[]): Promise<void> {
-    if (tenantIds.length === 0) return;
-    const { rows } = await db.pool.query<{ tenant_id: string; sequence: number }>({
-      name: "live-sequences",
-      text: "SELECT tenant_id, event_sequence::float8 AS sequence FROM tenant_counter WHERE tenant_id = ANY($1)",
-      values: [tenantIds],
-    });
-    for (const { tenant_id, sequence } of rows) {
-      if (lastSeen.get(tenant_id) === sequence) continue;
-      lastSeen.set(tenant_id, sequence);
-      for (const listener of listeners.get(tenant_id) ?? []) listener(sequence);
+  function tell({ tenantId, sequence, orders }: NewsOfTenant): void {
+    const audience = audiences.get(tenantId);
+    if (!audience) return;
+    audience.told = sequence;
+    for (const listener of audience.boards) listener(sequence);
+    for (const [orderId, newest] of Object.entries(orders)) {
+      for (const listener of audience.followers.get(orderId) ?? []) listener(newest);
     }
   }
 
-  const checkSafely = (tenantIds: string[]) =>
-    check(tenantIds).catch((error: unknown) =>
-      log.warn({ err: error, part: "live" }, "could not read event counters"),
-    );
+  /** One query at a time: what comes meanwhile is asked for together. */
+  async function check(tenantIds: Iterable<string>): Promise<void> {
+    for (const id of tenantIds) toCheck.add(id);
+    if (checking) return;
+    checking = true;
+    try {
+      while (toCheck.size > 0) {
+        const asked = [...toCheck].flatMap((tenantId) => {
+          const audience = audiences.get(tenantId);
+          return audience
+            ? { tenantId, told: audience.told, followsOrders: audience.followers.size > 0 }
+            : [];
+        });
+        toCheck.clear();
+        for (const news of asked.length > 0 ? await findNews(db, asked) : []) tell(news);
+      }
+    } catch (error) {
+      log.warn({ err: error, part: "live" }, "could not read event counters");
+    } finally {
+      checking = false;
+    }
+  }
 
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: db.url });
@@ -57,10 +86,7 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
     };
     client.on("error", drop);
     client.on("end", drop);
-    client.on(
-      "notification",
-      ({ payload }) => void checkSafely((payload ?? "").split(",").filter((id) => listeners.has(id))),
-    );
+    client.on("notification", ({ payload }) => void check((payload ?? "").split(",")));
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
   }
@@ -69,8 +95,8 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
     if (timer) return;
     const tick = async () => {
       if (!listenClient) await listen().catch(() => undefined);
-      await checkSafely([...listeners.keys()]);
-      if (listeners.size > 0) timer = setTimeout(tick, POLL_MS).unref();
+      await check(audiences.keys());
+      if (audiences.size > 0) timer = setTimeout(tick, POLL_MS).unref();
       else timer = null;
     };
     timer = setTimeout(tick, 0);
@@ -83,29 +109,33 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
       announcing = true;
       setTimeout(async () => {
         while (toAnnounce.size > 0) {
-          const payload = [...toAnnounce].join(",");
-          toAnnounce.clear();
-          await db.pool.query("SELECT pg_notify($1, $2)", [CHANNEL, payload]).catch(() => undefined);
+          const some = [...toAnnounce].slice(0, TENANTS_PER_MESSAGE);
+          for (const id of some) toAnnounce.delete(id);
+          await db.pool.query("SELECT pg_notify($1, $2)", [CHANNEL, some.join(",")]).catch(() => undefined);
         }
         announcing = false;
       }, ANNOUNCE_DELAY_MS).unref();
     },
-    subscribe(tenantId, listener) {
-      const set = listeners.get(tenantId) ?? new Set();
-      set.add(listener);
-      listeners.set(tenantId, set);
+    subscribe({ tenantId, orderId, after }, listener) {
+      const audience = audiences.get(tenantId) ?? { told: after, boards: new Set(), followers: new Map() };
+      audiences.set(tenantId, audience);
+      const group = orderId === null ? audience.boards : (audience.followers.get(orderId) ?? new Set());
+      if (orderId !== null) audience.followers.set(orderId, group);
+      group.add(listener);
       watch();
       return () => {
-        set.delete(listener);
-        if (set.size > 0 || listeners.get(tenantId) !== set) return;
-        listeners.delete(tenantId);
-        lastSeen.delete(tenantId);
+        group.delete(listener);
+        if (orderId !== null && group.size === 0 && audience.followers.get(orderId) === group) {
+          audience.followers.delete(orderId);
+        }
+        const isEmpty = audience.boards.size === 0 && audience.followers.size === 0;
+        if (isEmpty && audiences.get(tenantId) === audience) audiences.delete(tenantId);
       };
     },
     async stop() {
       if (timer) clearTimeout(timer);
       timer = null;
-      listeners.clear();
+      audiences.clear();
       await listenClient?.end().catch(() => undefined);
     },
   };

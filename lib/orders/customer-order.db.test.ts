@@ -193,7 +193,7 @@ describe("following an order", () => {
     const response = await watchOrder(
       app,
       { shop: found, orderId: mine.id, email: mine.customerEmail },
-      stop.signal,
+      { signal: stop.signal, clientAddress: "10.1.1.1" },
     );
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     await orders.patch(shop, another.id, { status: "accepted" });
@@ -201,5 +201,32 @@ describe("following an order", () => {
     await orders.patch(shop, mine.id, { status: "accepted" });
     expect(await heard(response, "change", 4_000)).toBe(true);
     stop.abort();
+  });
+
+  test("takes three places per order and address, and gives them back", async () => {
+    const shop = await seedShop(app);
+    const [mine, another] = [await orders.placed(shop), await orders.placed(shop)];
+    const found = await app.shops.find(shop.slug);
+    if (!found) throw new Error("The shop is gone");
+    const stop = new AbortController();
+    const watch = (orderId: string, clientAddress: string) =>
+      watchOrder(
+        app,
+        { shop: found, orderId, email: mine.customerEmail },
+        { signal: stop.signal, clientAddress },
+      );
+    for (let index = 0; index < 3; index += 1) await watch(mine.id, "10.1.1.1");
+    const live = (from: string) =>
+      api("GET", `${pathOf(shop, mine.id)}/live`, { query: { email: mine.customerEmail }, from });
+    const refused = await live("10.1.1.1");
+    expect([refused.status, refused.body.error, refused.headers.get("retry-after")]).toEqual([
+      503,
+      "UNAVAILABLE",
+      "30",
+    ]);
+    expect((await live("10.1.1.2")).status).toBe(200);
+    await watch(another.id, "10.1.1.1");
+    stop.abort();
+    expect((await live("10.1.1.1")).status).toBe(200);
   });
 });

@@ -88,17 +88,19 @@ export function getOrderingRestaurant(db: Db["prisma"], { tenantId }: { tenantId
 
 export type OrderingRestaurant = Awaited<ReturnType<typeof getOrderingRestaurant>>;
 
-/** The newest event about an order, or 0. */
-export async function findNewestSequence(
+/** The event sequence of the restaurant from which a customer follows an order; null when it is not the customer's. */
+export async function findSequenceToFollow(
   db: Db,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: string },
-): Promise<number> {
+  { tenantId, orderId, customerEmail }: { tenantId: TenantId; orderId: string; customerEmail: string },
+): Promise<number | null> {
   const { rows } = await db.pool.query<{ sequence: number }>({
-    name: "newest-order-event",
-    text: "SELECT coalesce(max(sequence), 0)::float8 AS sequence FROM event WHERE tenant_id = $1 AND order_id = $2",
-    values: [tenantId, orderId],
+    name: "sequence-to-follow",
+    text: `SELECT c.event_sequence::float8 AS sequence
+             FROM orders o JOIN tenant_counter c ON c.tenant_id = o.tenant_id
+            WHERE o.tenant_id = $1 AND o.id = $2 AND o.customer_email = $3`,
+    values: [tenantId, orderId, customerEmail],
   });
-  return rows[0]?.sequence ?? 0;
+  return rows[0]?.sequence ?? null;
 }
 
 /** Counts and worth of the orders of one day, and what still needs work. One round trip. */

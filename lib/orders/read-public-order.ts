@@ -15,9 +15,19 @@ export async function getCustomerOrder(
   app: App,
   { shop, orderId, email }: CustomerOrderRef,
 ): Promise<OrderDetail> {
-  const customerEmail = email.trim().toLowerCase();
+  const customerEmail = emailOfCustomer(email);
   const order = await findOrder(app.db.prisma, { tenantId: shop.tenant.id, orderId, customerEmail });
-  return order ?? fail("ORDER_NOT_FOUND", "There is no such order for this email.");
+  return order ?? refuseUnknownOrder();
+}
+
+/** An email as orders keep it. */
+export function emailOfCustomer(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Ends the request with ORDER_NOT_FOUND, in the same words for every reason. */
+export function refuseUnknownOrder(): never {
+  return fail("ORDER_NOT_FOUND", "There is no such order for this email.");
 }
 
 /** An order as its customer sees it. Throws ORDER_NOT_FOUND. */

@@ -1,21 +1,26 @@
 import type { App } from "@/lib/app/app";
 import { eventStream } from "@/lib/live/event-stream";
-import { findNewestSequence } from "./order-store";
-import { type CustomerOrderRef, getCustomerOrder } from "./read-public-order";
+import { findSequenceToFollow } from "./order-store";
+import { type CustomerOrderRef, emailOfCustomer, refuseUnknownOrder } from "./read-public-order";
 
-/** A stream that says when this order changed, for its customer. Throws ORDER_NOT_FOUND. */
-export async function watchOrder(app: App, ref: CustomerOrderRef, signal: AbortSignal): Promise<Response> {
-  const order = { tenantId: ref.shop.tenant.id, orderId: ref.orderId };
-  let seen = await findNewestSequence(app.db, order);
-  await getCustomerOrder(app, ref);
+/** Streams on which one address can follow one order: its diner's devices behind one connection. */
+const MOST_PER_ADDRESS = 3;
+
+/**
+ * A stream that says when this order changed, for its customer. Throws ORDER_NOT_FOUND as getCustomerOrder does, and
+ * UNAVAILABLE when there is no place for one more.
+ */
+export async function watchOrder(
+  app: App,
+  { shop, orderId, email }: CustomerOrderRef,
+  { signal, clientAddress }: { signal: AbortSignal; clientAddress: string },
+): Promise<Response> {
+  const tenantId = shop.tenant.id;
+  const order = { tenantId, orderId, customerEmail: emailOfCustomer(email) };
+  const after = (await findSequenceToFollow(app.db, order)) ?? refuseUnknownOrder();
   return eventStream(app, {
-    tenantId: order.tenantId,
+    topic: { tenantId, orderId, after },
+    share: { key: [tenantId, orderId, clientAddress], most: MOST_PER_ADDRESS },
     signal,
-    async newsFor() {
-      const newest = await findNewestSequence(app.db, order);
-      if (newest <= seen) return null;
-      seen = newest;
-      return newest;
-    },
   });
 }

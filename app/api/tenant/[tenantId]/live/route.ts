@@ -1,18 +1,19 @@
 import { tenantStaffAccess } from "@/lib/auth/staff-guards";
 import { endpoint } from "@/lib/http/endpoint";
-import { eventStream } from "@/lib/live/event-stream";
+import { watchTenant } from "@/lib/live/watch-tenant";
 import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 
 export const GET = endpoint({
   operationId: "watchTenant",
   summary: "Follow what happens at a restaurant",
-  description: 'Server-sent events: "change" when something happened, "beat" in between.',
+  description:
+    'Server-sent events: "change" when something happened, "beat" in between. Ask for the state when the stream opens, too; it ends after half an hour at most. On 503 ask from time to time instead.',
   tag: "Orders",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: null,
   produces: "text/event-stream",
-  errors: [],
-  handle: async ({ app, tenant, request }) =>
-    eventStream(app, { tenantId: tenant.id, signal: request.signal }),
+  errors: ["UNAVAILABLE"],
+  handle: ({ app, tenant, request, client }) =>
+    watchTenant(app, { tenantId: tenant.id, signal: request.signal, clientAddress: client.address }),
 });

@@ -7,14 +7,19 @@ import { publicTenant } from "@/lib/tenancy/public-tenant";
 export const GET = endpoint({
   operationId: "watchOrder",
   summary: "Follow an order as it changes",
-  description: 'Server-sent events: "change" when the order changed, "beat" in between.',
+  description:
+    'Server-sent events: "change" when the order changed, "beat" in between. Ask for the order when the stream opens, too; it ends after half an hour at most. On 503 ask from time to time instead.',
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,
   query: OrderEmailQuery,
   response: null,
   produces: "text/event-stream",
-  errors: ["TENANT_NOT_FOUND", "ORDER_NOT_FOUND"],
-  handle: ({ app, shop, params, query, request }) =>
-    watchOrder(app, { shop, orderId: params.orderId, email: query.email }, request.signal),
+  errors: ["TENANT_NOT_FOUND", "ORDER_NOT_FOUND", "UNAVAILABLE"],
+  handle: ({ app, shop, params, query, request, client }) =>
+    watchOrder(
+      app,
+      { shop, orderId: params.orderId, email: query.email },
+      { signal: request.signal, clientAddress: client.address },
+    ),
 });
