@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { CouponVerdict } from "@/lib/coupons/coupon-contract";
 import { toMajor, toMinor } from "@/lib/money/money";
-import { checkCoupon } from "@/lib/storefront/coupon-call";
+import { type CouponAnswer, checkCoupon } from "@/lib/storefront/coupon-call";
 
 export interface CouponInUse {
   /** Asks what the code is worth for this cart, and again whenever the cart changes. */
@@ -22,7 +21,7 @@ export function useCoupon(
 ): CouponInUse {
   const { code, subtotalMinor, currency } = input;
   const [applied, setApplied] = useState<string | null>(null);
-  const [verdict, setVerdict] = useState<CouponVerdict | null>(null);
+  const [verdict, setVerdict] = useState<CouponAnswer>(null);
   const [pending, setPending] = useState(false);
   const isAsked = applied !== null && applied === code.trim() && applied !== "";
 

@@ -240,6 +240,42 @@ describe("validate-coupon", () => {
     expect(status).toBe(400);
   });
 
+  it("answers after 30 unknown codes none at all, from that address and at that restaurant", async () => {
+    await create();
+    const [rival, from] = [await seedShop(app), "10.88.0.1"];
+    const tryCode = (code: string, at: SeededShop = shop, address = from) =>
+      api("POST", `/api/public/${at.slug}/validate-coupon`, { body: { code, subtotal: 20 }, from: address });
+    for (let index = 0; index < 40; index += 1) expect((await tryCode("welcome10")).body.valid).toBe(true);
+    const codes = Array.from({ length: 60 }, (_, index) => `GUESS${index}`);
+    const answers = await Promise.all(codes.map((code) => tryCode(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    for (const code of ["welcome10", "GUESS60"]) {
+      const { status, body, headers } = await tryCode(code);
+      expect([status, body.error, headers.get("retry-after")]).toEqual([429, "RATE_LIMITED", "600"]);
+    }
+    expect((await tryCode("welcome10", shop, "10.88.0.2")).body.valid).toBe(true);
+    expect((await tryCode("GUESS60", rival)).body.reason).toBe("UNKNOWN");
+    app.clock.advance({ minutes: 10 });
+    expect((await tryCode("welcome10")).body.valid).toBe(true);
+  });
+
+  it("says the same of every code that no coupon has, whatever it looks like", async () => {
+    const codes = ["x", "-", "ß", "%", "🍕", "'; --", "A".repeat(39), "z".repeat(100), "__proto__"];
+    const answers = await Promise.all(codes.map((code) => validate(code)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it("is no way around the limit of orders: a refused code costs one of the ten", async () => {
+    await create();
+    const from = "10.88.0.3";
+    const place = (couponCode: string) =>
+      api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, { couponCode }), from });
+    for (let index = 0; index < 10; index += 1) {
+      expect((await place(`GUESS${index}`)).body.error).toBe("INVALID_COUPON");
+    }
+    expect((await place("welcome10")).body.error).toBe("RATE_LIMITED");
+  });
+
   it("does not know a restaurant that is not there", async () => {
     const answer = await api("POST", "/api/public/nowhere/validate-coupon", {
       body: { code: "x", subtotal: 1 },

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { parseMajor, toMajor } from "@/lib/money/money";
+import { couponGuessLimit } from "@/lib/rate-limit/limits";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { evaluateCoupon, normaliseCode } from "./coupon";
 import type { CouponVerdict, ValidateCouponBody } from "./coupon-contract";
@@ -8,18 +9,23 @@ import { findCouponForCustomer } from "./coupon-store";
 
 /**
  * What a coupon would take off these lines (Specification, Payments and gift cards). Consumes nothing; the order decides
- * anew, with its type and customer. Throws VALIDATION_FAILED for a subtotal finer than the currency.
+ * anew, with its type and customer. Only codes that no coupon has count against the limit, since a cart asks again at
+ * every change; it is full for right codes as well. Throws VALIDATION_FAILED for a subtotal finer than the currency, and
+ * RATE_LIMITED.
  */
 export async function validateCoupon(
   app: App,
-  { tenant, code, subtotal }: { tenant: { id: TenantId; currency: string } } & ValidateCouponBody,
+  input: ValidateCouponBody & { tenant: { id: TenantId; currency: string }; clientAddress: string },
 ): Promise<CouponVerdict> {
+  const { tenant, code, subtotal, clientAddress } = input;
   const subtotalMinor = parseMajor(subtotal, tenant.currency);
   if (subtotalMinor === null) {
     refuseFields([{ path: "subtotal", message: `is no amount of ${tenant.currency}` }]);
   }
+  const guess = await app.limiter.take(couponGuessLimit, [tenant.id, clientAddress]);
   const query = { tenantId: tenant.id, code: normaliseCode(code), customerEmail: null };
   const coupon = await findCouponForCustomer(app.db, query);
+  if (coupon) await guess.giveBack();
   const verdict = evaluateCoupon(coupon?.rules ?? null, {
     subtotalMinor: subtotalMinor ?? 0,
     now: app.clock.now(),

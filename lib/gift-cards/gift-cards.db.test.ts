@@ -263,6 +263,9 @@ describe("a look-up", () => {
     const unknown = await open("/gift-cards/lookup", { code: "AAAA-AAAA-AAAA-AAAA" });
     expect([foreign.status, foreign.body.error]).toEqual([404, "GIFT_CARD_NOT_FOUND"]);
     expect(foreign.text).toBe(unknown.text);
+    for (const code of ["x", "----", "ß", "%", "🍕", "'; --", "A".repeat(15), "A".repeat(100), "__proto__"]) {
+      expect((await open("/gift-cards/lookup", { code })).text).toBe(unknown.text);
+    }
   });
 
   it("is allowed 20 times in ten minutes per address and restaurant, found or not", async () => {

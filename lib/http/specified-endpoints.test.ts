@@ -42,7 +42,7 @@ const SPECIFIED: [endpoint: string, cookies: string, codes: ErrorCode[]][] = [
   ["PATCH /api/tenant/[tenantId]/products/reorder", "platform_session", []],
   ["POST /api/public/[tenantId]/payment-intent", "", ["RATE_LIMITED", "PROCESSOR_UNAVAILABLE"]],
   ["GET /api/public/[tenantId]/payment-methods", "", []],
-  ["POST /api/public/[tenantId]/validate-coupon", "", []],
+  ["POST /api/public/[tenantId]/validate-coupon", "", ["RATE_LIMITED"]],
   ["POST /api/public/[tenantId]/gift-cards/purchase", "", []],
   ["POST /api/public/[tenantId]/gift-cards/lookup", "", ["GIFT_CARD_NOT_FOUND", "RATE_LIMITED"]],
   [

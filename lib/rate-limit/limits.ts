@@ -73,6 +73,13 @@ export const giftCardLookupLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Coupon codes tried that no coupon has, per address and tenant; more than a family mistypes at one table. */
+export const couponGuessLimit: RateLimitPolicy = {
+  name: "coupon-guess",
+  limit: 30,
+  windowSeconds: 10 * MINUTES,
+};
+
 /** Gift-card purchases begun, per address and tenant. */
 export const giftCardPurchaseLimit: RateLimitPolicy = {
   name: "gift-card-purchase",

@@ -1,11 +1,14 @@
 import { CouponVerdict } from "@/lib/coupons/coupon-contract";
 
-/** Asks what a coupon takes off a subtotal in major units. Never throws; null when no answer came. */
+/** What a coupon takes off, or why nobody can say; null when no answer came. */
+export type CouponAnswer = CouponVerdict | { valid: false; reason: "RATE_LIMITED" } | null;
+
+/** Asks what a coupon takes off a subtotal in major units. Never throws. */
 export async function checkCoupon(
   slug: string,
   question: { code: string; subtotal: number },
   signal: AbortSignal,
-): Promise<CouponVerdict | null> {
+): Promise<CouponAnswer> {
   try {
     const response = await fetch(`/api/public/${slug}/validate-coupon`, {
       method: "POST",
@@ -13,6 +16,7 @@ export async function checkCoupon(
       body: JSON.stringify(question),
       signal,
     });
+    if (response.status === 429) return { valid: false, reason: "RATE_LIMITED" };
     return response.ok ? CouponVerdict.parse(await response.json()) : null;
   } catch {
     return null;

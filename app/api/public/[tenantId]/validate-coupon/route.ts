@@ -7,12 +7,14 @@ import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 export const POST = endpoint({
   operationId: "validateCoupon",
   summary: "What a coupon would take off",
-  description: "Answers 200 for coupons that do not count, too, and says why. Consumes nothing.",
+  description:
+    "Answers 200 for coupons that do not count, too, and says why. Consumes nothing. After 30 unknown codes in 10 minutes from one address it answers none, right or wrong.",
   tag: "Coupons",
   guard: publicTenant,
   params: TenantParams,
   body: ValidateCouponBody,
   response: CouponVerdict,
-  errors: ["TENANT_NOT_FOUND"],
-  handle: ({ app, shop, body }) => validateCoupon(app, { tenant: shop.tenant, ...body }),
+  errors: ["TENANT_NOT_FOUND", "RATE_LIMITED"],
+  handle: ({ app, shop, body, client }) =>
+    validateCoupon(app, { tenant: shop.tenant, ...body, clientAddress: client.address }),
 });
