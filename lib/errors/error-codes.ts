@@ -111,7 +111,6 @@ export const ERROR_CODES = {
   ],
   UNAVAILABLE: [
     503,
-    "The server cannot do this right now; wait for the seconds in Retry-After and try again.",
     "The platform cannot work just now; wait for the seconds in Retry-After, then repeat with the same Idempotency-Key.",
   ],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;

@@ -149,10 +149,15 @@ function bestGroup({ room, free, party, size, leastSeats, budget }: GroupSearch)
 
   /** For each count of tables beside the first, the seats that the largest at these places have together. */
   const largestSums = (places: readonly number[]): number[] => {
-    const sums = [0];
-    for (const place of places.toSorted((a, b) => a - b).slice(0, size - 1)) {
-      sums.push((sums.at(-1) ?? 0) + seatsAt(place));
+    const largest: number[] = [];
+    for (const place of places) {
+      if (largest.length === size - 1 && place > (largest.at(-1) ?? 0)) continue;
+      largest.push(place);
+      largest.sort((a, b) => a - b);
+      largest.length = Math.min(largest.length, size - 1);
     }
+    const sums = [0];
+    for (const place of largest) sums.push((sums.at(-1) ?? 0) + seatsAt(place));
     return sums;
   };
 

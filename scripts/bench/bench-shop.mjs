@@ -1,6 +1,10 @@
 import pg from "pg";
+import { addHostileRestaurant } from "../abuse/hostile-restaurant.mjs";
 
-/** @typedef {{ slug: string, unlimited: string[], counted: string[] }} BenchShop three products each, for an order */
+/**
+ * @typedef {{ slug: string, unlimited: string[], counted: string[], hostileSlug: string }} BenchShop three products
+ * each, for an order; `hostileSlug` is a restaurant whose tables were made to be expensive to search
+ */
 
 const tenantId = "tbench0000001";
 const week = Object.fromEntries(
@@ -47,7 +51,8 @@ export async function createBenchShop(url) {
        SELECT $1, 'tbl_bench' || n, 'Table ' || n, 2 FROM generate_series(1, 40) AS n`,
       [tenantId],
     );
-    return { slug: "bench", unlimited: products.slice(0, 3), counted: products.slice(57) };
+    const hostileSlug = await addHostileRestaurant(client, "bench");
+    return { slug: "bench", unlimited: products.slice(0, 3), counted: products.slice(57), hostileSlug };
   } finally {
     await client.end();
   }

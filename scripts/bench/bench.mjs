@@ -23,8 +23,10 @@ import { minimalOrders, prepareMinimalOrders } from "./minimal-order.mjs";
 import { printReport } from "./report.mjs";
 import { availabilityUrl, bookings, orders } from "./requests.mjs";
 import { startCountingProxy } from "./round-trips.mjs";
+import { openTrackingPages } from "./tracking-pages.mjs";
 
 const CONNECTIONS = [1, 10, 50];
+const TRACKING_PAGES = 500;
 const SECONDS = Number(process.env.BENCH_SECONDS || 5);
 
 await runSession(async (session) => {
@@ -101,6 +103,9 @@ await runSession(async (session) => {
     { name: "POST order", ...order(shop.unlimited) },
   ];
   const loginRows = await besideLogins(origin, guests, SECONDS);
+  const hostileUrl = availabilityUrl(origin, shop.hostileSlug, 20);
+  const hostileTables = await load({ url: hostileUrl, connections: 1, seconds: SECONDS });
+  const tracking = await measureTracking(origin, shop, order(shop.unlimited));
   const memoryMb = await server.memoryMb();
 
   const roundTrips = await countRoundTrips(session, env, postgres.url, shop, order);
@@ -113,6 +118,8 @@ await runSession(async (session) => {
     availability: availabilityRows,
     bookings: bookingRows,
     besideLogins: loginRows,
+    hostileTables,
+    tracking,
     memoryMb,
     roundTrips,
   };
@@ -122,6 +129,21 @@ await runSession(async (session) => {
   await writeFile(path.join(folder, "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
   await session.end(0);
 });
+
+/**
+ * How long orders take while nobody looks, and while many pages follow one order of the restaurant.
+ *
+ * @param {string} origin
+ * @param {import("./bench-shop.mjs").BenchShop} shop
+ * @param {import("./requests.mjs").Write} order
+ */
+async function measureTracking(origin, shop, order) {
+  const quiet = await load({ ...order, connections: 1, seconds: SECONDS });
+  const pages = await openTrackingPages(origin, { slug: shop.slug, order, pages: TRACKING_PAGES });
+  const watched = await load({ ...order, connections: 1, seconds: SECONDS });
+  pages.close();
+  return { pages: TRACKING_PAGES, quiet, watched };
+}
 
 /**
  * Counts, on the wire, how often the database is asked for one order.

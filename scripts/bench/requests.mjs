@@ -19,9 +19,13 @@ export function orders(origin, { slug, products, paymentMethod }) {
   return { url: `${origin}/api/public/${slug}/orders`, body: () => body };
 }
 
-/** What is offered to two guests, the day after tomorrow. */
-export function availabilityUrl(/** @type {string} */ origin, /** @type {string} */ slug) {
-  return `${origin}/api/public/${slug}/reservation/availability?date=${dayFromNow(2)}&guestCount=2`;
+/** What is offered to two guests, or so many, the day after tomorrow. */
+export function availabilityUrl(
+  /** @type {string} */ origin,
+  /** @type {string} */ slug,
+  /** @type {number} */ guestCount = 2,
+) {
+  return `${origin}/api/public/${slug}/reservation/availability?date=${dayFromNow(2)}&guestCount=${guestCount}`;
 }
 
 /**
