@@ -19,7 +19,7 @@ type RoomRow = {
   seats: number;
   bookable_online: boolean;
   position: number;
-  combinable_with: string[];
+  others: string;
 };
 
 /** The tables of a restaurant in the order of its list; removed ones are left out. */
@@ -27,19 +27,33 @@ export async function listRoomTables(
   db: Tx | Db["prisma"],
   { tenantId }: { tenantId: TenantId },
 ): Promise<RoomTable[]> {
+  // Pairs as one text per table and from one side, in the order of the index: for a room with thousands of them, arrays
+  // of both sides would take the database and the driver longer than all the rest of a request.
   const rows = await db.$queryRaw<RoomRow[]>`
-    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position,
-           ARRAY(SELECT CASE WHEN p.table_id = t.id THEN p.other_id ELSE p.table_id END FROM dining_table_pair p
-                  WHERE p.tenant_id = t.tenant_id AND t.id IN (p.table_id, p.other_id)
-                  ORDER BY p.table_id = t.id DESC, 1) AS combinable_with
+    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, coalesce(p.others, '') AS others
       FROM dining_table t
+      LEFT JOIN (SELECT table_id, string_agg(other_id, ',') AS others FROM dining_table_pair
+                  WHERE tenant_id = ${tenantId} GROUP BY table_id) p ON p.table_id = t.id
      WHERE t.tenant_id = ${tenantId} AND t.removed_at IS NULL
      ORDER BY t.position, t.created_at, t.id`;
-  return rows.map(({ bookable_online: bookableOnline, combinable_with: combinableWith, ...row }) => ({
+  const neighbours = bothSides(rows);
+  return rows.map(({ bookable_online: bookableOnline, others: _, ...row }) => ({
     ...row,
     bookableOnline,
-    combinableWith,
+    combinableWith: neighbours.get(row.id) ?? [],
   }));
+}
+
+/** The neighbours of each table: those whose pair is kept with it, then those that keep the pair, each by id. */
+function bothSides(rows: readonly RoomRow[]): Map<string, string[]> {
+  const byId = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const kept = byId.map(({ id, others }): [string, string[]] => [
+    id,
+    others === "" ? [] : others.split(",").sort(),
+  ]);
+  const neighbours = new Map(kept.map(([id, others]) => [id, [...others]]));
+  for (const [id, others] of kept) for (const other of others) neighbours.get(other)?.push(id);
+  return neighbours;
 }
 
 /** What is taken between two instants, one entry per table, without the claims of one reservation where given. */
