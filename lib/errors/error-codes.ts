@@ -79,7 +79,7 @@ export const ERROR_CODES = {
   SLOT_UNAVAILABLE: [409, "No table can be booked for this party at this time."],
   TABLE_TAKEN: [409, "A chosen table is taken at this time."],
   TABLE_NAME_TAKEN: [409, "Another table has this name."],
-  TABLE_COMBINATION_LIMIT: [409, "A table can be pushed together with as many others as it may."],
+  TABLE_COMBINATION_LIMIT: [409, "A table would go together with more others than a table may."],
   TABLE_HAS_BOOKINGS: [409, "The table cannot be removed while guests are expected at it."],
   TABLE_HAS_OPEN_BILL: [409, "The table has an open bill: no second one, and it stays in the room."],
   BILL_CLOSED: [409, "The bill is closed; nothing on it changes any more."],

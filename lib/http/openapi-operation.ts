@@ -145,7 +145,9 @@ function describeError(status: number, codes: readonly ErrorCode[]): ApiResponse
     description: codes.join(", "),
     headers: {
       ...REQUEST_ID,
-      ...(status === 429 || status === 503 ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}),
+      ...(status === 429 || status === 503
+        ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }
+        : {}),
     },
     content: {
       "application/json": {
