@@ -131,19 +131,6 @@ test("a lost connection is said within ten seconds, and the board catches up by 
   await expect(page.locator("[data-live='live']")).toBeVisible();
 });
 
-test("a board without a place for its stream asks by itself, until it gets one", async ({ page }) => {
-  await page.route("**/live", (route) =>
-    route.fulfill({ status: 503, headers: { "retry-after": "30" }, json: { error: "UNAVAILABLE" } }),
-  );
-  await signIn(page, BOARD);
-  await expect(page.locator("[data-live='polling']")).toBeVisible();
-  const order = await placeOrder(page, "taco", "asked for");
-  await expect(ticket(page, order)).toBeVisible();
-  await expect(page.getByText(/Connection lost since/)).toBeHidden();
-  await page.unroute("**/live");
-  await expect(page.locator("[data-live='live']")).toBeVisible({ timeout: 30_000 });
-});
-
 test("a board whose session has ended leads to the sign-in and back", async ({ page, context }) => {
   await signIn(page, BOARD);
   await expect(page.locator("[data-live='live']")).toBeVisible();
