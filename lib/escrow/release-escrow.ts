@@ -2,41 +2,53 @@ import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { bookRelease } from "@/lib/payments/book-release";
 import { decideRelease } from "./escrow-status";
-import { lockDueOrders, markReleased } from "./escrow-store";
+import { type DueOrder, listDueOrders, lockDueOrder, markReleased } from "./escrow-store";
 
-const BATCH = 25;
+const BATCH = 100;
 
 /**
  * Releases every order whose delay after delivery is over (Specification, Escrow status), each exactly once, however
- * many of these run at the same time. Returns how many this run released. Cash moves through the same values.
+ * many of these run at the same time. Each is a transaction of its own: one that fails is logged, and holds up no other.
+ * Begins no more once the signal is given. Returns how many this run released. Cash moves through the same values.
  */
-export async function releaseDueEscrow(app: App): Promise<number> {
+export async function releaseDueEscrow(app: App, signal?: AbortSignal): Promise<number> {
+  const now = app.clock.now();
   let total = 0;
+  let after: DueOrder | null = null;
   for (;;) {
-    const released = await releaseBatch(app);
-    total += released;
-    if (released < BATCH) return total;
+    const due: DueOrder[] = await listDueOrders(app.db, { now, after, limit: BATCH });
+    for (const order of due) {
+      if (signal?.aborted) return total;
+      if (await tryRelease(app, order, now)) total += 1;
+    }
+    after = due.at(-1) ?? null;
+    if (due.length < BATCH) return total;
   }
 }
 
-function releaseBatch(app: App): Promise<number> {
-  const now = app.clock.now();
+async function tryRelease(app: App, order: DueOrder, now: Date): Promise<boolean> {
+  try {
+    return await release(app, order, now);
+  } catch (error) {
+    app.log.error({ err: error, orderId: order.orderId }, "could not release an order");
+    return false;
+  }
+}
+
+function release(app: App, { tenantId, orderId }: DueOrder, now: Date): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
-    let released = 0;
-    for (const order of await lockDueOrders(tx, { now, limit: BATCH })) {
-      const decision = decideRelease({
-        ...order,
-        paid: order.paymentStatus === "paid",
-        flagged: order.flaggedAt !== null && order.flagClearedAt === null,
-        now,
-      });
-      if (!decision.ok) continue;
-      const { tenantId, id: orderId } = order;
-      const { escrowStatus } = decision;
-      if (!(await markReleased(tx, { tenantId, orderId, escrowStatus, now }))) continue;
-      await bookRelease(app, tx, { tenantId, orderId, currency: order.currency });
-      released += 1;
-    }
-    return released;
+    const order = await lockDueOrder(tx, { tenantId, orderId, now });
+    if (!order) return false;
+    const decision = decideRelease({
+      ...order,
+      paid: order.paymentStatus === "paid",
+      flagged: order.flaggedAt !== null && order.flagClearedAt === null,
+      now,
+    });
+    if (!decision.ok) return false;
+    const { escrowStatus } = decision;
+    if (!(await markReleased(tx, { tenantId, orderId, escrowStatus, now }))) return false;
+    await bookRelease(app, tx, { tenantId, orderId, currency: order.currency });
+    return true;
   });
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "@/lib/db/transaction";
+import { type DueOrder, listDueOrders, lockDueOrder } from "@/lib/escrow/escrow-store";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/ledger/movement";
@@ -51,6 +53,49 @@ const transfersAtProcessor = async (orderId: string) => {
      WHERE kind = 'transfer' AND body->>'transfer_group' = ${orderId}`;
   return rows.map(({ amount }) => amount);
 };
+
+describe("an order that was found due", () => {
+  const now = () => app.clock.now();
+  const found = async (orderId: string) => {
+    const due = await listDueOrders(app.db, { now: now(), after: null, limit: 100 });
+    return due.find((order) => order.orderId === orderId) as DueOrder;
+  };
+  const locked = (due: DueOrder) => inTransaction(app.db, (tx) => lockDueOrder(tx, { ...due, now: now() }));
+
+  test.each(["refund", "dispute"])("is not released when a %s came before it was locked", async (what) => {
+    const shop = await seedPayoutShop();
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
+    await deliver(app, api, shop, orderId);
+    app.clock.advance({ hours: 1 });
+    const due = await found(orderId);
+    expect(await locked(due)).not.toBeNull();
+    controls.refunds = "held";
+    if (what === "dispute") await app.stripeEmulator?.openDispute(intentId);
+    else {
+      const part = { orderId, amount: 1, reason: "Cold" };
+      expect((await api("POST", "/api/admin/escrow/refunds", { as: admin, body: part })).status).toBe(200);
+    }
+    await app.jobs.drain(app);
+    expect(await locked(due)).toBeNull();
+    await releaseDueEscrow(app);
+    expect((await operatorView(api, shop, orderId)).escrowStatus).toBe("held");
+  });
+
+  test("and cannot be released keeps no other from it", async () => {
+    const shop = await seedPayoutShop();
+    const [broken, sound] = [await seedDueOrder(shop), await seedDueOrder(shop)];
+    await app.db.pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+      CREATE TRIGGER broken BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.id = '${broken}' AND new.released_at IS NOT NULL)
+        EXECUTE FUNCTION refuse()`);
+    expect(await releaseDueEscrow(app)).toBe(1);
+    const status = async (orderId: string) => (await operatorView(api, shop, orderId)).escrowStatus;
+    expect([await status(broken), await status(sound)]).toEqual(["held", "released"]);
+    await app.db.pool.query("DROP TRIGGER broken ON orders");
+    expect(await releaseDueEscrow(app)).toBe(1);
+    expect(await status(broken)).toBe("released");
+  });
+});
 
 describe("a release", () => {
   test("keeps the fee and transfers the rest, once, however many workers release", async () => {

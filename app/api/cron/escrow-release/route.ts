@@ -1,3 +1,4 @@
+import { CALL_BUDGET_MS } from "@/lib/app/call-time";
 import { cronAccess } from "@/lib/auth/cron-guard";
 import { ReleasedEscrow } from "@/lib/escrow/escrow-contract";
 import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
@@ -11,5 +12,7 @@ export const GET = endpoint({
   guard: cronAccess,
   response: ReleasedEscrow,
   errors: [],
-  handle: async ({ app }) => ({ released: await releaseDueEscrow(app) }),
+  handle: async ({ app }) => ({
+    released: await releaseDueEscrow(app, AbortSignal.timeout(CALL_BUDGET_MS)),
+  }),
 });
