@@ -78,6 +78,6 @@ export const TASKS: Tasks = {
   "report-reconciliation": reportReconciliation,
   "deliver-stripe-event": deliverStripeEvent,
   "settle-stripe-refund": settleStripeRefund,
-  "deliver-webhooks": deliverWebhooks,
+  "deliver-webhooks": (app) => deliverWebhooks(app),
   "send-password-reset": sendPasswordReset,
 };

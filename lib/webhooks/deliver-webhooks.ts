@@ -6,20 +6,24 @@ import { claimDueDeliveries, findNextDue } from "./webhook-delivery-store";
 
 /** How many deliveries one process has in the air at once. */
 const MOST_IN_FLIGHT = 64;
+/** Half of it is always there for receivers that take what they are sent. */
+const MOST_TO_FAILING = MOST_IN_FLIGHT / 2;
 /** Longer than any attempt takes; what a process that died had in the air is due again after it. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 30_000;
 
 type Pump = { wake(): void };
 const pumps = new WeakMap<App["db"], Pump>();
 
 /**
  * Sends every webhook that is due and returns when nothing is left in the air; then has itself called for the next
- * retry. One pump works per process: a second call only wakes it, so slow receivers hold up one job and not all.
+ * retry. One pump works per process: a second call only wakes it, so slow receivers hold up one job and not all. Begins
+ * nothing more once the signal is given.
  */
-export async function deliverWebhooks(app: App): Promise<void> {
+export async function deliverWebhooks(app: App, signal?: AbortSignal): Promise<void> {
   const working = pumps.get(app.db);
   if (working) return working.wake();
   const inFlight = new Set<Promise<void>>();
+  let toFailing = 0;
   let mayHaveMore = true;
   let resume = () => {};
   const pump: Pump = {
@@ -33,11 +37,15 @@ export async function deliverWebhooks(app: App): Promise<void> {
     while (mayHaveMore || inFlight.size > 0) {
       if (mayHaveMore) {
         mayHaveMore = false;
-        for (const delivery of await claim(app, MOST_IN_FLIGHT - inFlight.size)) {
+        if (signal?.aborted) continue;
+        const room = { limit: MOST_IN_FLIGHT - inFlight.size, failingLimit: MOST_TO_FAILING - toFailing };
+        for (const delivery of await claim(app, room)) {
+          if (delivery.isFailing) toFailing += 1;
           const attempt: Promise<void> = attemptDelivery(app, delivery)
             .catch((error) => app.log.error({ err: error, part: "webhooks" }, "could not record an attempt"))
             .finally(() => {
               inFlight.delete(attempt);
+              if (delivery.isFailing) toFailing -= 1;
               pump.wake();
             });
           inFlight.add(attempt);
@@ -54,11 +62,11 @@ export async function deliverWebhooks(app: App): Promise<void> {
   await scheduleNext(app);
 }
 
-async function claim(app: App, limit: number) {
-  if (limit <= 0) return [];
+async function claim(app: App, room: { limit: number; failingLimit: number }) {
+  if (room.limit <= 0) return [];
   const now = app.clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  return claimDueDeliveries(app.db, { now, leaseId: newId("req"), leasedUntil, limit });
+  return claimDueDeliveries(app.db, { now, leaseId: newId("req"), leasedUntil, ...room });
 }
 
 /** The schedule comes by every minute; the first retry is due sooner. */

@@ -245,7 +245,7 @@ describe("workers", () => {
     const rivals = await Promise.all([1, 2, 3].map(() => createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" })));
     for (const rival of rivals) rival.clock.set(app.clock.now());
     receiver.answerWith((response) => void setTimeout(() => response.writeHead(200).end(), 20));
-    await Promise.all([app, ...rivals].map(deliverWebhooks));
+    await Promise.all([app, ...rivals].map((each) => deliverWebhooks(each)));
     await Promise.all(rivals.map((rival) => rival.stop()));
     expect(receiver.received).toHaveLength(12);
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(12);
@@ -256,7 +256,13 @@ describe("workers", () => {
     await order();
     const now = app.clock.now();
     const leasedUntil = new Date(now.getTime() + 60_000);
-    const claimed = await claimDueDeliveries(app.db, { now, leaseId: "dead", leasedUntil, limit: 100 });
+    const claimed = await claimDueDeliveries(app.db, {
+      now,
+      leaseId: "dead",
+      leasedUntil,
+      limit: 100,
+      failingLimit: 100,
+    });
     expect(claimed.filter(({ endpointId }) => endpointId === endpoint.id)).toHaveLength(1);
     await deliverWebhooks(app);
     expect(receiver.received).toHaveLength(0);
