@@ -6,6 +6,7 @@ import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { expireBillPayments } from "./expire-bill-payments";
+import { freeBarePayments } from "./free-bare-payments";
 
 let app: TestApp;
 let controls: EmulatorControls;
@@ -204,12 +205,15 @@ describe("a payment that is not made", () => {
     expect(await room.bill(billId)).toMatchObject({ paid: 30, pending: 0 });
   });
 
-  it("because its process died holds nothing for longer than two minutes", async () => {
+  it("because its process died holds nothing for longer than its request could have lived", async () => {
     const { billId } = await room.openBill();
     const { body } = await room.pay(billId, { amount: 30 });
     await app.db.prisma.billPayment.updateMany({ where: { id: body.paymentId }, data: { intentId: null } });
-    app.clock.advance({ seconds: 121 });
-    await expireBillPayments(app);
+    app.clock.advance({ seconds: 24 });
+    await freeBarePayments(app);
+    expect(await room.bill(billId)).toMatchObject({ pending: 30, open: 0 });
+    app.clock.advance({ seconds: 2 });
+    await Promise.all([freeBarePayments(app), freeBarePayments(app)]);
     expect(await room.bill(billId)).toMatchObject({ pending: 0, open: 30 });
   });
 

@@ -151,7 +151,11 @@ export async function cancelPendingPayment(
        UPDATE bill_payment SET status = 'canceled', settled_at = $4::timestamptz
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'pending'
           AND (intent_id IS NULL OR NOT $5::boolean)
-       RETURNING id, amount_minor),
+       RETURNING id, amount_minor, intent_id, taken_at),
+     unclaimed AS (
+       INSERT INTO unclaimed_intent (tenant_id, payment_id, asked_at, given_up_at)
+       SELECT $1, id, taken_at, $4::timestamptz FROM canceled WHERE intent_id IS NULL
+       ON CONFLICT DO NOTHING),
      freed AS (
        UPDATE bill_item i SET payment_id = NULL FROM canceled WHERE i.tenant_id = $1 AND i.payment_id = canceled.id)
      UPDATE bill SET pending_minor = pending_minor - canceled.amount_minor

@@ -1,6 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
-import { settleEach } from "@/lib/payments/settle-each";
+import type { ProcessorRun } from "@/lib/payments/processor-run";
 import { listPendingPayments } from "./bill-payment-store";
 import { listMissingBillReversals, listPendingBillRefunds } from "./bill-refund-store";
 import { reverseBillTransfer } from "./reverse-bill-transfer";
@@ -13,15 +13,19 @@ const NEVER = new Date(0);
  * Finishes what a crash, a lost event or a lost answer left open of tables' bills: reads pending payments and refunds
  * again, and repeats reversals with their own keys.
  */
-export async function reconcileBillPayments(app: App, due: { before: Date; limit: number }): Promise<void> {
+export async function reconcileBillPayments(
+  app: App,
+  run: ProcessorRun,
+  due: { before: Date; limit: number },
+): Promise<void> {
   const { prisma } = app.db;
   const pending = await listPendingPayments(prisma, { ...due, bareBefore: NEVER });
-  await settleEach(app, "bill's payment", pending, ({ intentId }) => readAgain(app, intentId));
-  await settleEach(app, "bill's refund", await listPendingBillRefunds(prisma, due), (ref) =>
+  await run.each("bill's payment", pending, ({ intentId }) => readAgain(app, intentId));
+  await run.each("bill's refund", await listPendingBillRefunds(prisma, due), (ref) =>
     sendBillRefund(app, ref),
   );
   const reversals = await listMissingBillReversals(prisma, due);
-  await settleEach(app, "bill's reversal", reversals, (ref) => reverseBillTransfer(app, ref));
+  await run.each("bill's reversal", reversals, (ref) => reverseBillTransfer(app, ref));
 }
 
 async function readAgain(app: App, intentId: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
+import type { ProcessorRun } from "@/lib/payments/processor-run";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { closePurchaseIntent } from "./close-purchase-intent";
 import { listStalePurchases, markPurchaseCanceled } from "./gift-card-purchase-store";
@@ -14,25 +15,16 @@ const BY_HAND_MS = 30 * 24 * HOUR_MS;
 
 /**
  * Gives up purchases of gift cards that nobody paid: online ones after a day, the intent canceled at the processor
- * first; others after 30 days. One that was paid in the last moment gets its card. Returns how many were settled; one
- * whose processor does not answer waits for the next run.
+ * first; others after 30 days. One that was paid in the last moment gets its card. Returns how many were settled.
  */
-export async function cancelUnpaidPurchases(app: App): Promise<number> {
+export async function cancelUnpaidPurchases(app: App, run: ProcessorRun): Promise<number> {
   const now = app.clock.now().getTime();
   const due = await listStalePurchases(app.db, {
     onlineBefore: new Date(now - ONLINE_MS),
     byHandBefore: new Date(now - BY_HAND_MS),
     limit: BATCH,
   });
-  let settled = 0;
-  for (const purchase of due) {
-    try {
-      if (await endPurchase(app, purchase)) settled += 1;
-    } catch (error) {
-      app.log.warn({ err: error, pendingId: purchase.pendingId }, "could not give up an unpaid gift card");
-    }
-  }
-  return settled;
+  return run.each("gift card that nobody paid", due, (purchase) => endPurchase(app, purchase));
 }
 
 async function endPurchase(

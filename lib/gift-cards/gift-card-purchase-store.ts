@@ -6,10 +6,10 @@ import type { GiftCardRow } from "./gift-card-issue-store";
 type PurchaseKey = { tenantId: TenantId; pendingId: string };
 
 export async function insertPurchase(
-  db: Db,
+  tx: Tx,
   data: Prisma.GiftCardPurchaseUncheckedCreateInput,
 ): Promise<void> {
-  await db.prisma.giftCardPurchase.create({ data });
+  await tx.giftCardPurchase.create({ data });
 }
 
 export function findPurchase(db: Db, { tenantId, pendingId }: PurchaseKey): Promise<GiftCardPurchase | null> {

@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { newId } from "@/lib/ids/ids";
@@ -7,6 +8,7 @@ import { parseMajor, toMajor } from "@/lib/money/money";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/minimum-charge";
 import { methodTypesOf } from "@/lib/payments/processor";
 import { refuseIntent } from "@/lib/payments/refuse-intent";
+import { claimIntent, insertUnclaimedIntent } from "@/lib/payments/unclaimed-intent-store";
 import type { PendingGiftCard, PurchaseGiftCardBody } from "./gift-card-contract";
 import { insertPurchase } from "./gift-card-purchase-store";
 
@@ -24,16 +26,20 @@ export async function purchaseGiftCard(
   if (tenant.cardEnabled && isTooSmallToCharge(amountMinor, currency))
     fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
   const pendingId = newId("gfp");
+  const { id: tenantId } = tenant;
   const intent = tenant.cardEnabled ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
-  await insertPurchase(app.db, {
-    ...people,
-    tenantId: tenant.id,
-    id: pendingId,
-    amountMinor,
-    currency,
-    locale,
-    intentId: intent?.id ?? null,
-    createdAt: app.clock.now(),
+  await inTransaction(app.db, async (tx) => {
+    if (intent && !(await claimIntent(tx, { tenantId, paymentId: pendingId }))) refuseLate();
+    await insertPurchase(tx, {
+      ...people,
+      tenantId,
+      id: pendingId,
+      amountMinor,
+      currency,
+      locale,
+      intentId: intent?.id ?? null,
+      createdAt: app.clock.now(),
+    });
   });
   const answer = { pendingId, amount: toMajor(amountMinor, currency) };
   return intent ? { ...answer, clientSecret: intent.clientSecret } : answer;
@@ -44,15 +50,23 @@ function refuseAmount(currency: string): never {
   return fail("INTERNAL", "An issue did not end the request.");
 }
 
-/** An intent whose purchase is never written is never shown to anybody, so nobody can pay it. */
+function refuseLate(): never {
+  return fail(
+    "PROCESSOR_UNAVAILABLE",
+    "The payment processor took too long. Nothing was charged; try again.",
+  );
+}
+
+/** An intent whose purchase is never written is never shown to anybody, so nobody can pay it; it is canceled. */
 async function makeIntent(
   app: App,
   { tenant, pendingId, amountMinor }: { tenant: ShopTenant; pendingId: string; amountMinor: number },
 ): Promise<{ id: string; clientSecret: string }> {
+  const request = { tenantId: tenant.id, paymentId: pendingId };
+  await insertUnclaimedIntent(app.db.prisma, { ...request, askedAt: app.clock.now(), givenUpAt: null });
   const made = await app.payments.createIntent({
-    paymentId: pendingId,
+    ...request,
     orderId: pendingId,
-    tenantId: tenant.id,
     amountMinor,
     currency: tenant.currency,
     methodTypes: methodTypesOf("stripe", tenant, tenant.currency),

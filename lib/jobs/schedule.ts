@@ -3,6 +3,8 @@ export const SCHEDULE = `
 * * * * * deliver-webhooks ?jobKey=deliver-webhooks&max=25
 * * * * * expire-bill-payments ?jobKey=expire-bill-payments&max=3
 * * * * * expire-unpaid-orders ?jobKey=expire-unpaid-orders&max=3
+* * * * * end-unfinished ?jobKey=end-unfinished&max=3
+* * * * * cancel-unclaimed-intents ?jobKey=cancel-unclaimed-intents&max=3
 * * * * * read-young-intents ?jobKey=read-young-intents&max=3
 */5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=3
 23 4 * * * report-reconciliation ?jobKey=report-reconciliation&max=5

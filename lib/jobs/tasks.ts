@@ -8,7 +8,9 @@ import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
 import { expireGiftCards } from "@/lib/gift-cards/expire-gift-cards";
 import { sendGiftCardRefund } from "@/lib/gift-cards/send-gift-card-refund";
 import { sendEmail } from "@/lib/mail/send-email";
+import { cancelUnclaimedIntents } from "@/lib/payments/cancel-unclaimed-intents";
 import { closePayment } from "@/lib/payments/close-payment";
+import { endUnfinished } from "@/lib/payments/end-unfinished";
 import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
 import { readYoungIntents } from "@/lib/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
@@ -40,6 +42,8 @@ export type JobPayloads = {
   "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
   "expire-unpaid-orders": Record<string, never>;
   "read-young-intents": Record<string, never>;
+  "end-unfinished": Record<string, never>;
+  "cancel-unclaimed-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "report-reconciliation": Record<string, never>;
   "deliver-stripe-event": { eventId: string };
@@ -73,9 +77,11 @@ export const TASKS: Tasks = {
   "expire-unpaid-orders": async (app) => {
     await expireUnpaidOrders(app);
   },
-  "read-young-intents": readYoungIntents,
-  "reconcile-payments": reconcilePayments,
-  "report-reconciliation": reportReconciliation,
+  "read-young-intents": (app) => readYoungIntents(app),
+  "end-unfinished": endUnfinished,
+  "cancel-unclaimed-intents": (app) => cancelUnclaimedIntents(app),
+  "reconcile-payments": (app) => reconcilePayments(app),
+  "report-reconciliation": (app) => reportReconciliation(app),
   "deliver-stripe-event": deliverStripeEvent,
   "settle-stripe-refund": settleStripeRefund,
   "deliver-webhooks": (app) => deliverWebhooks(app),

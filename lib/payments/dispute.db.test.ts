@@ -174,9 +174,10 @@ describe("a payment of another amount or currency than was asked for", () => {
     );
     app.clock.advance({ minutes: 31 });
     await app.jobs.addScheduled(app.clock.now());
-    for (const run of ["reconcile-payments", "expire-unpaid-orders", "reconcile-payments"] as const)
+    for (const run of ["reconcile-payments", "expire-unpaid-orders", "reconcile-payments"] as const) {
       await app.jobs.add(app.db.prisma, run, {});
-    await app.jobs.drain(app);
+      await app.jobs.drain(app);
+    }
     const view = await operatorView(api, shop, body.id);
     expect(view).toMatchObject({ status: "canceled", paymentStatus: "failed", escrowStatus: "void" });
     expect(await balances(app, shop)).toEqual({});

@@ -4,6 +4,7 @@ import { endOrder } from "@/lib/orders/end-order";
 import { findOrder, getOrderingRestaurant } from "@/lib/orders/order-store";
 import { closeIntent } from "./close-payment";
 import { listUnpaidOrders, lockOrder, type OrderRef } from "./payment-store";
+import { beginProcessorRun } from "./processor-run";
 import { settleIntent } from "./settle-intent";
 
 const BATCH = 100;
@@ -13,19 +14,11 @@ const NOTHING_TO_CLOSE = { id: "", state: "canceled", receivedMinor: 0, currency
 /**
  * Cancels online orders that were not paid in time: the intent is canceled at the processor first, so nobody can pay
  * meanwhile; an order that was paid in the last moment is paid. Everything it took goes back. Returns how many were
- * settled; an order whose processor does not answer waits for the next run.
+ * settled.
  */
-export async function expireUnpaidOrders(app: App): Promise<number> {
+export async function expireUnpaidOrders(app: App, signal?: AbortSignal): Promise<number> {
   const due = await listUnpaidOrders(app.db.prisma, { now: app.clock.now(), limit: BATCH });
-  let settled = 0;
-  for (const ref of due) {
-    try {
-      if (await expireOrder(app, ref)) settled += 1;
-    } catch (error) {
-      app.log.warn({ err: error, orderId: ref.orderId }, "could not expire an unpaid order");
-    }
-  }
-  return settled;
+  return beginProcessorRun(app, signal).each("order that nobody paid", due, (ref) => expireOrder(app, ref));
 }
 
 async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {

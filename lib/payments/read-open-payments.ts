@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { listOpenPayments, type OrderRef } from "./payment-store";
-import { settleEach } from "./settle-each";
+import type { ProcessorRun } from "./processor-run";
 import { settleIntent } from "./settle-intent";
 
 /**
@@ -10,10 +10,11 @@ import { settleIntent } from "./settle-intent";
  */
 export async function readOpenPayments(
   app: App,
+  run: ProcessorRun,
   range: { from?: Date; before: Date; limit: number },
 ): Promise<void> {
   const open = await listOpenPayments(app.db.prisma, range);
-  await settleEach(app, "payment", open, (payment) => readAgain(app, payment));
+  await run.each("payment", open, (payment) => readAgain(app, payment));
 }
 
 async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: string }): Promise<void> {

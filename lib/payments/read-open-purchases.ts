@@ -1,16 +1,17 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { settleGiftCardPayment } from "@/lib/gift-cards/settle-gift-card-payment";
+import type { ProcessorRun } from "./processor-run";
 import { listUnpaidPurchases } from "./reconciliation-store";
-import { settleEach } from "./settle-each";
 
 /** As readOpenPayments, for gift cards. */
 export async function readOpenPurchases(
   app: App,
+  run: ProcessorRun,
   { from, before, limit }: { from: Date; before: Date; limit: number },
 ): Promise<void> {
   const open = await listUnpaidPurchases(app.db, { from, to: before, limit });
-  await settleEach(app, "gift card's payment", open, ({ intentId }) => readAgain(app, intentId));
+  await run.each("gift card's payment", open, ({ intentId }) => readAgain(app, intentId));
 }
 
 async function readAgain(app: App, intentId: string): Promise<void> {

@@ -4,20 +4,24 @@ import { inTransaction } from "@/lib/db/transaction";
 import { findDisputes } from "./dispute-store";
 import { findDisputeEffect } from "./find-dispute-effect";
 import type { ListedDispute } from "./processor";
-import { settleEach } from "./settle-each";
+import type { ProcessorRun } from "./processor-run";
 
 /**
  * Makes good what was not told, or was lost, of these disputes as the processor shows them: each is brought up to date as
  * by its events. One that fails is left for the next time.
  */
-export async function reconcileDisputes(app: App, listed: readonly ListedDispute[]): Promise<void> {
+export async function reconcileDisputes(
+  app: App,
+  run: ProcessorRun,
+  listed: readonly ListedDispute[],
+): Promise<void> {
   const rows = await findDisputes(
     app.db.prisma,
     listed.map(({ id }) => id),
   );
   const known = new Map(rows.map((row) => [row.processorDisputeId, row]));
   const changed = listed.filter((dispute) => isNews(dispute, known.get(dispute.id)));
-  await settleEach(app, "dispute", changed, (dispute) => readAgain(app, dispute));
+  await run.each("dispute", changed, (dispute) => readAgain(app, dispute));
 }
 
 function isNews({ state, moves }: ListedDispute, known: Dispute | undefined): boolean {

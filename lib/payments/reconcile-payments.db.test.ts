@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "@/lib/db/transaction";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { captured } from "@/lib/ledger/movement";
+import { abandonStaleCheckouts } from "@/lib/orders/abandon-checkout";
 import { readYoungIntents } from "@/lib/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/report-reconciliation";
@@ -102,11 +103,11 @@ test("a checkout whose process died gives back what it took", async () => {
       createdAt: app.clock.now(),
     },
   });
-  app.clock.advance({ seconds: 119 });
-  await reconcilePayments(app);
+  app.clock.advance({ seconds: 24 });
+  await abandonStaleCheckouts(app);
   expect(await app.db.prisma.checkout.count({ where: { tenantId } })).toBe(1);
   app.clock.advance({ seconds: 2 });
-  await Promise.all([reconcilePayments(app), reconcilePayments(app)]);
+  await Promise.all([abandonStaleCheckouts(app), abandonStaleCheckouts(app)]);
   expect(await app.db.prisma.checkout.count({ where: { tenantId } })).toBe(0);
   expect(await app.db.prisma.product.findFirst({ where: { id: productId } })).toMatchObject({ stock: 5 });
 });

@@ -4,6 +4,7 @@ import { newId } from "@/lib/ids/ids";
 import { type BookLine, compareBooks, type Finding } from "./compare-books";
 import { findRefundEffect } from "./find-refund-effect";
 import type { ListedDispute, ProcessorIntent, ProcessorRefund, ProcessorTransfer } from "./processor";
+import { beginProcessorRun } from "./processor-run";
 import { reconcileDisputes } from "./reconcile-disputes";
 import {
   findAdoptedIds,
@@ -13,7 +14,6 @@ import {
   insertReport,
   readLedgerLines,
 } from "./reconciliation-store";
-import { settleEach } from "./settle-each";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,7 +37,7 @@ type AtProcessor = {
  * refunds of the last weeks that failed after they had succeeded. Then makes good what was lost of disputes and of refunds
  * that came back. Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
-export async function reportReconciliation(app: App): Promise<void> {
+export async function reportReconciliation(app: App, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now();
   const to = new Date(now.getTime() - HOUR_MS);
   const from = new Date(now.getTime() - 2 * DAY_MS);
@@ -63,8 +63,9 @@ export async function reportReconciliation(app: App): Promise<void> {
     createdAt: now,
   });
   if (findings.length > 0) app.log.error({ findings }, "the ledger and the processor differ");
-  await settleEach(app, "refund that came back", failed.refunds, (refund) => readAgain(app, refund));
-  await reconcileDisputes(app, atProcessor.disputes);
+  const run = beginProcessorRun(app, signal);
+  await run.each("refund that came back", failed.refunds, (refund) => readAgain(app, refund));
+  await reconcileDisputes(app, run, atProcessor.disputes);
 }
 
 async function readProcessor(app: App, now: Date): Promise<AtProcessor> {

@@ -45,6 +45,8 @@ export type EmulatorControls = {
   faults: Fault[];
   /** Failures by chance, beside `faults`. */
   rates: FaultRates;
+  /** Requests hang until this is over, or until their caller has had enough. */
+  hangsUntil: Promise<void> | null;
   /** Events are kept but not delivered while held. */
   holdEvents: boolean;
   /** The method types that the account offers at checkout. */
@@ -84,6 +86,7 @@ export function createStripeEmulator(parts: {
   const controls: EmulatorControls = {
     faults: [],
     rates,
+    hangsUntil: null,
     holdEvents: false,
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
@@ -153,6 +156,7 @@ export function createStripeEmulator(parts: {
       const request = new Request(input, init);
       const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
       const body = await request.text();
+      if (controls.hangsUntil) await hang(controls.hangsUntil, request.signal);
       // What the processor keeps for itself is no part of what its caller does.
       return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key));
     },
@@ -172,6 +176,13 @@ export function createStripeEmulator(parts: {
 
 function answer({ status, body }: Outcome): Response {
   return Response.json(body, { status, headers: { "request-id": newStripeId("req") } });
+}
+
+function hang(until: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+    void until.then(resolve);
+  });
 }
 
 function reusedKey(): Outcome {

@@ -85,6 +85,7 @@ export function resetEmulator(app: App): EmulatorControls {
   return Object.assign(controls, {
     faults: [],
     rates: NO_FAULTS,
+    hangsUntil: null,
     holdEvents: false,
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
