@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   USER_NOT_FOUND: [404, "There is no such user."],
   MEMBER_NOT_FOUND: [404, "Nobody with this id works at the restaurant."],
   INVITATION_NOT_FOUND: [404, "There is no such open invitation."],
+  JOB_NOT_FOUND: [404, "There is no such job, or it has succeeded."],
   METHOD_NOT_ALLOWED: [405, "The path exists, but not with this method; see the Allow header."],
   EMAIL_TAKEN: [409, "An account with this email exists."],
   SLUG_TAKEN: [409, "Another restaurant has this address."],
@@ -66,6 +67,7 @@ export const ERROR_CODES = {
   ],
   GIFT_CARD_NOT_SENDABLE: [409, "The card is disabled or has no address that its code could be sent to."],
   NOT_REFUNDABLE: [409, "Nothing was paid for this order through the payment processor."],
+  JOB_NOT_DEAD: [409, "The job has attempts left; it is tried by itself."],
   ORDER_NOT_FLAGGED: [409, "The order was never flagged, so there is no flag to clear."],
   REFUND_EXCEEDS_CAPTURED: [409, "More than what was paid and is not on its way back."],
   PAYOUT_ACCOUNT_REFUSED: [
