@@ -1,9 +1,16 @@
-import { Logger, parseCrontab, type Runner, run, runOnce, type TaskList } from "graphile-worker";
 import type { App } from "@/lib/app/app";
+import { CALL_BUDGET_MS } from "@/lib/app/call-time";
 import type { Db, Tx } from "@/lib/db/db";
 import type { Log } from "@/lib/log/log";
-import { SCHEDULE } from "./schedule";
+import { type DrainLimits, drainQueues } from "./drain-queues";
+import { BEAT_MS, DRAIN_GRACE_MS, STOP_BUDGET_MS, TICK_MS } from "./job-times";
+import { beat, freeAbandoned, giveBack } from "./job-worker-store";
+import { patience } from "./patience";
+import { QUEUE_NAMES } from "./queues";
+import { dueTasks } from "./schedule";
+import { beginScheduled, readStarts } from "./schedule-store";
 import type { JobPayloads } from "./tasks";
+import { startWorker, type Worker } from "./worker";
 
 export type Jobs = {
   /** Adds a job with its cause: it exists when the transaction commits, and not otherwise. A key replaces an unstarted twin. */
@@ -13,48 +20,56 @@ export type Jobs = {
     payload: JobPayloads[T],
     options?: { key?: string; runAt?: Date; maxAttempts?: number },
   ): Promise<void>;
-  /** Begins to work in this process. */
+  /** Begins to work in this process, on what is added and on what the schedule has. */
   start(app: App): Promise<void>;
-  /** Adds what the schedule has for this minute, where no process runs to keep it; a repeat in the same minute adds nothing. */
+  /** Frees what dead workers hold and adds what the schedule has had since its tasks were last begun. */
   addScheduled(now: Date): Promise<void>;
-  /** Works on what is due and returns: for hosts without a long-lived process, and for tests. */
-  drain(app: App): Promise<void>;
-  /** Lets running jobs finish. */
-  stop(): Promise<void>;
+  /** Works on what is due and returns, at the latest when its time is over: for hosts without a long-lived process, and for tests. */
+  drain(app: App, limits?: DrainLimits): Promise<void>;
+  /** Lets running jobs finish for a few seconds, and gives back what has not. */
+  stop(budgetMs?: number): Promise<void>;
 };
 
-/** No job takes this long; its worker was killed. All of them can be begun again at any point. */
-const ABANDONED_MINUTES = 5;
-const LOOK_FOR_ABANDONED_MS = 60_000;
-
-/** Gives the jobs of workers that died without a word back to the living. */
-async function freeAbandoned(db: Db): Promise<void> {
-  await db.pool.query(
-    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-       FROM graphile_worker._private_jobs WHERE locked_at < now() - make_interval(mins => $1)`,
-    [ABANDONED_MINUTES],
-  );
-}
-
-async function taskList(app: App): Promise<TaskList> {
-  const { TASKS } = await import("./tasks");
-  return Object.fromEntries(
-    Object.entries(TASKS).map(([name, task]) => [
-      name,
-      (payload: unknown) => (task as (app: App, payload: unknown) => Promise<void>)(app, payload),
-    ]),
-  );
-}
+const CALL_LIMITS: DrainLimits = { budgetMs: CALL_BUDGET_MS, graceMs: DRAIN_GRACE_MS };
 
 /** Jobs on graphile-worker, in the same database as their causes. */
 export function createJobs(db: Db, log: Log): Jobs {
-  let runner: Runner | null = null;
-  let watch: NodeJS.Timeout | undefined;
-  const logger = new Logger(() => (level, message) => {
-    if (level === "error") log.error({ part: "jobs" }, message);
-    else if (level === "warning") log.warn({ part: "jobs" }, message);
-    else log.debug({ part: "jobs" }, message);
-  });
+  const { pool } = db;
+  const stopping = new AbortController();
+  const workers: Worker[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  /** The minute for which the schedule is done. */
+  let doneMinute = -1;
+
+  function repeat(everyMs: number, what: string, work: () => Promise<void>): void {
+    let running = false;
+    const timer = setInterval(async () => {
+      if (running) return;
+      running = true;
+      await work().catch((error: unknown) => log.warn({ part: "jobs", err: error }, `could not ${what}`));
+      running = false;
+    }, everyMs);
+    timers.push(timer.unref());
+  }
+
+  async function beatOnce(): Promise<void> {
+    const workerIds = workers.map((worker) => worker.id());
+    const isSteady = await beat(pool, workerIds);
+    if (isSteady)
+      await freeAbandoned(pool, { workerIds, jobIds: workers.flatMap((worker) => worker.jobIds()) });
+  }
+
+  async function begin(now: Date): Promise<void> {
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (minute === doneMinute) return;
+    const startedAt = await readStarts(pool);
+    let hasBegunAll = true;
+    for (const due of dueTasks(now, startedAt)) {
+      const begun = await beginScheduled(pool, { ...due, seen: startedAt.get(due.task) ?? null, now });
+      hasBegunAll &&= begun;
+    }
+    if (hasBegunAll) doneMinute = minute;
+  }
 
   return {
     async add(tx, task, payload, options = {}) {
@@ -64,45 +79,29 @@ export function createJobs(db: Db, log: Log): Jobs {
           max_attempts := ${options.maxAttempts ?? 25}::int)`;
     },
     async start(app) {
-      runner = await run({
-        pgPool: db.pool,
-        concurrency: 4,
-        pollInterval: 1_000,
-        noHandleSignals: true,
-        crontab: SCHEDULE,
-        taskList: await taskList(app),
-        logger,
-      });
-      const look = () =>
-        freeAbandoned(db).catch((error: unknown) =>
-          log.warn({ part: "jobs", err: error }, "could not look for abandoned jobs"),
-        );
-      watch = setInterval(look, LOOK_FOR_ABANDONED_MS).unref();
-      await look();
+      const { signal } = stopping;
+      for (const queue of QUEUE_NAMES) workers.push(await startWorker(app, { db, log, queue, signal }));
+      await beatOnce();
+      repeat(BEAT_MS, "tell that the workers live", beatOnce);
+      repeat(TICK_MS, "begin what is scheduled", () => begin(app.clock.now()));
     },
     async addScheduled(now) {
-      await freeAbandoned(db);
-      const minute = {
-        min: now.getUTCMinutes(),
-        hour: now.getUTCHours(),
-        date: now.getUTCDate(),
-        month: now.getUTCMonth() + 1,
-        dow: now.getUTCDay(),
-      };
-      for (const item of parseCrontab(SCHEDULE).filter(({ match }) => match(minute))) {
-        await db.pool.query("SELECT FROM graphile_worker.add_job($1, job_key := $1, max_attempts := $2)", [
-          item.task,
-          item.options.maxAttempts,
-        ]);
-      }
+      await freeAbandoned(pool);
+      await begin(now);
     },
-    async drain(app) {
-      await runOnce({ pgPool: db.pool, noHandleSignals: true, taskList: await taskList(app), logger });
-    },
-    async stop() {
-      clearInterval(watch);
-      await runner?.stop();
-      runner = null;
+    drain: (app, limits = CALL_LIMITS) => drainQueues(app, { db, log, ...limits }),
+    async stop(budgetMs = STOP_BUDGET_MS) {
+      stopping.abort();
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      const leaving = workers.splice(0);
+      if (leaving.length === 0) return;
+      await patience(Promise.all(leaving.map((worker) => worker.stop())), budgetMs);
+      for (const worker of leaving) worker.letGo();
+      const given = await giveBack(
+        pool,
+        leaving.map((worker) => worker.id()),
+      );
+      if (given > 0) log.info({ part: "jobs", given }, "gave unfinished jobs back");
     },
   };
 }

@@ -1,14 +1,52 @@
-/** What happens by itself, in crontab form (UTC). */
-export const SCHEDULE = `
-* * * * * deliver-webhooks ?jobKey=deliver-webhooks&max=25
-* * * * * expire-bill-payments ?jobKey=expire-bill-payments&max=3
-* * * * * expire-unpaid-orders ?jobKey=expire-unpaid-orders&max=3
-* * * * * end-unfinished ?jobKey=end-unfinished&max=3
-* * * * * cancel-unclaimed-intents ?jobKey=cancel-unclaimed-intents&max=3
-* * * * * read-young-intents ?jobKey=read-young-intents&max=3
-*/5 * * * * reconcile-payments ?jobKey=reconcile-payments&max=3
-23 4 * * * report-reconciliation ?jobKey=report-reconciliation&max=5
-7 * * * * expire-gift-cards ?jobKey=expire-gift-cards&max=3
-*/10 * * * * release-escrow ?jobKey=release-escrow&max=3
-17 3 * * * sweep-expired ?jobKey=sweep-expired&max=3
-`;
+import { parseCrontab } from "graphile-worker";
+
+const MINUTE_MS = 60_000;
+/** Every task comes at least once in this time. */
+const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
+
+/** What happens by itself, in crontab form (UTC). A task that is still running is not begun beside itself. */
+const SCHEDULE = parseCrontab(`
+* * * * * deliver-webhooks ?max=25
+* * * * * end-unfinished ?max=3
+* * * * * expire-bill-payments ?max=3
+* * * * * expire-unpaid-orders ?max=3
+* * * * * read-young-intents ?max=3
+* * * * * cancel-unclaimed-intents ?max=3
+* * * * * warn-of-given-up-jobs ?max=1
+*/5 * * * * reconcile-payments ?max=3
+23 4 * * * report-reconciliation ?max=5
+7 * * * * expire-gift-cards ?max=3
+*/10 * * * * release-escrow ?max=3
+17 3 * * * sweep-expired ?max=3
+`);
+
+export const SCHEDULED_TASKS: readonly string[] = SCHEDULE.map(({ task }) => task);
+
+export type ScheduledTask = { task: string; maxAttempts: number };
+
+/**
+ * The tasks whose time has come since they were last begun, however long ago that was: nobody has to be there in the
+ * very minute. `startedAt` tells by name when each was last begun.
+ */
+export function dueTasks(now: Date, startedAt: ReadonlyMap<string, Date>): ScheduledTask[] {
+  return SCHEDULE.filter(({ task, match }) => {
+    const last = startedAt.get(task)?.getTime() ?? 0;
+    if (now.getTime() - last >= LONGEST_PAUSE_MS) return true;
+    for (let at = minuteOf(now.getTime()); at > last; at -= MINUTE_MS) {
+      if (match(digestOf(new Date(at)))) return true;
+    }
+    return false;
+  }).map(({ task, options }) => ({ task, maxAttempts: options.maxAttempts ?? 25 }));
+}
+
+const minuteOf = (time: number) => time - (time % MINUTE_MS);
+
+function digestOf(at: Date) {
+  return {
+    min: at.getUTCMinutes(),
+    hour: at.getUTCHours(),
+    date: at.getUTCDate(),
+    month: at.getUTCMonth() + 1,
+    dow: at.getUTCDay(),
+  };
+}

@@ -23,10 +23,15 @@ import { deliverStripeEvent } from "@/lib/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/stripe-emulator/settle-stripe-refund";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
+import type { QueueName } from "./queues";
 import { sweepExpired } from "./sweep-expired";
+import { warnOfGivenUpJobs } from "./warn-of-given-up-jobs";
 
 /** Every job and what it carries. */
 export type JobPayloads = {
+  "end-unfinished": Record<string, never>;
+  "cancel-unclaimed-intents": Record<string, never>;
+  "warn-of-given-up-jobs": Record<string, never>;
   "send-email": { emailId: string };
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
@@ -42,8 +47,6 @@ export type JobPayloads = {
   "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
   "expire-unpaid-orders": Record<string, never>;
   "read-young-intents": Record<string, never>;
-  "end-unfinished": Record<string, never>;
-  "cancel-unclaimed-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "report-reconciliation": Record<string, never>;
   "deliver-stripe-event": { eventId: string };
@@ -52,38 +55,43 @@ export type JobPayloads = {
   "send-password-reset": ResetRequest;
 };
 
-type Tasks = { [T in keyof JobPayloads]: (app: App, payload: JobPayloads[T]) => Promise<void> };
+/** `signal` says that time is up: what goes through many things begins no more of them and leaves the rest for the next run. */
+type Task<T extends keyof JobPayloads> = {
+  queue: QueueName;
+  work: (app: App, payload: JobPayloads[T], signal: AbortSignal) => Promise<unknown>;
+};
 
-export const TASKS: Tasks = {
-  "send-email": sendEmail,
-  "release-escrow": async (app) => {
-    await releaseDueEscrow(app);
+export const TASKS: { [T in keyof JobPayloads]: Task<T> } = {
+  "send-email": { queue: "mail", work: sendEmail },
+  "send-password-reset": { queue: "mail", work: sendPasswordReset },
+
+  "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
+  "end-unfinished": { queue: "local", work: endUnfinished },
+  "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
+  "expire-gift-cards": { queue: "local", work: expireGiftCards },
+  "sweep-expired": { queue: "local", work: sweepExpired },
+  "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
+
+  "close-payment": { queue: "processor", work: closePayment },
+  "send-refund": { queue: "processor", work: sendRefund },
+  "send-gift-card-refund": { queue: "processor", work: sendGiftCardRefund },
+  "send-transfer": { queue: "processor", work: sendTransfer },
+  "reverse-transfer": { queue: "processor", work: reverseTransfer },
+  "reverse-dispute-transfer": { queue: "processor", work: reverseDisputeTransfer },
+  "send-bill-refund": { queue: "processor", work: sendBillRefund },
+  "reverse-bill-transfer": { queue: "processor", work: reverseBillTransfer },
+  "expire-bill-payments": { queue: "processor", work: (app, _, signal) => expireBillPayments(app, signal) },
+  "expire-unpaid-orders": { queue: "processor", work: (app, _, signal) => expireUnpaidOrders(app, signal) },
+  "read-young-intents": { queue: "processor", work: (app, _, signal) => readYoungIntents(app, signal) },
+  "cancel-unclaimed-intents": {
+    queue: "processor",
+    work: (app, _, signal) => cancelUnclaimedIntents(app, signal),
   },
-  "sweep-expired": sweepExpired,
-  "close-payment": closePayment,
-  "send-refund": sendRefund,
-  "send-gift-card-refund": sendGiftCardRefund,
-  "expire-gift-cards": async (app) => {
-    await expireGiftCards(app);
+  "reconcile-payments": { queue: "processor", work: (app, _, signal) => reconcilePayments(app, signal) },
+  "report-reconciliation": {
+    queue: "processor",
+    work: (app, _, signal) => reportReconciliation(app, signal),
   },
-  "send-transfer": sendTransfer,
-  "reverse-transfer": reverseTransfer,
-  "reverse-dispute-transfer": reverseDisputeTransfer,
-  "expire-bill-payments": async (app) => {
-    await expireBillPayments(app);
-  },
-  "send-bill-refund": sendBillRefund,
-  "reverse-bill-transfer": reverseBillTransfer,
-  "expire-unpaid-orders": async (app) => {
-    await expireUnpaidOrders(app);
-  },
-  "read-young-intents": (app) => readYoungIntents(app),
-  "end-unfinished": endUnfinished,
-  "cancel-unclaimed-intents": (app) => cancelUnclaimedIntents(app),
-  "reconcile-payments": (app) => reconcilePayments(app),
-  "report-reconciliation": (app) => reportReconciliation(app),
-  "deliver-stripe-event": deliverStripeEvent,
-  "settle-stripe-refund": settleStripeRefund,
-  "deliver-webhooks": (app) => deliverWebhooks(app),
-  "send-password-reset": sendPasswordReset,
+  "deliver-stripe-event": { queue: "processor", work: deliverStripeEvent },
+  "settle-stripe-refund": { queue: "processor", work: settleStripeRefund },
 };

@@ -1,0 +1,72 @@
+import type { Pool } from "pg";
+import { BEAT_MS, DEAD_AFTER_MS } from "./job-times";
+import { SCHEDULED_TASKS } from "./schedule";
+
+const DEAD = `now() - interval '${DEAD_AFTER_MS} ms'`;
+
+/**
+ * Tells that the workers live. True when they had told so at their last turn too: after an outage of the database all
+ * seem dead, and who has just come back himself must not judge the others.
+ */
+export async function beat(pool: Pool, workerIds: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ steady: boolean }>(
+    `WITH before AS (SELECT max(beat_at) AS at FROM job_worker WHERE id = ANY($1)),
+     told AS (
+       INSERT INTO job_worker (id, beat_at) SELECT unnest($1::text[]), now()
+       ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at),
+     forgotten AS (DELETE FROM job_worker WHERE beat_at < now() - interval '1 hour')
+     SELECT coalesce(at > now() - interval '${2 * BEAT_MS} ms', false) AS steady FROM before`,
+    [workerIds],
+  );
+  return rows[0]?.steady ?? false;
+}
+
+/**
+ * Frees the jobs of workers that are dead, and those that a worker of this process holds without working on them. A job
+ * that was replaced by a newer one with its key while it ran is not begun again, but deleted.
+ */
+export async function freeAbandoned(
+  pool: Pool,
+  own: { workerIds: readonly string[]; jobIds: readonly string[] } = { workerIds: [], jobIds: [] },
+): Promise<void> {
+  await pool.query(
+    `WITH abandoned AS (
+       SELECT j.id, j.key IS NULL AND j.attempts >= j.max_attempts AND t.identifier = ANY($3) AS replaced
+         FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE j.locked_at < ${DEAD}
+          AND CASE WHEN j.locked_by = ANY($1) THEN j.id <> ALL($2::bigint[])
+              ELSE NOT EXISTS (SELECT FROM job_worker w WHERE w.id = j.locked_by AND w.beat_at > ${DEAD}) END
+          FOR UPDATE OF j SKIP LOCKED),
+     deleted AS (
+       DELETE FROM graphile_worker._private_jobs j USING abandoned WHERE j.id = abandoned.id AND abandoned.replaced)
+     UPDATE graphile_worker._private_jobs j SET locked_at = NULL, locked_by = NULL
+       FROM abandoned WHERE j.id = abandoned.id AND NOT abandoned.replaced`,
+    [own.workerIds, own.jobIds, SCHEDULED_TASKS],
+  );
+}
+
+/** Gives back what workers of this process hold, as if it had never been begun, and takes them off the list. */
+export async function giveBack(pool: Pool, workerIds: readonly string[]): Promise<number> {
+  const { rowCount } = await pool.query(
+    `WITH held AS (
+       SELECT j.id, j.key IS NULL AND j.attempts >= j.max_attempts AND t.identifier = ANY($2) AS replaced
+         FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE j.locked_by = ANY($1)),
+     deleted AS (DELETE FROM graphile_worker._private_jobs j USING held WHERE j.id = held.id AND held.replaced),
+     dismissed AS (DELETE FROM job_worker WHERE id = ANY($1))
+     UPDATE graphile_worker._private_jobs j SET locked_at = NULL, locked_by = NULL, attempts = greatest(j.attempts - 1, 0)
+       FROM held WHERE j.id = held.id AND NOT held.replaced`,
+    [workerIds, SCHEDULED_TASKS],
+  );
+  return rowCount ?? 0;
+}
+
+/** Whether there is something to do for one of the tasks. */
+export async function hasDueJobs(pool: Pool, tasks: readonly string[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE j.is_available AND j.run_at <= now() AND t.identifier = ANY($1) LIMIT 1`,
+    [tasks],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,10 @@
+/**
+ * Where jobs wait. Each queue has slots of its own, so that what one of them waits for keeps none of the others waiting:
+ * `processor` for what calls the payment processor, `mail` for what calls the mail service, `local` for webhooks, which
+ * share their receivers' time among themselves, and for what needs the database alone.
+ */
+export const QUEUES = { processor: 4, mail: 4, local: 4 } as const;
+
+export type QueueName = keyof typeof QUEUES;
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
