@@ -70,28 +70,30 @@ const NOTHING_MAY_BE = {
      WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id ORDER BY t.position DESC LIMIT 1)`,
 };
 
-/** @type {Record<string, string>} */
-const NOTHING_MAY_BE_UNPAID = {
+/**
+ * What waits for something; every query finds what has not come to rest.
+ *
+ * @type {Record<string, string>}
+ */
+const NOTHING_MAY_WAIT = {
   "order that is unpaid here and captured at the processor": `
     SELECT p.order_id FROM payment p JOIN stripe_emulator_object s ON s.id = p.intent_id
      WHERE s.body->>'status' = 'succeeded' AND p.state <> 'succeeded'`,
   "gift card that is paid at the processor and not made": `
     SELECT g.id FROM gift_card_purchase g JOIN stripe_emulator_object s ON s.id = g.intent_id
      WHERE s.body->>'status' = 'succeeded' AND g.confirmed_at IS NULL`,
-};
-
-/** @type {Record<string, string>} */
-const NOTHING_MAY_WAIT = {
-  ...NOTHING_MAY_BE_UNPAID,
+  "intent at the processor that nothing uses": `
+    SELECT s.id FROM stripe_emulator_object s
+     WHERE s.kind = 'payment_intent' AND s.body->>'status' NOT IN ('succeeded', 'canceled')
+       AND NOT EXISTS (SELECT FROM payment p WHERE p.intent_id = s.id)
+       AND NOT EXISTS (SELECT FROM gift_card_purchase g WHERE g.intent_id = s.id)`,
   "idempotency key without an answer": "SELECT key FROM idempotency_key WHERE response IS NULL",
   "checkout that is no order": "SELECT order_id FROM checkout",
   "job that is due":
     "SELECT task_identifier FROM graphile_worker.jobs WHERE run_at < now() - interval '2 s' AND attempts < max_attempts",
-  // The job of a killed worker that a newer one with its key has replaced is left behind as given up.
   "job that was given up": `
     SELECT g.task_identifier || ': ' || coalesce(g.last_error, 'killed') FROM graphile_worker.jobs g
-     WHERE g.attempts >= g.max_attempts AND g.locked_at IS NULL AND g.task_identifier NOT IN
-           (SELECT identifier FROM graphile_worker._private_known_crontabs)`,
+     WHERE g.attempts >= g.max_attempts AND g.locked_at IS NULL`,
   "refund that is not settled": "SELECT id FROM refund WHERE status = 'pending'",
   "payment of an ended order that is still open": `
     SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
@@ -105,26 +107,24 @@ const NOTHING_MAY_WAIT = {
 /** @typedef {import("pg").Client} Client */
 
 /**
- * Names what a set of queries finds, with a few of the ids.
+ * What a set of queries finds, by the names of the queries: how many, and a few of the ids.
  *
  * @param {Client} client
  * @param {Record<string, string>} queries
+ * @returns {Promise<Map<string, string>>}
  */
 async function findings(client, queries) {
-  const found = [];
+  const found = new Map();
   for (const [what, query] of Object.entries(queries)) {
     const { rows } = await client.query(query);
     const some = rows.slice(0, 3).map((row) => Object.values(row)[0]);
-    if (rows.length > 0) found.push(`${rows.length} × ${what}: ${some.join(", ")}`);
+    if (rows.length > 0) found.set(what, `${rows.length} × ${what}: ${some.join(", ")}`);
   }
   return found;
 }
 
 /** What has not come to rest yet. */
 export const findWaiting = (/** @type {Client} */ client) => findings(client, NOTHING_MAY_WAIT);
-
-/** Money that the processor has and nobody here knows of yet. */
-export const findUnpaid = (/** @type {Client} */ client) => findings(client, NOTHING_MAY_BE_UNPAID);
 
 /**
  * What is wrong after everything has come to rest, given what guests and the restaurant's own system were told.
@@ -134,7 +134,7 @@ export const findUnpaid = (/** @type {Client} */ client) => findings(client, NOT
  * @param {Map<string, string>} received
  */
 export async function findWrong(client, { acknowledged, cards }, received) {
-  const wrong = await findings(client, NOTHING_MAY_BE);
+  const wrong = [...(await findings(client, NOTHING_MAY_BE)).values()];
   const { rows } = await client.query("SELECT id, number, status, payment_status FROM orders");
   const stored = new Map(rows.map((row) => [row.id, row]));
   for (const told of acknowledged) {

@@ -1,7 +1,8 @@
 /**
  * `npm run test:crash`: kills the built server again and again, and the database once, while guests order, pay, cancel
  * and are refunded, and the payment processor fails, repeats itself and mixes up its events; then asserts that nothing
- * was lost, done twice or left lying. CRASH_KILLS sets how often the server dies.
+ * was lost, done twice or left lying. Between the kills the server is stopped as a deployment stops it, and has to leave
+ * no job locked. CRASH_KILLS sets how often the server dies.
  */
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -20,9 +21,10 @@ import { runSession } from "../launch/session.mjs";
 import { findWrong } from "./check-books.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
 import { startReceiver } from "./receiver.mjs";
-import { compareBooks, untilAtRest, untilPaid } from "./rest.mjs";
+import { compareBooks, untilAtRest } from "./rest.mjs";
 
 const KILLS = Number(process.env.CRASH_KILLS || 6);
+const STOPS = 3;
 const GUESTS = 30;
 const FAULTS = {
   error: 0.06,
@@ -74,6 +76,18 @@ await runSession(async (session) => {
     server = await startServer(stormy);
     console.log(`  killed the server, ${kill} of ${KILLS}`);
   }
+  await server.crash();
+  /** @type {string[]} */
+  const left = [];
+  for (let stop = 1; stop <= STOPS; stop++) {
+    const startedAt = new Date();
+    server = await startServer(stormy);
+    await wait(2_500 + Math.random() * 4_000);
+    await server.stop();
+    left.push(...(await lockedJobs(postgres.url, startedAt)));
+    console.log(`  stopped the server, ${stop} of ${STOPS}`);
+  }
+  server = await startServer(stormy);
   await wait(5_000);
   await killDatabase(postgres.url);
   console.log("  killed the database");
@@ -81,18 +95,18 @@ await runSession(async (session) => {
   guests.send("stop");
   const told = await knowledge;
   await server.crash();
+  const crashedAt = Date.now();
   server = await startServer(calm);
 
   const client = await connected(postgres.url);
   session.atEnd(() => client.end());
-  const { unpaid, seconds } = await untilPaid(client);
-  console.log(`  every captured payment was known ${seconds} s after the last crash`);
-  const waiting = await untilAtRest(client);
+  const { waits, waiting } = await untilAtRest(client, crashedAt);
+  for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
   const books = await compareBooks(client);
   const broken = [
     ...told.wrong,
     ...receiver.wrong,
-    ...unpaid,
+    ...left,
     ...waiting,
     ...books.wrong,
     ...(await findWrong(client, told, receiver.received)),
@@ -102,11 +116,27 @@ await runSession(async (session) => {
   console.log(
     `${acknowledged.length} orders and ${cards.length} gift cards acknowledged, ${counts.unavailable} times without the ` +
       `processor, ${receiver.received.size} events delivered, ${books.compared} payments compared, ` +
-      `server killed ${KILLS + 1} times, database once: ` +
+      `server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,
   );
   await session.end(broken.length === 0 ? 0 : 1);
 });
+
+/**
+ * Jobs that a server has left locked which was started then and is gone.
+ *
+ * @param {string} url
+ * @param {Date} startedAt
+ */
+async function lockedJobs(url, startedAt) {
+  const client = await connected(url);
+  const { rows } = await client.query(
+    "SELECT task_identifier FROM graphile_worker.jobs WHERE locked_at >= $1",
+    [startedAt],
+  );
+  await client.end();
+  return rows.map(({ task_identifier: task }) => `a clean stop left a job locked: ${task}`);
+}
 
 /** Kills every process of the database at the same moment; its keeper starts it again. */
 async function killDatabase(/** @type {string} */ url) {

@@ -1,51 +1,37 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findUnpaid, findWaiting } from "./check-books.mjs";
+import { findWaiting } from "./check-books.mjs";
 
 /** @typedef {import("pg").Client} Client */
 
+/** Nothing may wait for longer after a crash. */
 const REST_MS = 90_000;
-/** No captured payment may be unknown for longer once the server stays up. */
-const UNPAID_MS = 90_000;
 const REPORT_MS = 60_000;
 
 /**
- * Waits until a search finds nothing any more, and returns what it still finds when patience ends.
+ * Waits until nothing waits any more, or patience ends, counted from the last crash. Tells for each kind of thing how many
+ * seconds after the crash it was last seen waiting, and what still does.
  *
- * @param {() => Promise<string[]>} search
- * @param {number} patienceMs
+ * @param {Client} client
+ * @param {number} crashedAt
  */
-async function untilNothing(search, patienceMs) {
-  const deadline = Date.now() + patienceMs;
+export async function untilAtRest(client, crashedAt) {
+  // What the processor or the receiver has refused is tried again with growing pauses, which no crash has caused.
+  await client.query(
+    `UPDATE graphile_worker._private_jobs SET run_at = now()
+      WHERE attempts > 0 AND locked_at IS NULL AND last_error IS NOT NULL`,
+  );
+  await client.query(
+    "UPDATE webhook_delivery SET next_attempt_at = now() WHERE status = 'pending' AND tries > 0",
+  );
+  /** @type {Map<string, number>} */
+  const waits = new Map();
   for (;;) {
-    const found = await search();
-    if (found.length === 0 || Date.now() > deadline) return found;
+    const found = await findWaiting(client);
+    const seconds = Math.round((Date.now() - crashedAt) / 1_000);
+    for (const what of found.keys()) waits.set(what, seconds);
+    if (found.size === 0 || Date.now() - crashedAt > REST_MS) return { waits, waiting: [...found.values()] };
     await wait(1_000);
   }
-}
-
-/** Waits until every captured payment is known, and says how many seconds that took and what is still missing. */
-export async function untilPaid(/** @type {Client} */ client) {
-  const started = Date.now();
-  const unpaid = await untilNothing(() => findUnpaid(client), UNPAID_MS);
-  return { unpaid, seconds: Math.round((Date.now() - started) / 1_000) };
-}
-
-/** Lets the minutes pass that killed workers and checkouts are waited for, then waits until nothing waits any more. */
-export async function untilAtRest(/** @type {Client} */ client) {
-  const hour = "interval '1 hour'";
-  await client.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - ${hour} WHERE locked_at < now() - interval '5 s'`,
-  );
-  await client.query(
-    "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0 AND locked_at IS NULL",
-  );
-  await client.query(`UPDATE checkout SET created_at = created_at - ${hour}`);
-  await client.query(`UPDATE refund SET created_at = created_at - ${hour} WHERE status = 'pending'`);
-  await client.query(
-    "UPDATE webhook_delivery SET next_attempt_at = now(), leased_until = NULL WHERE status = 'pending'",
-  );
-  await client.query("SELECT graphile_worker.add_job('reconcile-payments')");
-  return untilNothing(() => findWaiting(client), REST_MS);
 }
 
 /**
@@ -61,6 +47,7 @@ export async function compareBooks(/** @type {Client} */ client) {
             body = jsonb_set(body, '{created}', to_jsonb((body->>'created')::bigint - 7200))`,
   );
   await client.query("SET session_replication_role = origin");
+  await client.query("DELETE FROM reconciliation_report");
   await client.query("SELECT graphile_worker.add_job('report-reconciliation')");
   const deadline = Date.now() + REPORT_MS;
   for (;;) {
