@@ -6,7 +6,7 @@ import { addresses } from "./launch/addresses.mjs";
 import { requireDiskSpace } from "./launch/disk.mjs";
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { lockData } from "./launch/lock.mjs";
-import { requireFreePort, wantedPort } from "./launch/ports.mjs";
+import { isOpenToOthers, requireFreePort, wantedPort } from "./launch/ports.mjs";
 import { preparePages, prepareServer } from "./launch/prepare.mjs";
 import { seconds } from "./launch/report.mjs";
 import { localSecrets } from "./launch/secrets.mjs";
@@ -32,6 +32,6 @@ await runSession(async (session) => {
   session.atEnd(server.stop);
 
   console.log(`  Ready after ${seconds(started)}`);
-  console.log(addresses({ port, demo: database.demo }));
+  console.log(addresses({ port, demo: database.demo, open: isOpenToOthers() }));
   session.endsWith(server.ended, "The server has ended.");
 });

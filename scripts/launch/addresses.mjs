@@ -1,10 +1,10 @@
 /**
  * What a person wants to open first, and with which login.
  *
- * @param {{ port: number, demo: boolean }} server
+ * @param {{ port: number, demo: boolean, open?: boolean }} server `open`: others than this machine can reach it
  * @returns {string}
  */
-export function addresses({ port, demo }) {
+export function addresses({ port, demo, open = false }) {
   const platform = `http://localhost:${port}`;
   const common = ["", `  Bazar runs at      ${platform}`, `  API and its docs   ${platform}/docs`];
   if (!demo) return [...common, "", "  Stop with Ctrl-C."].join("\n");
@@ -20,6 +20,9 @@ export function addresses({ port, demo }) {
     "    manager@bella.example  manager of the Bella Group",
     "    admin@bazar.example    platform administrator",
     "",
+    ...(open
+      ? ["  Warning: HOST lets others on the network in, and everybody knows these passwords.", ""]
+      : []),
     "  Stop with Ctrl-C.",
   ].join("\n");
 }

@@ -1,11 +1,32 @@
-import { createServer } from "node:net";
+import { createServer, isIP } from "node:net";
+
+/** `localhost` is one of these, whichever a program asks for first. */
+const loopbackHosts = ["127.0.0.1", "::1"];
+
+/** Where the server listens: HOST, else on this machine alone, because everybody knows the demo's passwords. */
+export function wantedHosts() {
+  return process.env.HOST ? [process.env.HOST] : loopbackHosts;
+}
+
+/** Whether others than this machine can reach a server that listens there. */
+export function isOpenToOthers(hosts = wantedHosts()) {
+  return hosts.some((host) => !(host === "localhost" || loopbackHosts.includes(host) || isLoopback4(host)));
+}
+
+const isLoopback4 = (/** @type {string} */ host) => isIP(host) === 4 && host.startsWith("127.");
+
+/** True for the error of a machine that does not have the address, such as one without IPv6. */
+export function hasNoSuchAddress(/** @type {unknown} */ error) {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
+}
 
 /**
  * @param {number} port
  * @throws with one sentence when another program listens there
  */
 export async function requireFreePort(port) {
-  const problem = await tryPort(port);
+  const problem = await findProblem(port);
   if (!problem) return;
   if (problem === "EADDRINUSE") {
     throw new Error(
@@ -38,10 +59,22 @@ export function freePort() {
 }
 
 /** @returns {Promise<string | null>} the error code */
-function tryPort(/** @type {number} */ port) {
+async function findProblem(/** @type {number} */ port) {
+  const [first, ...others] = wantedHosts();
+  const errors = [await tryPort(port, first)];
+  for (const host of others) {
+    const error = await tryPort(port, host);
+    errors.push(hasNoSuchAddress(error) ? null : error);
+  }
+  const error = errors.find((found) => found !== null);
+  return error ? ("code" in error ? String(error.code) : error.message) : null;
+}
+
+/** @returns {Promise<Error | null>} */
+function tryPort(/** @type {number} */ port, /** @type {string | undefined} */ host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
-    probe.listen(port, process.env.HOST || undefined, () => probe.close(() => resolve(null)));
+    probe.once("error", resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 }
