@@ -11,10 +11,10 @@ const REFERRAL_SECONDS = 90 * 24 * 60 * 60;
  * the first referral code. The host comes from `Host` only: `X-Forwarded-Host` is anybody's to write.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
-  const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/api/")) return refuseMethod(request) ?? NextResponse.next();
+  const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
+  const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
   const surface = surfaceOf(request.headers.get("host") ?? "", hostName(publicUrl.host), pathname);
 
   const canonical = canonicalPath(surface, pathname);

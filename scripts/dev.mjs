@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { addresses } from "./launch/addresses.mjs";
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { lockData } from "./launch/lock.mjs";
+import { requirePublicUrl } from "./launch/own-database.mjs";
 import { requireFreePort, wantedPort } from "./launch/ports.mjs";
 import { prepareServer } from "./launch/prepare.mjs";
 import { projectFolder } from "./launch/project.mjs";
@@ -12,6 +13,7 @@ import { runSession } from "./launch/session.mjs";
 
 await runSession(async (session) => {
   requireNode();
+  requirePublicUrl();
   const port = wantedPort();
   await requireFreePort(port);
   const lock = await lockData();
@@ -24,10 +26,10 @@ await runSession(async (session) => {
   const database = await openDatabase(env, session);
   const next = spawn(
     process.execPath,
-    [packageProgram("next/dist/bin/next"), "dev", "--port", String(port)],
+    [packageProgram("next/dist/bin/next"), "dev", "--hostname", "127.0.0.1", "--port", String(port)],
     {
       cwd: projectFolder,
-      env: { ...process.env, ...env, DATABASE_URL: database.url },
+      env: { ...process.env, ...env, ...database.env, BAZAR_LOOPBACK_ONLY: "1" },
       stdio: "inherit",
       detached: true,
     },

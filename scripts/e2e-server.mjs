@@ -29,10 +29,9 @@ await runSession(async (session) => {
     ...ephemeralSecrets(),
     LOG_LEVEL: "error",
     PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
   };
   const database = await openDatabase(env, session, { ephemeral: true });
-  const server = await startServer({ ...env, DATABASE_URL: database.url });
+  const server = await startServer({ ...env, ...database.env });
   session.atEnd(server.stop);
   session.endsWith(server.ended, "The server has ended.");
 });

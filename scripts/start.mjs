@@ -6,6 +6,7 @@ import { addresses } from "./launch/addresses.mjs";
 import { requireDiskSpace } from "./launch/disk.mjs";
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { lockData } from "./launch/lock.mjs";
+import { requirePublicUrl } from "./launch/own-database.mjs";
 import { isOpenToOthers, requireFreePort, wantedPort } from "./launch/ports.mjs";
 import { preparePages, prepareServer } from "./launch/prepare.mjs";
 import { seconds } from "./launch/report.mjs";
@@ -15,6 +16,7 @@ import { runSession } from "./launch/session.mjs";
 await runSession(async (session) => {
   const started = performance.now();
   requireNode();
+  requirePublicUrl();
   const port = wantedPort();
   await requireFreePort(port);
   await requireDiskSpace();
@@ -28,7 +30,7 @@ await runSession(async (session) => {
   const { startServer } = await import("./launch/server-process.mjs");
   const env = { ...(await localSecrets()), PORT: String(port) };
   const database = await openDatabase(env, session);
-  const server = await startServer({ ...env, DATABASE_URL: database.url });
+  const server = await startServer({ ...env, ...database.env });
   session.atEnd(server.stop);
 
   console.log(`  Ready after ${seconds(started)}`);

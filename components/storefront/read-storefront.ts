@@ -13,10 +13,10 @@ export interface StorefrontDress {
   locales: Locale[];
 }
 
-/** Stripe without a publishable key has no form to show. */
+/** Without a processor, and at Stripe without a publishable key, there is no form to show. */
 function paymentDesk({ stripeEmulator, env }: App): PaymentDesk | null {
   if (stripeEmulator) return { kind: "embedded" };
-  const publishableKey = env.STRIPE_PUBLISHABLE_KEY;
+  const publishableKey = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY;
   return publishableKey ? { kind: "stripe", publishableKey } : null;
 }
 

@@ -9,6 +9,7 @@ import { createLog, type Log } from "@/lib/log/log";
 import { createMailer, type Mailer } from "@/lib/mail/mail-gateway";
 import { createMediaStore, type MediaStore } from "@/lib/media/media-gateway";
 import { createShopCache, type ShopCache } from "@/lib/menu/shop-cache";
+import { createNoProcessor } from "@/lib/payments/no-processor-gateway";
 import { createProcessorMethods, type ProcessorMethods } from "@/lib/payments/processor-methods";
 import { createStripeGateway, type PaymentGateway } from "@/lib/payments/stripe-gateway";
 import type { Limiter } from "@/lib/rate-limit/limiter";
@@ -31,7 +32,7 @@ export type App = {
   jobs: Jobs;
   payments: PaymentGateway;
   processorMethods: ProcessorMethods;
-  /** The embedded payment processor; null when the real one is configured. */
+  /** The embedded payment processor of a demo; null when the real one is configured, and where there is none. */
   stripeEmulator: StripeEmulator | null;
   live: LiveUpdates;
   streams: StreamPlaces;
@@ -50,21 +51,7 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
   const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
   const jobs = createJobs(db, log);
   const live = nudgingWebhooks(createLiveUpdates(db, log), { db, jobs, log });
-  const webhookSecret = env.STRIPE_SECRET_KEY ? env.STRIPE_WEBHOOK_SECRET : emulatorWebhookSecret(env);
-  const stripeEmulator = env.STRIPE_SECRET_KEY
-    ? null
-    : createStripeEmulator({
-        db,
-        jobs,
-        clock,
-        webhookSecret: emulatorWebhookSecret(env),
-        rates: env.STRIPE_EMULATOR_FAULTS,
-      });
-  const payments = createStripeGateway({
-    secretKey: env.STRIPE_SECRET_KEY ?? "sk_test_embedded",
-    webhookSecret,
-    fetch: stripeEmulator?.fetch,
-  });
+  const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock });
   const app: App = {
     env,
     clock,
@@ -93,6 +80,25 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     },
   };
   return app;
+}
+
+/** Stripe when it is configured; else the embedded processor on a demo, and none anywhere else. */
+function createPayments(
+  env: Env,
+  parts: { db: Db; jobs: Jobs; clock: Clock },
+): Pick<App, "payments" | "stripeEmulator"> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey) return { payments: createStripeGateway({ secretKey, webhookSecret }), stripeEmulator: null };
+  if (!env.BAZAR_DEMO) return { payments: createNoProcessor(), stripeEmulator: null };
+  const secret = emulatorWebhookSecret(env);
+  const stripeEmulator = createStripeEmulator({
+    ...parts,
+    webhookSecret: secret,
+    rates: env.STRIPE_EMULATOR_FAULTS,
+  });
+  const { fetch } = stripeEmulator;
+  const payments = createStripeGateway({ secretKey: "sk_test_embedded", webhookSecret: secret, fetch });
+  return { payments, stripeEmulator };
 }
 
 function createLimiter(env: Env, db: Db, clock: Clock): Limiter {

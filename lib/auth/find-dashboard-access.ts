@@ -16,7 +16,7 @@ export async function findDashboardAccess(
     headers: input.cookieHeader ? { cookie: input.cookieHeader } : {},
   });
   try {
-    const client = { address: "page", secure: false };
+    const client = { address: "page", secure: false, isLocal: false };
     const access = await tenantStaffAccess.check({
       app,
       request,

@@ -1,16 +1,48 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env";
 
-const GOOD = { DATABASE_URL: "postgresql://localhost/bazar", SESSION_SECRET: "x".repeat(32) };
+const DEMO = {
+  DATABASE_URL: "postgresql://localhost/bazar",
+  SESSION_SECRET: "x".repeat(32),
+  BAZAR_DEMO: "1",
+};
+const GOOD = { ...DEMO, BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" };
+
+/** What the report says, or "" when there is nothing to report. */
+function reportOf(source: Record<string, string | undefined>): string {
+  try {
+    readEnv(source);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 describe("readEnv", () => {
-  it("needs a database and a secret, nothing else", () => {
+  it("needs a database, a secret and the public address, nothing else", () => {
     expect(readEnv(GOOD)).toMatchObject({
       NODE_ENV: "production",
       PORT: 3000,
-      publicUrl: "http://localhost:3000",
+      publicUrl: "https://bazar.example",
+      BAZAR_DEMO: false,
       VERCEL: false,
     });
+  });
+
+  it.each([{}, { PUBLIC_URL: "" }, { PUBLIC_URL: " " }, { VERCEL: "1" }])(
+    "asks for the public address with %j, beside whatever else is missing",
+    (more) => {
+      expect(reportOf({ ...GOOD, PUBLIC_URL: undefined, ...more })).toMatch(/^ {2}PUBLIC_URL: /m);
+      expect(reportOf(more)).toMatch(/^ {2}PUBLIC_URL: /m);
+    },
+  );
+
+  it("lets a demo do without a public address", () => {
+    expect(readEnv({ ...DEMO, PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+  });
+
+  it("refuses a demo on Vercel", () => {
+    expect(reportOf({ ...GOOD, BAZAR_DEMO: "1", VERCEL: "1" })).toContain("BAZAR_DEMO");
   });
 
   it("names every variable that is wrong at once, and never its value", () => {
@@ -20,12 +52,7 @@ describe("readEnv", () => {
       LOG_LEVEL: "loud",
       PUBLIC_URL: "no address",
     };
-    let message = "";
-    try {
-      readEnv(bad);
-    } catch (error) {
-      message = (error as Error).message;
-    }
+    const message = reportOf(bad);
     for (const name of ["DATABASE_URL", "SESSION_SECRET", "PORT", "LOG_LEVEL", "PUBLIC_URL"]) {
       expect(message).toContain(name);
     }
@@ -62,9 +89,17 @@ describe("readEnv", () => {
     }
   });
 
-  it("drops the slash at the end of the public address", () => {
-    expect(readEnv({ ...GOOD, PUBLIC_URL: "https://bazar.example/" }).publicUrl).toBe(
-      "https://bazar.example",
-    );
+  it.each([
+    ["https://bazar.example/", "https://bazar.example"],
+    ["HTTPS://Bazar.Example", "https://bazar.example"],
+    ["https://bazar.example:443", "https://bazar.example"],
+    ["http://localhost:8080", "http://localhost:8080"],
+  ])("reads the public address %s as %s", (value, expected) => {
+    expect(readEnv({ ...GOOD, PUBLIC_URL: value }).publicUrl).toBe(expected);
   });
+
+  it.each(["bazar.example", "ftp://bazar.example", "javascript:alert(1)"])(
+    "refuses the public address %s",
+    (value) => expect(reportOf({ ...GOOD, PUBLIC_URL: value })).toContain("PUBLIC_URL"),
+  );
 });

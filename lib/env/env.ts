@@ -25,8 +25,15 @@ const EnvSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** Where the platform is reached from outside; https makes cookies Secure. */
-    PUBLIC_URL: optionalText.pipe(z.url().optional()),
+    /** Where the platform is reached from outside; https makes cookies Secure. A demo may do without. */
+    PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    /**
+     * The one switch for what only a demo has: its data, the local mailbox and the embedded payment processor. The
+     * launcher sets it for the database that it brings; for a database of one's own it is set by name.
+     */
+    BAZAR_DEMO: flag,
+    /** Set by `npm run dev`, whose server can be reached from this machine alone; Next does not tell who calls. */
+    BAZAR_LOOPBACK_ONLY: flag,
     DATABASE_URL: z.string().min(1, "the address of a PostgreSQL database, postgresql://…"),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
     SESSION_SECRET: z.string().min(32, "at least 32 random characters"),
@@ -52,6 +59,16 @@ const EnvSchema = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     VERCEL: flag,
   })
+  .refine((env) => env.BAZAR_DEMO || env.PUBLIC_URL, {
+    path: ["PUBLIC_URL"],
+    message: "the address that people open, https://…; only a demo does without",
+    // Also when others are wrong: one report names them all.
+    when: ({ value }) => !(value as { PUBLIC_URL?: string }).PUBLIC_URL,
+  })
+  .refine((env) => !(env.BAZAR_DEMO && env.VERCEL), {
+    path: ["BAZAR_DEMO"],
+    message: "is for one's own machine: on Vercel the demo's passwords would be open to everybody",
+  })
   .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET, {
     path: ["STRIPE_WEBHOOK_SECRET"],
     message: "goes with STRIPE_SECRET_KEY: without it no event of the processor can be believed",
@@ -62,7 +79,8 @@ const EnvSchema = z
   })
   .transform((env) => ({
     ...env,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    // Scheme and host in lower case, however they were typed.
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href.replace(/\/$/, ""),
   }));
 
 export type Env = z.output<typeof EnvSchema>;

@@ -6,6 +6,7 @@ import { newId } from "@/lib/ids/ids";
 import type { ShopTenant } from "@/lib/menu/shop";
 import { parseMajor, toMajor } from "@/lib/money/money";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/minimum-charge";
+import { paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
 import { methodTypesOf } from "@/lib/payments/processor";
 import { refuseIntent } from "@/lib/payments/refuse-intent";
 import { claimIntent, insertUnclaimedIntent } from "@/lib/payments/unclaimed-intent-store";
@@ -23,11 +24,12 @@ export async function purchaseGiftCard(
   const { amount, ...people } = request;
   const { currency } = tenant;
   const amountMinor = parseMajor(amount, currency) ?? refuseAmount(currency);
-  if (tenant.cardEnabled && isTooSmallToCharge(amountMinor, currency))
+  const { card } = paymentMethodsOf(tenant, await app.processorMethods.current());
+  if (card && isTooSmallToCharge(amountMinor, currency))
     fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
   const pendingId = newId("gfp");
   const { id: tenantId } = tenant;
-  const intent = tenant.cardEnabled ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
+  const intent = card ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
   await inTransaction(app.db, async (tx) => {
     if (intent && !(await claimIntent(tx, { tenantId, paymentId: pendingId }))) refuseLate();
     await insertPurchase(tx, {

@@ -51,6 +51,7 @@ describe("isSecureConnection", () => {
     ["https://bazar.example", "203.0.113.5", null, true],
     ["http://localhost:3000", "127.0.0.1", null, false],
     ["http://localhost:3000", "127.0.0.1", "https", true],
+    ["http://localhost:3000", "127.0.0.1", "HTTPS", true],
     ["http://localhost:3000", "203.0.113.5", "https", false],
     ["http://localhost:3000", null, "https", false],
     ["http://localhost:3000", "127.0.0.1", "http", false],

@@ -61,5 +61,5 @@ export function isSecureConnection(
 ): boolean {
   if (publicUrl.startsWith("https:")) return true;
   const address = peer === null ? null : parse(peer);
-  return forwardedProto === "https" && address !== null && isTrusted(address);
+  return forwardedProto?.toLowerCase() === "https" && address !== null && isTrusted(address);
 }

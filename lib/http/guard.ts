@@ -8,6 +8,8 @@ export type Client = {
   address: string;
   /** The connection to the outside is https, so cookies are Secure. */
   secure: boolean;
+  /** Sits at this very machine; nobody whom a proxy speaks for does. */
+  isLocal: boolean;
 };
 
 export type GuardInput = { app: App; request: Request; params: Record<string, string>; client: Client };

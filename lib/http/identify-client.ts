@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { clientAddress, isSecureConnection } from "./client-address";
 import type { Client } from "./guard";
+import { isLocalCall } from "./local-call";
 
 /**
  * The caller behind a request. The self-hosted server passes the socket's peer; on Vercel the platform's own header
@@ -8,11 +9,13 @@ import type { Client } from "./guard";
  */
 export function identifyClient(app: App, request: Request, peer: string | null): Client {
   const { headers } = request;
-  const nearest = peer ?? (app.env.VERCEL ? headers.get("x-vercel-forwarded-for") : null);
+  const { VERCEL, BAZAR_LOOPBACK_ONLY, publicUrl } = app.env;
+  const socket = peer ?? (BAZAR_LOOPBACK_ONLY ? "127.0.0.1" : null);
+  const nearest = socket ?? (VERCEL ? headers.get("x-vercel-forwarded-for") : null);
   return {
     address: clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy),
     secure:
-      app.env.VERCEL ||
-      isSecureConnection(app.env.publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
+      VERCEL || isSecureConnection(publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
+    isLocal: !VERCEL && isLocalCall(request, socket),
   };
 }

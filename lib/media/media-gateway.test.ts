@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const environment = (more: Record<string, string>) =>
-  readEnv({ DATABASE_URL: "postgresql://nowhere", SESSION_SECRET: "x".repeat(32), ...more });
+  readEnv({ BAZAR_DEMO: "1", DATABASE_URL: "postgresql://nowhere", SESSION_SECRET: "x".repeat(32), ...more });
 const bucket = () =>
   createMediaStore(
     environment({

@@ -1,6 +1,7 @@
 import { type App, createApp } from "@/lib/app/app";
 import { readEnv } from "@/lib/env/env";
 import { createLog } from "@/lib/log/log";
+import { hostKind } from "./api-host";
 import { testDatabaseUrl } from "./test-database";
 
 /** A clock that stands still until it is moved. */
@@ -34,6 +35,8 @@ function createTestClock(): TestClock {
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const env = readEnv({
     NODE_ENV: "test",
+    BAZAR_DEMO: "1",
+    BAZAR_LOOPBACK_ONLY: hostKind === "next" ? "1" : "0",
     DATABASE_URL: await testDatabaseUrl(),
     SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
     LOG_LEVEL: "silent",

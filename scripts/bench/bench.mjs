@@ -48,7 +48,7 @@ await runSession(async (session) => {
     ...ephemeralSecrets(),
     LOG_LEVEL: "warn",
     PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
+    BAZAR_DEMO: "1",
   };
   const server = await startServer({ ...env, DATABASE_URL: postgres.url });
   session.atEnd(server.stop);

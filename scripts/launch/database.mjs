@@ -1,26 +1,27 @@
 import path from "node:path";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { isDemoByName } from "./own-database.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { run } from "./run.mjs";
 
 /**
  * Opens the database that the project uses: DATABASE_URL, or the embedded one; brings it up to date and fills
- * it with demo data where that is wanted (`--demo` or BAZAR_DEMO=1 for a database of one's own).
+ * it with demo data where that is wanted.
  *
- * @param {Record<string, string | undefined>} env what the server will get
+ * @param {Record<string, string | undefined>} env what the server will get beside this
  * @param {import("./session.mjs").Session} session ends the database
  * @param {{ ephemeral?: boolean }} [options]
- * @returns {Promise<{ url: string, demo: boolean }>}
+ * @returns {Promise<{ demo: boolean, env: { DATABASE_URL: string, BAZAR_DEMO: string } }>} `env` tells the server
  */
 export async function openDatabase(env, session, { ephemeral = false } = {}) {
   const own = ephemeral ? undefined : process.env.DATABASE_URL;
-  const demo = !own || process.env.BAZAR_DEMO === "1" || process.argv.includes("--demo");
+  const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   await step("Bringing the database up to date", () => migrate(url));
   if (demo) await step("Filling in the demo restaurants", () => seed(url, env));
-  return { url, demo };
+  return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
 }
 
 async function startDatabase(
@@ -56,7 +57,7 @@ export async function seed(url, env) {
     process.execPath,
     ["--enable-source-maps", path.relative(projectFolder, path.join(buildFolder, "seed.mjs"))],
     {
-      env: { NODE_ENV: "production", ...env, DATABASE_URL: url },
+      env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
       failure: "The demo restaurants could not be filled in",
     },
   );

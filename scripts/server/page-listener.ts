@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { TrustCheck } from "@/lib/http/client-address";
+import { withSocketPeer } from "@/lib/http/socket-peer";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -9,7 +10,7 @@ const proxyHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-f
 
 /**
  * Hands a request to Next with headers that can be believed: Next keeps a client's own X-Forwarded-For, so it
- * is replaced unless a trusted proxy sent it. `x-bazar-peer` carries the socket's address to the pages.
+ * is replaced unless a trusted proxy sent it. The pages can ask for the socket's peer.
  */
 export function createPageListener(answer: Listener, trusts: TrustCheck): Listener {
   return async (request, response) => {
@@ -19,19 +20,18 @@ export function createPageListener(answer: Listener, trusts: TrustCheck): Listen
         .end("This address cannot be read.\n");
       return;
     }
-    believeOnlyProxies(request, trusts);
-    await answer(request, response);
+    const peer = request.socket.remoteAddress ?? "";
+    believeOnlyProxies(request, peer, trusts);
+    await withSocketPeer(peer, () => answer(request, response));
   };
 }
 
-function believeOnlyProxies(request: IncomingMessage, trusts: TrustCheck): void {
-  const peer = request.socket.remoteAddress ?? "";
+function believeOnlyProxies(request: IncomingMessage, peer: string, trusts: TrustCheck): void {
   delete request.headers["x-middleware-subrequest"];
   if (!ipaddr.isValid(peer) || !trusts(ipaddr.process(peer))) {
     for (const name of proxyHeaders) delete request.headers[name];
     request.headers["x-forwarded-for"] = peer;
   }
-  request.headers["x-bazar-peer"] = peer;
 }
 
 /** Next answers a path that is not valid percent-encoded UTF-8 with a server error. */

@@ -20,6 +20,7 @@ beforeAll(async () => {
     ...SECRETS,
     NODE_ENV: "production",
     PORT: "0",
+    BAZAR_DEMO: "1",
     DATABASE_URL: await testDatabaseUrl(),
     DATABASE_POOL_SIZE: "12",
     LOG_LEVEL: "fatal",

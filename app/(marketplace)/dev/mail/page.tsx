@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { openLocalDoor } from "@/components/frame/local-door";
 import { Mailbox } from "@/components/mail/mailbox";
 import { getApp } from "@/lib/app/app";
-import { isAppError } from "@/lib/errors/app-error";
 import { localMailbox } from "@/lib/mail/local-mailbox";
 import { MailboxQuery } from "@/lib/mail/mail-contract";
 import { readMailbox } from "@/lib/mail/read-mailbox";
@@ -14,18 +12,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The local mailbox; it is not there when a provider sends the emails or the caller may not look. */
 export default async function MailboxPage({ searchParams }: Props) {
-  const app = getApp();
-  const cookie = (await headers()).get("cookie");
-  const request = new Request(app.env.publicUrl, { headers: cookie ? { cookie } : {} });
-  try {
-    await localMailbox.check({ app, request, params: {}, client: { address: "page", secure: false } });
-  } catch (error) {
-    if (isAppError(error)) notFound();
-    throw error;
-  }
+  await openLocalDoor(localMailbox);
   const { to, id } = await searchParams;
   const query = MailboxQuery.safeParse({ to: to || undefined });
   const asked = query.success ? (query.data.to ?? null) : null;
-  const emails = await readMailbox(app, { to: asked });
+  const emails = await readMailbox(getApp(), { to: asked });
   return <Mailbox emails={emails} to={asked} openId={typeof id === "string" ? id : null} />;
 }

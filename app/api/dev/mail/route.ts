@@ -6,7 +6,8 @@ import { readMailbox } from "@/lib/mail/read-mailbox";
 export const GET = endpoint({
   operationId: "readLocalMailbox",
   summary: "Read the emails of a local start",
-  description: "Answers 404 while an email provider is configured. Behind https it asks for a super-admin.",
+  description:
+    "On a demo, to callers on the same machine. Answers 404 to everybody else, and while an email provider is configured.",
   tag: "Local development",
   guard: localMailbox,
   query: MailboxQuery,

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
+import { localDoor } from "@/lib/http/local-door";
 import { confirmPayment } from "@/lib/stripe-emulator/confirm-payment";
 import { ConfirmPaymentAnswer, ConfirmPaymentBody } from "@/lib/stripe-emulator/confirm-payment-contract";
 
@@ -7,9 +7,9 @@ export const POST = endpoint({
   operationId: "confirmEmbeddedPayment",
   summary: "Pay at the embedded payment processor",
   description:
-    "What the processor's form does in a browser. Not there while the real processor is configured.",
+    "What the processor's form does in a browser. On a demo, to callers on the same machine; answers 404 to everybody else, and while the real processor is configured.",
   tag: "Development",
-  guard: publicAccess,
+  guard: localDoor,
   body: ConfirmPaymentBody,
   response: ConfirmPaymentAnswer,
   errors: ["NOT_FOUND", "PAYMENT_NOT_OPEN"],

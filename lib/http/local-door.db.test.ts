@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiRoutes, createApi } from "@/lib/testing/call";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+const DOORS = apiRoutes
+  .filter(({ path }) => path.startsWith("/api/dev/"))
+  .flatMap(({ path, module }) => Object.keys(module).map((method) => [method, path] as const));
+
+const OWN_SERVER = { BAZAR_DEMO: "0", PUBLIC_URL: "https://bazar.example" };
+
+const opened: TestApp[] = [];
+async function appOf(environment: Record<string, string> = {}): Promise<TestApp> {
+  const app = await createTestApp(environment);
+  opened.push(app);
+  return app;
+}
+
+let demo: TestApp;
+beforeAll(async () => {
+  demo = await appOf();
+});
+afterAll(() => Promise.all(opened.map((app) => app.stop())));
+
+/** What a closed door answers is what any path answers that does not exist. */
+async function expectClosed(app: TestApp, method: string, path: string, options = {}): Promise<void> {
+  const api = createApi(app);
+  const closed = await api(method, path, { body: method === "GET" ? undefined : {}, ...options });
+  const unknown = await api("GET", "/api/dev/nothing-here");
+  expect([closed.status, closed.body]).toEqual([404, unknown.body]);
+}
+
+describe.each(DOORS)("%s %s", (method, path) => {
+  it("is open on a demo to a caller on this machine", async () => {
+    const body = method === "GET" ? undefined : {};
+    const { status } = await createApi(demo)(method, path, { body, from: "127.0.0.1" });
+    expect(status).not.toBe(404);
+  });
+
+  it.each(["203.0.113.5", "10.0.0.7", "fe80::1"])("is closed to the peer %s", async (from) => {
+    await expectClosed(demo, method, path, { from });
+  });
+
+  it.each([
+    ["x-forwarded-for", "203.0.113.5"],
+    ["x-forwarded-for", "203.0.113.5, 127.0.0.1"],
+    ["x-forwarded-for", "unknown"],
+    ["forwarded", "for=203.0.113.5"],
+    ["x-real-ip", "203.0.113.5"],
+    ["cf-connecting-ip", "203.0.113.5"],
+    ["host", "bazar.example"],
+    ["host", "localhost.bazar.example"],
+  ])("is closed to what a proxy on this machine passes on with %s: %s", async (name, value) => {
+    await expectClosed(demo, method, path, { from: "127.0.0.1", headers: { [name]: value } });
+  });
+
+  it("is closed on a server with a database of its own, also to this machine", async () => {
+    await expectClosed(await appOf(OWN_SERVER), method, path, { from: "127.0.0.1" });
+  });
+
+  it("is closed on Vercel, whatever a caller claims to be", async () => {
+    const app = await appOf({ ...OWN_SERVER, VERCEL: "1" });
+    const headers = { "x-vercel-forwarded-for": "127.0.0.1", "x-forwarded-for": "127.0.0.1" };
+    await expectClosed(app, method, path, { from: "127.0.0.1", headers });
+  });
+});

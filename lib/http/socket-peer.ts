@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const PEERS = Symbol.for("bazar.socket-peers");
+type Holder = { [PEERS]?: AsyncLocalStorage<string> };
+
+/** Server and pages are bundled apart and meet in the global object. */
+function peers(): AsyncLocalStorage<string> {
+  const holder = globalThis as Holder;
+  holder[PEERS] ??= new AsyncLocalStorage();
+  return holder[PEERS];
+}
+
+/**
+ * Runs `work` so that the pages it renders can ask who is at the other end of the socket. Next hides the socket, and a
+ * header that said so could be anybody's.
+ */
+export function withSocketPeer<T>(peer: string, work: () => Promise<T>): Promise<T> {
+  return peers().run(peer, work);
+}
+
+/** The address of the socket's other end, or null where the host does not tell. */
+export function currentSocketPeer(): string | null {
+  return peers().getStore() ?? null;
+}

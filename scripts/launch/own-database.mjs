@@ -1,0 +1,27 @@
+/** Whether demo data in a database of one's own is asked for: BAZAR_DEMO=1 or `--demo`. */
+export function isDemoByName() {
+  return /^(1|true)$/.test(process.env.BAZAR_DEMO ?? "") || process.argv.includes("--demo");
+}
+
+/**
+ * @throws with one sentence when there is no database that several processes could share
+ */
+export function requireOwnDatabase() {
+  if (process.env.DATABASE_URL) return;
+  throw new Error(
+    "npm run serve needs DATABASE_URL, the PostgreSQL that all processes share. To start with the embedded one: npm start",
+  );
+}
+
+/**
+ * Links in emails and the safety of cookies depend on the public address, so a real installation has to say it. The
+ * server asks for it as well; this says so before anything is built or migrated.
+ *
+ * @throws with one sentence when DATABASE_URL is set and PUBLIC_URL is not
+ */
+export function requirePublicUrl() {
+  if (!process.env.DATABASE_URL || process.env.PUBLIC_URL?.trim() || isDemoByName()) return;
+  throw new Error(
+    "DATABASE_URL is set, so PUBLIC_URL has to be set too: the address that people open, such as https://bazar.example (or BAZAR_DEMO=1 to try the demo in that database).",
+  );
+}

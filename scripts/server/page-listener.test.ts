@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { trustedProxies } from "@/lib/http/client-address";
+import { currentSocketPeer } from "@/lib/http/socket-peer";
+import { createPageListener } from "./page-listener";
+
+/** Stands in for Next, which answers later and from elsewhere. */
+const listener = createPageListener(async ({ headers }: IncomingMessage, response) => {
+  await new Promise((resolve) => setImmediate(resolve));
+  response.end(JSON.stringify({ peer: currentSocketPeer(), headers }));
+}, trustedProxies(undefined));
+const server = createServer((request, response) => void listener(request, response));
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => server.close());
+
+async function ask(headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}/dev/mail`, { headers })).json();
+}
+
+describe("a page", () => {
+  it("learns the socket's peer, which no header can say", async () => {
+    expect((await ask()).peer).toBe("127.0.0.1");
+    expect((await ask({ "x-forwarded-for": "203.0.113.5" })).peer).toBe("127.0.0.1");
+  });
+
+  it("is told by a proxy on this machine for whom it speaks", async () => {
+    const { headers } = await ask({ "x-forwarded-for": "203.0.113.5" });
+    expect(headers["x-forwarded-for"]).toBe("203.0.113.5");
+  });
+
+  it("knows no peer outside a request", () => {
+    expect(currentSocketPeer()).toBeNull();
+  });
+});
