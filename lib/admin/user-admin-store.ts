@@ -48,6 +48,12 @@ export async function insertUser(tx: Tx, user: Prisma.UserUncheckedCreateInput):
   await tx.user.create({ data: user });
 }
 
+/** Whether there is a super-admin; nobody else asks until the transaction ends. */
+export async function lockFirstAdmin(tx: Tx): Promise<boolean> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('first-admin', 0))::text`;
+  return (await tx.user.findFirst({ where: { role: "superadmin" }, select: { id: true } })) !== null;
+}
+
 /** Sets what a user is on the platform as a whole. */
 export async function setUserRole(
   tx: Tx,

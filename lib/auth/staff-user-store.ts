@@ -1,4 +1,4 @@
-import type { Db, Tx } from "@/lib/db/db";
+import type { Tx } from "@/lib/db/db";
 import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
 
 export type StaffAccount = {
@@ -10,7 +10,7 @@ export type StaffAccount = {
 };
 
 /** The account of a lower-case email, oldest membership first. */
-export function findStaffAccount(db: Db, email: string): Promise<StaffAccount | null> {
+export function findStaffAccount(db: { prisma: Tx }, email: string): Promise<StaffAccount | null> {
   return db.prisma.user.findUnique({
     where: { email },
     select: {

@@ -42,20 +42,30 @@ async function filesBelow(/** @type {string} */ source, /** @type {string[]} */ 
 }
 
 /**
- * Does a piece of work unless it was done before for the same fingerprint and its product is still there. The
- * record is dropped first, so an interrupted run is repeated.
+ * @typedef {{ name: string, product: string, print: string }} Work `name` of the record in `.build/`; `product` is a
+ * file, relative to the checkout
+ */
+
+const recordOf = (/** @type {Work} */ { name }) => path.join(buildFolder, "done", name);
+
+/** Whether a piece of work was done for this fingerprint and its product is still there. */
+export async function isDone(/** @type {Work} */ what) {
+  const recorded = await readFile(recordOf(what), "utf8").catch(() => "");
+  return recorded === what.print && existsSync(path.join(projectFolder, what.product));
+}
+
+/**
+ * Does a piece of work unless it is done. The record is dropped first, so an interrupted run is repeated.
  *
- * @param {{ name: string, product: string, print: string }} what `name` of the record in `.build/`; `product`
- * is a file, relative to the checkout
+ * @param {Work} what
  * @param {() => Promise<unknown>} work
  */
-export async function onceFor({ name, product, print }, work) {
-  const record = path.join(buildFolder, "done", name);
-  const recorded = await readFile(record, "utf8").catch(() => "");
-  if (recorded === print && existsSync(path.join(projectFolder, product))) return;
+export async function onceFor(what, work) {
+  if (await isDone(what)) return;
+  const record = recordOf(what);
   await mkdir(path.dirname(record), { recursive: true });
   await rm(record, { force: true });
   await work();
-  await writeFile(`${record}.new`, print);
+  await writeFile(`${record}.new`, what.print);
   await rename(`${record}.new`, record);
 }

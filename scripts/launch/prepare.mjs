@@ -1,5 +1,5 @@
 import { writeApiManifest } from "../server/api-manifest.mjs";
-import { fingerprint, onceFor } from "./fingerprint.mjs";
+import { fingerprint, isDone, onceFor } from "./fingerprint.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { packageProgram, run } from "./run.mjs";
@@ -10,7 +10,9 @@ const serverSources = [
   "lib",
   "emails",
   "scripts/server",
+  "scripts/launch/ports.mjs",
   "scripts/database/seed-demo.ts",
+  "scripts/database/create-admin.ts",
   "prisma/seed",
 ];
 const pageSources = [
@@ -42,22 +44,36 @@ export async function prepareCode() {
   await writeApiManifest();
 }
 
-/** Bundles the server and the demo data into `.build/`, so that they start at once. */
+/** Bundles the server, the demo data and further commands into `.build/`, so that they start at once. */
 export async function prepareServer() {
   await prepareCode();
+  await onceFor(await serverBuild(), () => step("Bundling the server", bundleServer));
+}
+
+async function serverBuild() {
   const print = await fingerprint([...serverSources, ...settings, "prisma/schema"], {
     except: ["lib/db/generated"],
   });
-  await onceFor({ name: "server", product: ".build/server.mjs", print }, () =>
-    step("Bundling the server", bundleServer),
-  );
+  return { name: "server", product: ".build/server.mjs", print };
+}
+
+/**
+ * @throws with one sentence when what `npm run build` makes is not there or older than its sources
+ */
+export async function requireBuild() {
+  if ((await isDone(await serverBuild())) && (await isDone(await pagesBuild()))) return;
+  throw new Error("The build is missing or older than its sources. Make it first: npm run build");
 }
 
 async function bundleServer() {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     absWorkingDir: projectFolder,
-    entryPoints: { server: "scripts/server/main.ts", seed: "scripts/database/seed-demo.ts" },
+    entryPoints: {
+      server: "scripts/server/main.ts",
+      seed: "scripts/database/seed-demo.ts",
+      "create-admin": "scripts/database/create-admin.ts",
+    },
     outdir: buildFolder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -81,11 +97,7 @@ async function bundleServer() {
 /** Builds the pages with Next. */
 export async function preparePages() {
   await prepareCode();
-  const print = await fingerprint([...pageSources, ...settings, "prisma/schema"], {
-    except: ["public/media", "lib/db/generated"],
-  });
-  const name = `pages-${pagesFolder.replaceAll("/", "-")}`;
-  await onceFor({ name, product: `${pagesFolder}/BUILD_ID`, print }, () =>
+  await onceFor(await pagesBuild(), () =>
     step("Building the pages", () =>
       run(process.execPath, [packageProgram("next/dist/bin/next"), "build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" },
@@ -93,4 +105,12 @@ export async function preparePages() {
       }),
     ),
   );
+}
+
+async function pagesBuild() {
+  const print = await fingerprint([...pageSources, ...settings, "prisma/schema"], {
+    except: ["public/media", "lib/db/generated"],
+  });
+  const name = `pages-${pagesFolder.replaceAll("/", "-")}`;
+  return { name, product: `${pagesFolder}/BUILD_ID`, print };
 }

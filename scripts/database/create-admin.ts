@@ -1,0 +1,24 @@
+/** Makes the first super-admin of the database and prints the link that sets the password. */
+import { parseArgs } from "node:util";
+import { AccountEmail, PersonName } from "@/lib/accounts/account-contract";
+import { createFirstAdmin } from "@/lib/admin/create-first-admin";
+import { type App, getApp } from "@/lib/app/app";
+
+let app: App | undefined;
+try {
+  const { values } = parseArgs({
+    options: { email: { type: "string" }, name: { type: "string" }, force: { type: "boolean" } },
+  });
+  const email = AccountEmail.safeParse(values.email);
+  const name = PersonName.safeParse(values.name ?? values.email?.split("@", 1)[0]);
+  if (!email.success || !name.success)
+    throw new Error("Say whose it is: npm run admin:create -- --email ada@bazar.example --name 'Ada Byron'");
+  app = getApp();
+  const { url } = await createFirstAdmin(app, { email: email.data, name: name.data, force: values.force });
+  console.log(`${email.data} sets a password here, once and within an hour:\n\n  ${url}\n`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await app?.stop();
+}
