@@ -11,6 +11,8 @@ await runSession(async (session) => {
   await ensureInstalled();
   const { ensureChromium } = await import("./launch/browser.mjs");
   await ensureChromium();
+  const { ensurePgbouncer } = await import("./launch/pgbouncer.mjs");
+  await ensurePgbouncer();
   await prepareCode();
   const { runGates } = await import("./gates/gates.mjs");
   const { passed, failed } = await runGates();

@@ -1,17 +1,38 @@
-import { Pool } from "pg";
+import { Client, Pool, type QueryConfig } from "pg";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { OneAtATimePg } from "./one-at-a-time";
 
 /** Prisma by default; the pool for plain SQL where round trips count. Both use the same connections. */
-export type Db = { prisma: PrismaClient; pool: Pool; url: string; close(): Promise<void> };
+export type Db = {
+  prisma: PrismaClient;
+  pool: Pool;
+  /** For a connection of one's own: what a session keeps, such as LISTEN, is lost behind a pooler. */
+  directUrl: string;
+  close(): Promise<void>;
+};
 
 /** A running Prisma transaction. */
 export type Tx = Prisma.TransactionClient;
 
-/** Connects lazily; a lost connection is replaced by the pool. */
-export function createDb(url: string, poolSize: number): Db {
+/** Each transaction may meet another session behind a pooler, where a statement of that name is missing or there already. */
+class NamelessClient extends Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's overloads of query take nearly anything and are passed on as they are.
+  override query(...input: any[]): any {
+    const [config, ...rest] = input as [QueryConfig, ...unknown[]];
+    const isNamed = typeof config === "object" && config !== null && config.name !== undefined;
+    const query = super.query as (...passed: unknown[]) => unknown;
+    return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
+  }
+}
+
+/**
+ * Connects lazily; a lost connection is replaced by the pool. With a `directUrl` beside it, `url` leads to a pooler such
+ * as PgBouncer in transaction mode.
+ */
+export function createDb(url: string, poolSize: number, directUrl?: string): Db {
   const pool = new Pool({
     connectionString: url,
+    ...(directUrl ? { Client: NamelessClient } : {}),
     max: poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
@@ -34,7 +55,7 @@ export function createDb(url: string, poolSize: number): Db {
   return {
     prisma: prisma as unknown as PrismaClient,
     pool,
-    url,
+    directUrl: directUrl ?? url,
     async close() {
       await prisma.$disconnect();
       await pool.end();

@@ -78,7 +78,7 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
   }
 
   async function listen(): Promise<void> {
-    const client = new Client({ connectionString: db.url });
+    const client = new Client({ connectionString: db.directUrl });
     listenClient = client;
     const drop = () => {
       if (listenClient === client) listenClient = null;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { step } from "./report.mjs";
 import { packageProgram, run } from "./run.mjs";
+import { canInstallPackages, installPackage } from "./system-package.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -24,13 +25,7 @@ export function findChromium() {
 export async function ensureChromium() {
   if (findChromium() || (await playwrightHasOne())) return;
   await step("Installing Chromium", async () => {
-    if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-      const env = { DEBIAN_FRONTEND: "noninteractive" };
-      const failure = "Chromium could not be installed";
-      await run("apt-get", ["update", "-q"], { env, failure });
-      await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env, failure });
-      return;
-    }
+    if (canInstallPackages()) return installPackage("chromium", "Chromium could not be installed");
     await run(process.execPath, [packageProgram("playwright/cli.js"), "install", "chromium"], {
       failure: "Chromium could not be installed; install it, or set CHROMIUM_PATH",
     });

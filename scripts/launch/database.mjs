@@ -1,7 +1,7 @@
 import path from "node:path";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
-import { isDemoByName } from "./own-database.mjs";
+import { isDemoByName, migrationUrl } from "./own-database.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { run } from "./run.mjs";
@@ -19,7 +19,8 @@ export async function openDatabase(env, session, { ephemeral = false } = {}) {
   const own = ephemeral ? undefined : process.env.DATABASE_URL;
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
-  await step("Bringing the database up to date", () => migrate(url));
+  const target = (own && migrationUrl()) || url;
+  await step("Bringing the database up to date", () => migrate(target));
   if (demo) await step("Filling in the demo restaurants", () => seed(url, env));
   return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
 }
@@ -41,7 +42,7 @@ async function migrate(/** @type {string} */ url) {
     if (code !== "ECONNREFUSED" && code !== "ENOTFOUND") throw error;
     const { host } = new URL(url);
     throw new Error(
-      `No database answers at ${host} (DATABASE_URL). Start it, or unset DATABASE_URL to use the embedded one.`,
+      `No database answers at ${host} (DATABASE_URL, DIRECT_URL). Start it, or unset both to use the embedded one.`,
     );
   }
 }

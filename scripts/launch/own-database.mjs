@@ -3,6 +3,21 @@ export function isDemoByName() {
   return /^(1|true)$/.test(process.env.BAZAR_DEMO ?? "") || process.argv.includes("--demo");
 }
 
+/** Where migrations of a database of one's own run: past the pooler, whose sessions cannot keep their lock. */
+export function migrationUrl(env = process.env) {
+  return env.DIRECT_URL || env.DATABASE_URL;
+}
+
+/**
+ * What a build on Vercel migrates: the production database, and that in a production build alone. A preview of a branch
+ * often has the same DATABASE_URL, and its migrations would run under the code that is live.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export function vercelMigrationUrl(env) {
+  return env.VERCEL_ENV === "production" ? migrationUrl(env) : undefined;
+}
+
 /**
  * @throws with one sentence when there is no database that several processes could share
  */
