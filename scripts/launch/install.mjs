@@ -32,6 +32,14 @@ export async function ensureInstalled() {
   );
 }
 
+/**
+ * @throws with one sentence when the dependencies are not those of package-lock.json
+ */
+export async function requireInstalled() {
+  if (await isInstalled()) return;
+  throw new Error("The dependencies are missing or out of date. Install them first: npm ci");
+}
+
 /** npm leaves a record of what it installed as the last act of an installation. */
 async function isInstalled() {
   const wanted = await lockedPackages(path.join(projectFolder, "package-lock.json"));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectFolder } from "./project.mjs";
 
@@ -14,17 +14,40 @@ const generated = ["SESSION_SECRET", "CRON_SECRET", "STRIPE_WEBHOOK_SECRET"];
 export async function localSecrets() {
   const file = path.join(projectFolder, ".data", "secrets.json");
   /** @type {Record<string, string>} */
-  const kept = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+  let kept = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
   const missing = generated.filter((name) => !kept[name]);
   if (missing.length > 0) {
     for (const name of missing) kept[name] = secret(name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    kept = await keep(file, kept);
   }
   const wanted = generated.filter(
     (name) => !process.env[name] && !(name === "STRIPE_WEBHOOK_SECRET" && process.env.STRIPE_SECRET_KEY),
   );
   return Object.fromEntries(wanted.map((name) => [name, kept[name] ?? ""]));
+}
+
+/**
+ * Writes the secrets whole. Of several processes that start at once for the first time all get the first one's.
+ *
+ * @param {string} file
+ * @param {Record<string, string>} secrets
+ * @returns {Promise<Record<string, string>>} what is kept
+ */
+async function keep(file, secrets) {
+  const draft = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  const isFirst = await link(draft, file).then(
+    () => true,
+    () => false,
+  );
+  const found = isFirst ? secrets : JSON.parse(await readFile(file, "utf8"));
+  if (Object.keys(secrets).every((name) => found[name])) {
+    await rm(draft);
+    return found;
+  }
+  await rename(draft, file);
+  return secrets;
 }
 
 /** Throw-away values for a run that keeps nothing. */
