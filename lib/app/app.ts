@@ -18,6 +18,7 @@ import { createUpstashLimiter } from "@/lib/rate-limit/upstash-gateway";
 import { createStripeEmulator, type StripeEmulator } from "@/lib/stripe-emulator/stripe-emulator";
 import { emulatorWebhookSecret } from "@/lib/stripe-emulator/webhook-secret";
 import { nudgingWebhooks } from "@/lib/webhooks/nudge-webhooks";
+import { type AfterAnswer, hostAfterAnswer } from "./after-answer";
 import { type Clock, systemClock } from "./clock";
 
 /** Everything a use-case may touch, made once and passed in. */
@@ -45,12 +46,16 @@ export type App = {
 };
 
 /** Builds an app from an environment. Nothing is opened before it is used. */
-export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): App {
+export function createApp(
+  env: Env,
+  parts: { clock?: Clock; log?: Log; afterAnswer?: AfterAnswer } = {},
+): App {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog(env.LOG_LEVEL);
   const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.DIRECT_URL);
   const jobs = createJobs(db, log);
-  const live = nudgingWebhooks(createLiveUpdates(db, log), { db, jobs, log });
+  const afterAnswer = parts.afterAnswer ?? hostAfterAnswer();
+  const live = nudgingWebhooks(createLiveUpdates(db, log, afterAnswer), { db, jobs, log, afterAnswer });
   const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock });
   const app: App = {
     env,
@@ -62,7 +67,7 @@ export function createApp(env: Env, parts: { clock?: Clock; log?: Log } = {}): A
     media: createMediaStore(env),
     jobs,
     payments,
-    processorMethods: createProcessorMethods({ payments, clock, log }),
+    processorMethods: createProcessorMethods({ payments, clock, log, afterAnswer }),
     stripeEmulator,
     live,
     streams: createStreamPlaces(),

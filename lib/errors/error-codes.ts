@@ -115,6 +115,7 @@ export const ERROR_CODES = {
     503,
     "The platform cannot work just now; wait for the seconds in Retry-After, then repeat with the same Idempotency-Key.",
   ],
+  NOT_CONFIGURED: [503, "The installation is not set up for this; its operator finds more in the log."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -14,6 +14,7 @@ import { isReply } from "./reply";
 import { type RawBody, readJson, readRawBody, type SentFile } from "./request-body";
 import { logRequest } from "./request-log";
 import { requireSameOrigin } from "./same-origin";
+import { unconfiguredResponse } from "./unconfigured-response";
 import { validated } from "./validated";
 
 type Schema = z.ZodType;
@@ -146,8 +147,13 @@ export function endpoint<
 
   const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
     const requestId = newId("req");
-    const app = context.app ?? getApp();
     const { operationId } = definition;
+    let app: App;
+    try {
+      app = context.app ?? getApp();
+    } catch (error) {
+      return unconfiguredResponse(error, { requestId, operationId });
+    }
     const startedMs = performance.now();
     const seen: { tenantId?: string } = {};
     let code: string | undefined;

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import type { AfterAnswer } from "@/lib/app/after-answer";
 import type { Db } from "@/lib/db/db";
 import type { Log } from "@/lib/log/log";
 import { findNews, type NewsOfTenant } from "./live-store";
@@ -35,7 +37,7 @@ const TENANTS_PER_MESSAGE = 100;
  * LISTEN/NOTIFY across instances, backed by a poll of the event counters. Notifications are sent outside the
  * transactions that cause them, because PostgreSQL serialises the commits of all notifying transactions.
  */
-export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
+export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): LiveUpdates {
   const audiences = new Map<string, Audience>();
   const toAnnounce = new Set<string>();
   const toCheck = new Set<string>();
@@ -107,14 +109,15 @@ export function createLiveUpdates(db: Db, log: Log): LiveUpdates {
       toAnnounce.add(tenantId);
       if (announcing) return;
       announcing = true;
-      setTimeout(async () => {
+      afterAnswer(async () => {
+        await wait(ANNOUNCE_DELAY_MS, undefined, { ref: false });
         while (toAnnounce.size > 0) {
           const some = [...toAnnounce].slice(0, TENANTS_PER_MESSAGE);
           for (const id of some) toAnnounce.delete(id);
           await db.pool.query("SELECT pg_notify($1, $2)", [CHANNEL, some.join(",")]).catch(() => undefined);
         }
         announcing = false;
-      }, ANNOUNCE_DELAY_MS).unref();
+      });
     },
     subscribe({ tenantId, orderId, after }, listener) {
       const audience = audiences.get(tenantId) ?? { told: after, boards: new Set(), followers: new Map() };

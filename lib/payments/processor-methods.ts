@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { AfterAnswer } from "@/lib/app/after-answer";
 import type { Clock } from "@/lib/app/clock";
 import type { Log } from "@/lib/log/log";
 import type { PaymentGateway } from "./stripe-gateway";
@@ -18,8 +19,9 @@ export function createProcessorMethods(parts: {
   payments: PaymentGateway;
   clock: Clock;
   log: Log;
+  afterAnswer: AfterAnswer;
 }): ProcessorMethods {
-  const { payments, clock, log } = parts;
+  const { payments, clock, log, afterAnswer } = parts;
   let types: ReadonlySet<string> | null = null;
   let askedAt: Date | null = null;
   let asking: Promise<void> | null = null;
@@ -38,7 +40,11 @@ export function createProcessorMethods(parts: {
     async current() {
       const isFresh = askedAt !== null && clock.now().getTime() - askedAt.getTime() < FRESH_MS;
       if (!isFresh) {
-        asking ??= ask();
+        if (!asking) {
+          const begun = ask();
+          asking = begun;
+          afterAnswer(() => begun);
+        }
         if (askedAt === null) await Promise.race([asking, wait(PATIENCE_MS, undefined, { ref: false })]);
       }
       return (type) => types?.has(type) ?? true;

@@ -1,3 +1,4 @@
+import type { AfterAnswer } from "@/lib/app/after-answer";
 import { type App, createApp } from "@/lib/app/app";
 import { readEnv } from "@/lib/env/env";
 import { createLog } from "@/lib/log/log";
@@ -32,7 +33,10 @@ function createTestClock(): TestClock {
 /**
  * An app on this worker's own database with a clock that the test moves. Make one per test file, stop it in afterAll.
  */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  parts: { afterAnswer?: AfterAnswer } = {},
+): Promise<TestApp> {
   const env = readEnv({
     NODE_ENV: "test",
     BAZAR_DEMO: "1",
@@ -42,5 +46,9 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     LOG_LEVEL: "silent",
     ...environment,
   });
-  return createApp(env, { clock: createTestClock(), log: createLog(env.LOG_LEVEL) }) as TestApp;
+  return createApp(env, {
+    clock: createTestClock(),
+    log: createLog(env.LOG_LEVEL),
+    ...parts,
+  }) as TestApp;
 }

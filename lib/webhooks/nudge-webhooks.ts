@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AfterAnswer } from "@/lib/app/after-answer";
 import type { Db } from "@/lib/db/db";
 import type { Jobs } from "@/lib/jobs/jobs";
 import { ANNOUNCE_DELAY_MS, type LiveUpdates } from "@/lib/live/live-updates";
@@ -13,7 +15,7 @@ export const DELIVER_JOB = { key: "deliver-webhooks", maxAttempts: 25 } as const
  */
 export function nudgingWebhooks(
   live: LiveUpdates,
-  { db, jobs, log }: { db: Db; jobs: Jobs; log: Log },
+  { db, jobs, log, afterAnswer }: { db: Db; jobs: Jobs; log: Log; afterAnswer: AfterAnswer },
 ): LiveUpdates {
   const announced = new Set<string>();
   let nudging = false;
@@ -45,7 +47,10 @@ export function nudgingWebhooks(
       announced.add(tenantId);
       if (nudging) return;
       nudging = true;
-      setTimeout(() => void nudge(), ANNOUNCE_DELAY_MS).unref();
+      afterAnswer(async () => {
+        await wait(ANNOUNCE_DELAY_MS, undefined, { ref: false });
+        await nudge();
+      });
     },
   };
 }

@@ -14,7 +14,17 @@ import path from "node:path";
 import { buildFolder, projectFolder } from "../launch/project.mjs";
 
 const checkedFolder = path.resolve(process.argv[2] ?? projectFolder);
-const sources = ["app", "components", "e2e", "emails", "lib", "prisma", "scripts", "middleware.ts"];
+const sources = [
+  "app",
+  "components",
+  "e2e",
+  "emails",
+  "lib",
+  "prisma",
+  "scripts",
+  "middleware.ts",
+  "instrumentation.ts",
+];
 
 const modules = path.join(buildFolder, "cruiser", `${process.pid}`, "node_modules");
 await mkdir(modules, { recursive: true });

@@ -22,6 +22,7 @@ const pageSources = [
   "emails",
   "public",
   "middleware.ts",
+  "instrumentation.ts",
   "next.config.ts",
   "postcss.config.mjs",
 ];

@@ -1,12 +1,14 @@
-import { getApp } from "@/lib/app/app";
 import { AppError } from "@/lib/errors/app-error";
 import { errorResponse } from "@/lib/http/error-response";
 import { newId } from "@/lib/ids/ids";
+import { createLog } from "@/lib/log/log";
 
 /** Where Next serves the API, its own 404 is a page; programs get the error table's JSON. */
 async function unknownPath(): Promise<Response> {
   const error = new AppError("NOT_FOUND", "There is nothing at this path.");
-  return errorResponse(error, { log: getApp().log, requestId: newId("req"), operationId: "unknownPath" });
+  // Also while the environment is wrong and there is no app.
+  const log = createLog("error");
+  return errorResponse(error, { log, requestId: newId("req"), operationId: "unknownPath" });
 }
 
 export {
