@@ -3,7 +3,7 @@
  * that shows each rule bite.
  */
 
-const code = "^(app|components|e2e|emails|lib|middleware|prisma|scripts)(/|\\.)";
+const code = "^(app|components|e2e|emails|instrumentation|lib|middleware|prisma|scripts)(/|\\.)";
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
 const gateway = "^lib/.*-gateway\\.ts$";
@@ -118,7 +118,7 @@ module.exports = {
       severity: "error",
       from: { path: "^middleware\\.ts$" },
       to: {
-        path: "^(app|components|emails|scripts|prisma)/|^lib/(?!tenancy/|auth/session-token|i18n/|http/)",
+        path: "^(app|components|emails|scripts|prisma)/|^lib/(?!tenancy/|auth/session-token|i18n/|http/|media/bucket-address)",
       },
     },
     {
@@ -151,7 +151,7 @@ module.exports = {
     { from: { path: "^prisma/" }, to: { path: "^(prisma|lib)/" } },
     { from: { path: "^e2e/" }, to: { path: "^(e2e|lib)/" } },
     {
-      from: { path: "^(scripts|middleware\\.ts|[^/]+\\.config\\.ts)" },
+      from: { path: "^(scripts|middleware\\.ts|instrumentation\\.ts|[^/]+\\.config\\.ts)" },
       to: { path: "^(scripts|lib|prisma|app|emails)/" },
     },
     { from: {}, to: { path: "^node_modules/|^\\.build/|\\.(json|css|svg|png)$" } },

@@ -96,6 +96,22 @@ describe("referral codes", () => {
     expect(cookie).not.toMatch(/Secure|Domain/i);
   });
 
+  it("lets pages send pictures to the bucket that is configured, and nowhere else", () => {
+    const connect = () =>
+      /connect-src ([^;]+)/.exec(
+        visit("http://localhost:3000/").headers.get("content-security-policy") ?? "",
+      )?.[1];
+    expect(connect()).toBe("'self' https://api.stripe.com");
+    vi.stubEnv("S3_BUCKET", "plates");
+    try {
+      expect(connect()).toBe("'self' https://api.stripe.com https://plates.s3.us-east-1.amazonaws.com");
+      vi.stubEnv("S3_ENDPOINT", "https://bucket.example:9000/");
+      expect(connect()).toBe("'self' https://api.stripe.com https://bucket.example:9000");
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   it("marks the cookie Secure where the public address is https", () => {
     vi.stubEnv("PUBLIC_URL", "https://bazar.example");
     try {

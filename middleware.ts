@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { allowedMethods } from "@/lib/http/allowed-methods";
+import { bucketAddress } from "@/lib/media/bucket-address";
 import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/lib/tenancy/host";
 
 const REFERRAL_COOKIE = "ref_code";
@@ -87,6 +88,16 @@ function respond(request: NextRequest, surface: Surface, headers: Headers): Next
   return NextResponse.rewrite(url, { request: { headers } });
 }
 
+/** Pictures are sent straight to the bucket where this server takes no large bodies. */
+function bucketOrigin(): string[] {
+  const address = bucketAddress({
+    S3_BUCKET: process.env.S3_BUCKET,
+    S3_ENDPOINT: process.env.S3_ENDPOINT,
+    S3_REGION: process.env.S3_REGION,
+  });
+  return address !== null && URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
 /**
  * Scripts run only with the request's nonce. Style attributes carry each restaurant's accent and the
  * positions of menus and sheets, so inline styles are allowed. The card form comes from Stripe.
@@ -100,7 +111,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "img-src 'self' blob: data: https:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self' https://api.stripe.com",
+    `connect-src ${["'self'", "https://api.stripe.com", ...bucketOrigin()].join(" ")}`,
     "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

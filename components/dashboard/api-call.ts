@@ -50,12 +50,22 @@ export function apiCall<Data>(method: Method, path: string, body?: unknown): Pro
 
 const UPLOAD_PATIENCE_MS = 60_000;
 
+const asItIs = (method: "POST" | "PUT", file: File): RequestInit => ({
+  method,
+  headers: { "content-type": file.type },
+  body: file,
+  signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS),
+});
+
 /** Sends a file as it is. */
 export function apiUpload<Data>(path: string, file: File): Promise<ApiResult<Data>> {
-  return request<Data>(path, {
-    method: "POST",
-    headers: { "content-type": file.type },
-    body: file,
-    signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS),
-  });
+  return request<Data>(path, asItIs("POST", file));
+}
+
+/** Puts a file where a signed address leads. False when it was not taken. */
+export async function putFile(url: string, file: File): Promise<boolean> {
+  return fetch(url, { ...asItIs("PUT", file), credentials: "omit" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

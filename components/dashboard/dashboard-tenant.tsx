@@ -15,6 +15,8 @@ export interface DashboardTenant {
   manages: boolean;
   /** Where its storefront is, without a slash at the end. */
   storefrontBase: string;
+  /** Where pictures are sent: large bodies never reach a server on Vercel. */
+  uploads: "server" | "bucket";
 }
 
 const Tenant = createContext<DashboardTenant | null>(null);

@@ -3,11 +3,11 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { apiUpload } from "../dashboard/api-call";
-import { useTenantApi } from "../dashboard/dashboard-tenant";
+import { useDashboardTenant, useTenantApi } from "../dashboard/dashboard-tenant";
 import { useFailureWords } from "../dashboard/use-failure-words";
 import { Button } from "../ui/button";
 import { DishPicture } from "./dish-picture";
+import { uploadPicture } from "./upload-picture";
 
 const MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -21,6 +21,7 @@ interface PictureFieldProps {
 export function PictureField({ image, onChange }: PictureFieldProps) {
   const t = useTranslations("dashboard.product");
   const tenantApi = useTenantApi();
+  const { uploads } = useDashboardTenant();
   const failureWords = useFailureWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function PictureField({ image, onChange }: PictureFieldProps) {
     if (file.size > MAX_BYTES) return setProblem(t("pictureTooLarge"));
     setProblem(null);
     setPending(true);
-    const result = await apiUpload<{ image: string }>(tenantApi("/media"), file);
+    const result = await uploadPicture(file, { tenantApi, uploads });
     setPending(false);
     if (result.ok) return onChange(result.data.image);
     const words = failureWords(result);

@@ -3,12 +3,28 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
 import type { Env } from "@/lib/env/env";
+import { fail } from "@/lib/errors/app-error";
+import { bucketAddress, DEFAULT_REGION } from "./bucket-address";
 
 /** Where pictures are kept. Keys are relative paths that the caller has checked. */
 export type MediaStore = {
   write(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Uploads that go past this server; null where only the server can write. */
+  direct: DirectUploads | null;
+};
+
+/** Files that somebody else puts into the bucket, and that are taken out of it again. */
+export type DirectUploads = {
+  /** An address that takes one PUT of exactly this size and type, for so long. */
+  sign(
+    key: string,
+    file: { mediaType: string; byteLength: number; expiresInSeconds: number },
+  ): Promise<string>;
+  /** Null when nothing has arrived, or more than allowed. */
+  read(key: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  remove(key: string): Promise<void>;
 };
 
 const TIMEOUT_MS = 15_000;
@@ -16,6 +32,7 @@ const TIMEOUT_MS = 15_000;
 function folderStore(folder: string): MediaStore {
   const root = path.resolve(/* turbopackIgnore: true */ process.cwd(), folder);
   return {
+    direct: null,
     async write(key, bytes) {
       const target = path.join(root, key);
       const draft = `${target}.${randomBytes(6).toString("hex")}`;
@@ -35,9 +52,16 @@ function folderStore(folder: string): MediaStore {
   };
 }
 
-type Bucket = { name: string; endpoint: string | undefined; region: string; keyId: string; secret: string };
+/** Where the disk is read-only and there is no bucket. */
+const noStore: MediaStore = {
+  direct: null,
+  write: async () => fail("NOT_CONFIGURED", "Pictures cannot be stored here: no bucket (S3_BUCKET) is set."),
+  read: async () => null,
+};
 
-function bucketStore({ name, endpoint, region, keyId, secret }: Bucket): MediaStore {
+type Bucket = { name: string; base: string; region: string; keyId: string; secret: string };
+
+function bucketStore({ name, base, region, keyId, secret }: Bucket): MediaStore {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -45,11 +69,16 @@ function bucketStore({ name, endpoint, region, keyId, secret }: Bucket): MediaSt
     service: "s3",
     retries: 3,
   });
-  const base = endpoint
-    ? `${endpoint.replace(/\/$/, "")}/${name}`
-    : `https://${name}.s3.${region}.amazonaws.com`;
   const send = (key: string, init: RequestInit) =>
     client.fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  async function read(key: string, { maxBytes = Number.POSITIVE_INFINITY, missing = [404] } = {}) {
+    const answer = await send(key, { method: "GET" });
+    const isSmall = Number(answer.headers.get("content-length") ?? 0) <= maxBytes;
+    if (answer.ok && isSmall) return new Uint8Array(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    if (answer.ok || missing.includes(answer.status)) return null;
+    throw new Error(`The bucket ${name} answered ${answer.status} for ${key}`);
+  }
   return {
     async write(key, bytes, mediaType) {
       const headers = { "content-type": mediaType, "content-length": String(bytes.byteLength) };
@@ -57,32 +86,47 @@ function bucketStore({ name, endpoint, region, keyId, secret }: Bucket): MediaSt
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The bucket ${name} refused ${key} with ${answer.status}`);
     },
-    async read(key) {
-      const answer = await send(key, { method: "GET" });
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-      await answer.body?.cancel();
-      if (answer.status === 404) return null;
-      throw new Error(`The bucket ${name} answered ${answer.status} for ${key}`);
+    read: (key) => read(key),
+    direct: {
+      async sign(key, { mediaType, byteLength, expiresInSeconds }) {
+        const signed = await client.sign(`${base}/${key}?X-Amz-Expires=${expiresInSeconds}`, {
+          method: "PUT",
+          headers: { "content-type": mediaType, "content-length": String(byteLength) },
+          // The size is part of the signature: the bucket refuses any other.
+          aws: { signQuery: true, allHeaders: true },
+        });
+        return signed.url;
+      },
+      // S3 answers 403 for what is not there to whoever may not list the bucket.
+      read: (key, maxBytes) => read(key, { maxBytes, missing: [403, 404] }),
+      async remove(key) {
+        const answer = await send(key, { method: "DELETE" });
+        await answer.body?.cancel();
+      },
     },
   };
 }
 
-/** Pictures in the S3-compatible bucket when one is set, else in a folder. Throws for half a bucket's settings. */
+/**
+ * Pictures in the S3-compatible bucket when one is set, else in a folder; on Vercel, where nothing can be written, a
+ * store that says so. Throws for half a bucket's settings.
+ */
 export function createMediaStore(
   env: Pick<
     Env,
-    "MEDIA_DIR" | "S3_BUCKET" | "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
+    | "VERCEL"
+    | "MEDIA_DIR"
+    | "S3_BUCKET"
+    | "S3_ENDPOINT"
+    | "S3_REGION"
+    | "S3_ACCESS_KEY_ID"
+    | "S3_SECRET_ACCESS_KEY"
   >,
 ): MediaStore {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env;
-  if (!name) return folderStore(env.MEDIA_DIR);
+  const base = bucketAddress(env);
+  if (!name || base === null) return env.VERCEL ? noStore : folderStore(env.MEDIA_DIR);
   if (!keyId || !secret)
     throw new Error("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.");
-  return bucketStore({
-    name,
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION ?? "us-east-1",
-    keyId,
-    secret,
-  });
+  return bucketStore({ name, base, region: env.S3_REGION ?? DEFAULT_REGION, keyId, secret });
 }

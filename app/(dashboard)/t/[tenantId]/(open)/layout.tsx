@@ -7,6 +7,7 @@ import { dashboardAccess, dashboardBases } from "@/components/dashboard/open-das
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
+import { getApp } from "@/lib/app/app";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -42,6 +43,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
     );
   }
   const { tenant, actor } = access;
+  const app = getApp();
   return (
     <TenantBaseProvider value={bases.dashboard}>
       <DashboardTenantProvider
@@ -53,6 +55,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           locales: tenant.locales,
           manages: actor.role !== "staff",
           storefrontBase: bases.storefront,
+          uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >
         <DashboardFrame

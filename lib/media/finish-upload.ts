@@ -1,0 +1,32 @@
+import type { App } from "@/lib/app/app";
+import { fail, isAppError } from "@/lib/errors/app-error";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { getDirectUploads, uploadKey } from "./direct-upload";
+import { MAX_PICTURE_BYTES } from "./media-contract";
+import type { PictureUse } from "./picture-sources";
+import { uploadPicture } from "./upload-picture";
+
+const UPLOAD_ID = /^[0-9a-f]{32}$/;
+
+/**
+ * Takes a picture that was put into the bucket and stores it like any other; what was put there is removed, also when
+ * it is no picture. Throws UPLOAD_NOT_FOUND, INVALID_PICTURE, NO_DIRECT_UPLOADS.
+ */
+export async function finishUpload(
+  app: App,
+  { tenantId, uploadId, use }: { tenantId: TenantId; uploadId: string; use: PictureUse },
+): Promise<{ image: string }> {
+  const uploads = getDirectUploads(app);
+  const key = uploadKey({ tenantId, uploadId });
+  const bytes = UPLOAD_ID.test(uploadId) ? await uploads.read(key, MAX_PICTURE_BYTES) : null;
+  if (!bytes)
+    return fail("UPLOAD_NOT_FOUND", "No file has arrived for this upload, or it was finished already.");
+  try {
+    const picture = await uploadPicture(app, { tenantId, bytes, use });
+    await uploads.remove(key);
+    return picture;
+  } catch (error) {
+    if (isAppError(error)) await uploads.remove(key);
+    throw error;
+  }
+}
