@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accountLink } from "@/lib/accounts/account-email";
-import { insertAccountToken } from "@/lib/accounts/account-token-store";
-import { newLinkToken, RESET_MINUTES } from "@/lib/accounts/link-token";
+import { createResetLink } from "@/lib/accounts/create-reset-link";
 import type { App } from "@/lib/app/app";
 import { recordAct } from "@/lib/audit/audit-store";
 import { hashPassword } from "@/lib/auth/password";
@@ -22,15 +20,16 @@ export async function createFirstAdmin(
   { email, name, force = false }: { email: string; name: string; force?: boolean },
 ): Promise<{ url: string }> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const token = await inTransaction(app.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const exists = await lockFirstAdmin(tx);
     if (exists && !force) fail("FORBIDDEN", "There is a super-admin already, who can make further ones.");
     const known = await findStaffAccount({ prisma: tx }, email);
     if (known && known.role !== "superadmin") fail("EMAIL_TAKEN", "Somebody has an account with this email.");
     const userId = known?.id ?? (await insertAdmin(app, tx, { email, name, passwordHash }));
-    return insertLink(app, tx, userId);
+    const account = { kind: "platform", subjectId: userId, tenantId: null, area: "staff" } as const;
+    const { url } = await createResetLink(app, tx, account);
+    return { url };
   });
-  return { url: accountLink(app.env.publicUrl, { page: "reset-password", token, area: "staff" }) };
 }
 
 async function insertAdmin(
@@ -46,20 +45,4 @@ async function insertAdmin(
   const data = { role: "superadmin", by: "command line" };
   await recordAct(tx, { at: now, actor, action: "user.created", subjectId: id, data });
   return id;
-}
-
-async function insertLink(app: App, tx: Tx, subjectId: string): Promise<string> {
-  const { token, tokenHash } = newLinkToken();
-  const now = app.clock.now();
-  await insertAccountToken(tx, {
-    id: newId("atk"),
-    purpose: "reset_password",
-    kind: "platform",
-    subjectId,
-    tenantId: null,
-    tokenHash,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
-  });
-  return token;
 }
