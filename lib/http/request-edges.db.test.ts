@@ -23,7 +23,9 @@ afterAll(() => app.stop());
 
 /** Sends what `api` would tidy up, such as streams and addresses that URL refuses to keep. */
 function raw(request: Request): Promise<Response> {
-  return createDispatcher(apiRoutes).dispatch(request, { peer: "203.0.113.77", app });
+  // Local doors check a query only after they have let somebody in.
+  const peer = request.url.includes("/api/dev/") ? "127.0.0.1" : "203.0.113.77";
+  return createDispatcher(apiRoutes).dispatch(request, { peer, app });
 }
 
 const post = (body: unknown, headers: Record<string, string> = {}) => api("POST", orders, { body, headers });

@@ -36,7 +36,7 @@ await runSession(async (session) => {
     ...ephemeralSecrets(),
     LOG_LEVEL: "fatal",
     PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
+    BAZAR_DEMO: "1",
     DATABASE_URL: postgres.url,
     WEBHOOK_ALLOW_LOOPBACK: "1",
   });
