@@ -9,15 +9,17 @@ import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
+import { mintTenantId } from "@/lib/tenancy/tenant-id";
 import { acceptInvitationRow, findInvitation } from "./invitation-store";
 import { linkTokenHash } from "./link-token";
 import { roleName } from "./staff-policy";
-import { insertMember, insertStaffUser } from "./staff-store";
+import { countMembers, insertMember, insertStaffUser } from "./staff-store";
 
 /**
  * Joins a restaurant's team by an emailed invitation and signs in. Somebody new chooses name and password; whoever has
  * an account gives its password, under the limits of signing in. Throws INVALID_TOKEN, INVALID_CREDENTIALS,
- * VALIDATION_FAILED, ALREADY_MEMBER, RATE_LIMITED and UNAVAILABLE.
+ * VALIDATION_FAILED, ALREADY_MEMBER, QUOTA_EXCEEDED, RATE_LIMITED and UNAVAILABLE.
  */
 export async function acceptInvitation(
   app: App,
@@ -27,7 +29,8 @@ export async function acceptInvitation(
   const tokenHash = linkTokenHash(input.token);
   const now = app.clock.now();
   const invitation = (await findInvitation(app.db, { tokenHash, now })) ?? refuseLink();
-  const { tenantId, email, role } = invitation;
+  const { email, role } = invitation;
+  const tenantId = mintTenantId(invitation.tenantId);
   const known = await findStaffAccount(app.db, email);
   if (known) await checkStaffPassword(app, { email, password, browser });
   if (!known && name === undefined) fail("VALIDATION_FAILED", "body name: tell the team who you are");
@@ -35,6 +38,7 @@ export async function acceptInvitation(
   const passwordHash = known ? null : await hashPassword(password, browser.gone);
   try {
     await inTransaction(app.db, async (tx) => {
+      await keepQuota(tx, { tenantId, quota: "staffMembers", used: () => countMembers(tx, { tenantId }) });
       if (!(await acceptInvitationRow(tx, { tokenHash, now }))) refuseLink();
       if (passwordHash !== null && name !== undefined)
         await insertStaffUser(tx, { id: userId, email, name, passwordHash, createdAt: now });

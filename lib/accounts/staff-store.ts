@@ -29,6 +29,11 @@ export async function worksAt(
   return (await tx.tenantMember.count({ where: { tenantId, user: { email } } })) > 0;
 }
 
+/** How many people work at a restaurant. */
+export function countMembers(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.tenantMember.count({ where: { tenantId } });
+}
+
 /** Adds somebody to a restaurant's team. */
 export async function insertMember(
   tx: Tx,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountEmail, PersonName } from "@/lib/accounts/account-contract";
 import { pageLimit } from "@/lib/paging/page-contract";
 import { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
+import { QuotaChanges, QuotaOverrides } from "@/lib/tenancy/quotas";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { readPageCursor } from "./page-cursor";
 
@@ -36,6 +37,7 @@ export const AdminTenant = z
     plausiblePrepSeconds: z.int(),
     stripeAccountId: z.string().nullable(),
     organizationId: z.string().nullable(),
+    quotas: QuotaOverrides,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AdminTenant" });
@@ -62,6 +64,7 @@ export const UpdateTenantBody = z
       .string()
       .regex(/^acct_\w{1,60}$/)
       .nullable(),
+    quotas: QuotaChanges,
   })
   .partial();
 export type UpdateTenantBody = z.output<typeof UpdateTenantBody>;

@@ -4,7 +4,8 @@ import type { StaffActor } from "@/lib/auth/staff-guards";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { bumpShopVersion } from "@/lib/menu/shop-version-store";
-import { lockTenant, updateTenantRow } from "@/lib/tenancy/tenant-store";
+import { changedQuotas } from "@/lib/tenancy/quotas";
+import { lockTenantQuotas, updateTenantRow } from "@/lib/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
 import { findTenantId } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
@@ -16,12 +17,13 @@ export async function updateTenant(
 ) {
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
-  const { platformFeePercent, ...same } = changes;
+  const { platformFeePercent, quotas, ...same } = changes;
   const fee =
     platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
   return inTransaction(app.db, async (tx) => {
-    await lockTenant(tx, { tenantId });
-    const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee } });
+    const before = await lockTenantQuotas(tx, { tenantId });
+    const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
+    const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own } });
     await recordAct(tx, {
       at: app.clock.now(),
       actor,

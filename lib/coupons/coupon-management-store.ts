@@ -27,13 +27,18 @@ export async function lockCouponRow(tx: Tx, { tenantId, couponId }: CouponKey): 
   return tx.coupon.findUnique({ where: { tenantId_id: { tenantId, id: couponId } } });
 }
 
+/** How many coupons the restaurant has, ended ones included. */
+export function countCoupons(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.coupon.count({ where: { tenantId } });
+}
+
 /** Throws a unique violation when the restaurant has the code already. */
 export function insertCouponRow(
-  db: Db,
+  tx: Tx,
   data: { tenantId: TenantId; id: string; createdAt: Date } & Partial<CouponFields> &
     Pick<CouponFields, "code" | "type" | "value">,
 ): Promise<Coupon> {
-  return db.prisma.coupon.create({ data });
+  return tx.coupon.create({ data });
 }
 
 /** Throws a unique violation for a code that is taken, a check violation for a limit below the uses there are. */

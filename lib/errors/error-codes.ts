@@ -99,7 +99,10 @@ export const ERROR_CODES = {
   INGREDIENT_IN_USE: [409, "The ingredient cannot be removed while a recipe needs it."],
   NO_DIRECT_UPLOADS: [409, "There is no bucket that files could be sent to; send them to the API itself."],
   WEBHOOK_ENDPOINT_DISABLED: [409, "The webhook endpoint is disabled; enable it first."],
-  WEBHOOK_ENDPOINT_LIMIT: [409, "The restaurant has as many webhook endpoints as it may have."],
+  QUOTA_EXCEEDED: [
+    409,
+    "The restaurant has as much of this as it may have; `message` names the quota and its number.",
+  ],
   PAYLOAD_TOO_LARGE: [413, "The body is larger than this endpoint takes: 1 MiB, or 8 MiB for a picture."],
   UNSUPPORTED_MEDIA_TYPE: [
     415,

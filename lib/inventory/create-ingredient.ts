@@ -3,15 +3,16 @@ import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { getIngredient } from "./get-ingredient";
 import type { Ingredient } from "./ingredient";
-import { insertIngredient } from "./ingredient-store";
+import { countIngredients, insertIngredient } from "./ingredient-store";
 import type { CreateIngredientRequest } from "./inventory-contract";
 import { recordMovements, runIn } from "./movement-store";
 import { toMilli } from "./quantity";
 
-/** Adds an ingredient; what is there already is its first recount. Throws INGREDIENT_NAME_TAKEN. */
+/** Adds an ingredient; what is there already is its first recount. Throws INGREDIENT_NAME_TAKEN and QUOTA_EXCEEDED. */
 export async function createIngredient(
   app: App,
   { tenantId, actorId, request }: { tenantId: TenantId; actorId: string; request: CreateIngredientRequest },
@@ -23,6 +24,7 @@ export async function createIngredient(
   const first = { ingredientId: id, changeMilli: toMilli(stock), shortageMilli: 0 };
   try {
     await inTransaction(app.db, async (tx) => {
+      await keepQuota(tx, { tenantId, quota: "ingredients", used: () => countIngredients(tx, { tenantId }) });
       await insertIngredient(tx, { tenantId, id, name, unit, lowMilli, createdAt: now });
       const cause = { tenantId, kind: "recount", sourceId: null, actorId, now } as const;
       await recordMovements(runIn(tx), { ...cause, changes: stock > 0 ? [first] : [] });

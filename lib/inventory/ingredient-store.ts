@@ -26,6 +26,11 @@ export function findIngredient(
   return db.ingredient.findFirst({ where: { tenantId, id: ingredientId, removedAt: null }, select: FIELDS });
 }
 
+/** How many ingredients the restaurant has. */
+export function countIngredients(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.ingredient.count({ where: { tenantId, removedAt: null } });
+}
+
 /** Adds an ingredient with nothing in stock. A name that another one has breaks a unique index. */
 export async function insertIngredient(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRODUCT_BOUNDS } from "@/lib/tenancy/quotas";
 
 const isThousandths = (quantity: number) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6;
 
@@ -21,7 +22,7 @@ export const RecipeLineWire = z
 /** What one unit of a product takes; replaces the recipe as a whole. */
 export const RecipeInput = z
   .array(RecipeLineWire)
-  .max(50)
+  .max(PRODUCT_BOUNDS.recipeLines)
   .refine(
     (lines) => new Set(lines.map(({ ingredientId }) => ingredientId)).size === lines.length,
     "must name each ingredient once",

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { servePicture } from "@/lib/media/serve-picture";
+import { uploadPicture } from "@/lib/media/upload-picture";
 import { type Api, createApi } from "@/lib/testing/call";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -173,4 +174,13 @@ test.each([
 ])("serves nothing at %j", async (address) => {
   const answer = await serve(address);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+});
+
+it("keeps no record of a picture whose files cannot be stored", async () => {
+  const broken = await createTestApp({ MEDIA_DIR: "/dev/null" });
+  const { tenantId } = await seedShop(broken);
+  const bytes = await canvas(64, 48).png().toBuffer();
+  await expect(uploadPicture(broken, { tenantId, bytes, use: "dish" })).rejects.toThrow("ENOTDIR");
+  expect(await broken.db.prisma.mediaFile.count({ where: { tenantId } })).toBe(0);
+  await broken.stop();
 });

@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
-import { insertMediaFile } from "./media-file-store";
+import { countPictureBytes, countPictures, deleteMediaFile, insertMediaFile } from "./media-file-store";
 import { pictureMediaType } from "./picture-format";
-import { renderPicture } from "./picture-gateway";
+import { type Picture, renderPicture } from "./picture-gateway";
 import { type PictureUse, pictureAddress, pictureFile } from "./picture-sources";
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Stores a picture in every size and format of its use and returns its address, which nobody can guess and which
- * never shows anything else. Throws INVALID_PICTURE for what is no JPEG, PNG, WebP or AVIF that can be decoded.
+ * never shows anything else. Throws INVALID_PICTURE for what is no JPEG, PNG, WebP or AVIF that can be decoded, and
+ * QUOTA_EXCEEDED before anything is stored.
  */
 export async function uploadPicture(
   app: App,
@@ -24,10 +29,34 @@ export async function uploadPicture(
     );
   }
   const key = `${tenantId}/${randomBytes(16).toString("hex")}`;
-  for (const { width, format, bytes: file } of picture.files) {
-    await app.media.write(pictureFile(key, width, format), file, `image/${format}`);
+  const id = newId("med");
+  await recordPicture(app, { tenantId, id, key, picture });
+  try {
+    for (const { width, format, bytes: file } of picture.files) {
+      await app.media.write(pictureFile(key, width, format), file, `image/${format}`);
+    }
+  } catch (error) {
+    await deleteMediaFile(app.db, { tenantId, id });
+    throw error;
   }
-  const { width, height } = picture;
-  await insertMediaFile(app.db, { tenantId, id: newId("med"), key, width, height });
   return { image: pictureAddress(key, use) };
+}
+
+/** Takes the picture's place among the restaurant's pictures before its files exist: no file is unknown to us. */
+async function recordPicture(
+  app: App,
+  { tenantId, id, key, picture }: { tenantId: TenantId; id: string; key: string; picture: Picture },
+): Promise<void> {
+  const { width, height, files } = picture;
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  await inTransaction(app.db, async (tx) => {
+    await keepQuota(tx, { tenantId, quota: "pictures", used: () => countPictures(tx, { tenantId }) });
+    await keepQuota(tx, {
+      tenantId,
+      quota: "pictureMegabytes",
+      used: async () => (await countPictureBytes(tx, { tenantId })) / MEGABYTE,
+      adding: bytes / MEGABYTE,
+    });
+    await insertMediaFile(tx, { tenantId, id, key, width, height, bytes });
+  });
 }

@@ -46,6 +46,11 @@ export async function insertCategory(
   });
 }
 
+/** How many categories there are, hidden ones included. */
+export function countCategories(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.category.count({ where: { tenantId } });
+}
+
 async function nextPosition(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
   const { _max } = await tx.category.aggregate({ where: { tenantId }, _max: { position: true } });
   return (_max.position ?? -1) + 1;

@@ -1,17 +1,19 @@
 import type { App } from "@/lib/app/app";
 import { newId } from "@/lib/ids/ids";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
-import { insertCategory } from "./category-store";
-import { changeMenu } from "./change-menu";
+import { countCategories, insertCategory } from "./category-store";
+import { growMenu } from "./grow-menu";
 import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./menu-management-contract";
 
-/** Adds a category, last in the menu unless its order is given. */
+/** Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED. */
 export async function createCategory(
   app: App,
   { tenantId, category: { order, ...fields } }: { tenantId: TenantId; category: CreateCategoryBody },
 ): Promise<TenantCategory> {
-  const row = await changeMenu(app, { tenantId }, (tx) =>
-    insertCategory(tx, { tenantId, categoryId: newId("cat"), fields: { ...fields, position: order } }),
-  );
+  const row = await growMenu(app, { tenantId }, async (tx) => {
+    await keepQuota(tx, { tenantId, quota: "categories", used: () => countCategories(tx, { tenantId }) });
+    return insertCategory(tx, { tenantId, categoryId: newId("cat"), fields: { ...fields, position: order } });
+  });
   return tenantCategory(row);
 }

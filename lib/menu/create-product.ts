@@ -2,16 +2,17 @@ import type { App } from "@/lib/app/app";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { newId } from "@/lib/ids/ids";
 import { saveRecipe } from "@/lib/inventory/save-recipe";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
-import { changeMenu } from "./change-menu";
+import { growMenu } from "./grow-menu";
 import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
 import { readProductFields } from "./product-draft";
-import { insertProduct, type NewProduct } from "./product-store";
+import { countProducts, insertProduct, type NewProduct } from "./product-store";
 import { refuseUnknownCategory } from "./refuse-category";
 
 /**
  * Adds a product, last in the menu unless its order is given. Throws VALIDATION_FAILED for prices and options that
- * cannot be read and for a category that is not the restaurant's own.
+ * cannot be read and for a category that is not the restaurant's own, and QUOTA_EXCEEDED.
  */
 export async function createProduct(
   app: App,
@@ -20,7 +21,8 @@ export async function createProduct(
   const { fields, issues } = readProductFields(product, currency);
   refuseFields(issues);
   const productId = newId("prd");
-  const row = await changeMenu(app, { tenantId }, async (tx) => {
+  const row = await growMenu(app, { tenantId }, async (tx) => {
+    await keepQuota(tx, { tenantId, quota: "products", used: () => countProducts(tx, { tenantId }) });
     const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
     return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
   }).catch(refuseUnknownCategory);

@@ -3,6 +3,7 @@ import { fromMilli, RecipeInput, RecipeLineWire } from "@/lib/inventory/quantity
 import { isPictureAddress } from "@/lib/media/picture-sources";
 import { toMajor } from "@/lib/money/money";
 import type { OptionGroup } from "@/lib/pricing/price-line";
+import { PRODUCT_BOUNDS } from "@/lib/tenancy/quotas";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import type { LocaleMap } from "./locale-map";
 import { optionalTexts, requiredTexts } from "./locale-map";
@@ -60,7 +61,7 @@ const productFields = {
   discountPrice: PriceInput.nullable().describe("Null ends the discount"),
   allergens: TagsInput,
   dietaryTags: TagsInput,
-  optionGroups: z.array(OptionGroupInput).max(20),
+  optionGroups: z.array(OptionGroupInput).max(PRODUCT_BOUNDS.optionGroups),
   status: z.enum(["active", "draft"]),
   stock: z.int().min(0).max(MAX_STOCK).nullable().describe("What is there now; null is unlimited"),
   available: z.boolean().describe("False takes the product off sale whatever its stock"),

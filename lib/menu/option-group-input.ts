@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FieldIssue } from "@/lib/errors/app-error";
 import { MAX_AMOUNT_MINOR } from "@/lib/money/money";
 import type { OptionGroup } from "@/lib/pricing/price-line";
+import { PRODUCT_BOUNDS } from "@/lib/tenancy/quotas";
 import { hasUnreadablePrice, parseOptionLabel } from "./option-label";
 
 /** Names that mean something else to every JavaScript object, so they cannot be keys of `selectedOptions`. */
@@ -16,12 +17,12 @@ export const OptionGroupInput = z.object({
     .max(80)
     .refine((name) => !UNUSABLE_NAMES.has(name), "is a reserved word"),
   required: z.boolean().default(false),
-  min: z.int().min(0).max(60).optional(),
-  max: z.int().min(1).max(60).optional(),
+  min: z.int().min(0).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
+  max: z.int().min(1).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
   labels: z
     .array(z.string().trim().min(1).max(120))
     .min(1)
-    .max(60)
+    .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
     .describe("Each may end in its price, such as `Grande (+2.50)`"),
 });
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;

@@ -44,6 +44,11 @@ export async function insertProduct(
   });
 }
 
+/** How many products there are, drafts included. */
+export function countProducts(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.product.count({ where: { tenantId } });
+}
+
 async function nextPosition(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
   const { _max } = await tx.product.aggregate({ where: { tenantId }, _max: { position: true } });
   return (_max.position ?? -1) + 1;

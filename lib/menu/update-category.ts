@@ -2,10 +2,10 @@ import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { updateCategoryRow } from "./category-store";
-import { changeMenu } from "./change-menu";
+import { growMenu } from "./grow-menu";
 import { type TenantCategory, tenantCategory, type UpdateCategoryBody } from "./menu-management-contract";
 
-/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND. */
+/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND and QUOTA_EXCEEDED. */
 export async function updateCategory(
   app: App,
   input: { tenantId: TenantId; categoryId: string; changes: UpdateCategoryBody },
@@ -13,7 +13,7 @@ export async function updateCategory(
   const { tenantId, categoryId } = input;
   const { order, ...same } = input.changes;
   const changes = { ...same, ...(order === undefined ? {} : { position: order }) };
-  return changeMenu(app, { tenantId }, async (tx) => {
+  return growMenu(app, { tenantId }, async (tx) => {
     const row = await updateCategoryRow(tx, { tenantId, categoryId, changes });
     return tenantCategory(row ?? fail("CATEGORY_NOT_FOUND", "There is no such category."));
   });

@@ -4,14 +4,18 @@ import { refuseFields } from "@/lib/errors/refuse-fields";
 import { saveRecipe } from "@/lib/inventory/save-recipe";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { changeMenu } from "./change-menu";
+import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
 import { readProductFields } from "./product-draft";
 import { updateProductRow } from "./product-store";
 import { refuseUnknownCategory } from "./refuse-category";
 
+/** The fields whose length is not fixed. */
+const TEXTS = ["name", "description", "optionGroups", "allergens", "dietaryTags"] as const;
+
 /**
  * Changes the fields that are given; a stock is what is there now, whatever was there before. Throws
- * PRODUCT_NOT_FOUND, and VALIDATION_FAILED as createProduct does.
+ * PRODUCT_NOT_FOUND, and VALIDATION_FAILED and QUOTA_EXCEEDED as createProduct does.
  */
 export async function updateProduct(
   app: App,
@@ -20,7 +24,8 @@ export async function updateProduct(
   const { tenantId, currency, productId } = input;
   const { fields: changes, issues } = readProductFields(input.changes, currency);
   refuseFields(issues);
-  const row = await changeMenu(app, { tenantId }, async (tx) => {
+  const runChange = TEXTS.some((field) => changes[field] !== undefined) ? growMenu : changeMenu;
+  const row = await runChange(app, { tenantId }, async (tx) => {
     const product = await updateProductRow(tx, { tenantId, productId, changes });
     if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
     const { recipe } = input.changes;

@@ -3,14 +3,15 @@ import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { getRoomTable } from "./get-table";
 import { pairTables } from "./pair-tables";
 import type { RoomTable } from "./room-store";
 import type { CreateTableRequest } from "./table-contract";
-import { insertTable } from "./table-store";
+import { countTables, insertTable } from "./table-store";
 
-/** Adds a table to the room. Throws TABLE_NAME_TAKEN, and as pairTables. */
+/** Adds a table to the room. Throws TABLE_NAME_TAKEN, QUOTA_EXCEEDED, and as pairTables. */
 export async function createTable(
   app: App,
   { tenantId, request }: { tenantId: TenantId; request: CreateTableRequest },
@@ -19,6 +20,7 @@ export async function createTable(
   const tableId = newId("tbl");
   try {
     return await inTransaction(app.db, async (tx) => {
+      await keepQuota(tx, { tenantId, quota: "tables", used: () => countTables(tx, { tenantId }) });
       await insertTable(tx, { tenantId, id: tableId, createdAt: app.clock.now(), ...fields });
       await pairTables(tx, { tenantId, tableId, combinableWith });
       return getRoomTable(tx, { tenantId, tableId });

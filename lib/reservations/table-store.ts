@@ -11,6 +11,11 @@ export async function insertTable(
   await tx.diningTable.createMany({ data: [{ tenantId, ...table }] });
 }
 
+/** How many tables are in the room. */
+export function countTables(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.diningTable.count({ where: { tenantId, removedAt: null } });
+}
+
 /** Changes what is given of a table that the transaction has locked. Unique as insertTable. */
 export async function changeTable(
   tx: Tx,

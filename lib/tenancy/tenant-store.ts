@@ -19,6 +19,13 @@ export async function lockTenant(tx: Tx, { tenantId }: { tenantId: TenantId }): 
   await tx.$queryRaw`SELECT id FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;
 }
 
+/** Locks as lockTenant does, and returns the restaurant's own quotas as the last change left them. */
+export async function lockTenantQuotas(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<unknown> {
+  const rows = await tx.$queryRaw<{ quotas: unknown }[]>`
+    SELECT quotas FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;
+  return rows[0]?.quotas ?? {};
+}
+
 /** Writes the changes and returns the row. */
 export function updateTenantRow(
   tx: Tx,

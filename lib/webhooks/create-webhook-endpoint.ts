@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
-import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
+import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { checkWebhookUrl } from "./check-webhook-url";
 import {
@@ -9,12 +9,10 @@ import {
   type WebhookEndpointWithSecret,
   webhookEndpoint,
 } from "./webhook-contract";
-import { countEndpointsLocked, insertEndpointRow } from "./webhook-endpoint-store";
+import { countEndpoints, insertEndpointRow } from "./webhook-endpoint-store";
 import { newWebhookSecret } from "./webhook-signature";
 
-const MOST_ENDPOINTS = 20;
-
-/** Adds an endpoint; this answer alone has its secret. Throws VALIDATION_FAILED and WEBHOOK_ENDPOINT_LIMIT. */
+/** Adds an endpoint; this answer alone has its secret. Throws VALIDATION_FAILED and QUOTA_EXCEEDED. */
 export async function createWebhookEndpoint(
   app: App,
   { tenantId, endpoint }: { tenantId: TenantId; endpoint: CreateWebhookEndpointBody },
@@ -22,9 +20,11 @@ export async function createWebhookEndpoint(
   await checkWebhookUrl(app, endpoint.url);
   const secret = newWebhookSecret();
   const row = await inTransaction(app.db, async (tx) => {
-    if ((await countEndpointsLocked(tx, { tenantId })) >= MOST_ENDPOINTS) {
-      fail("WEBHOOK_ENDPOINT_LIMIT", `There can be ${MOST_ENDPOINTS} endpoints. Delete one first.`);
-    }
+    await keepQuota(tx, {
+      tenantId,
+      quota: "webhookEndpoints",
+      used: () => countEndpoints(tx, { tenantId }),
+    });
     return insertEndpointRow(tx, {
       ...endpoint,
       tenantId,

@@ -85,7 +85,7 @@ describe("webhook endpoints", () => {
       Array.from({ length: 24 }, () => call("POST", "", { url: receiver.url })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.filter(({ body }) => body.error === "WEBHOOK_ENDPOINT_LIMIT")).toHaveLength(4);
+    expect(answers.filter(({ body }) => body.error === "QUOTA_EXCEEDED")).toHaveLength(4);
   });
 
   it("can be deleted twice, and are unknown afterwards", async () => {

@@ -18,7 +18,7 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateTenant",
-  summary: "Suspend a restaurant, or change its fee, escrow delay and payout account",
+  summary: "Publish or suspend a restaurant, or change its fee, escrow delay, payout account and quotas",
   tag: "Platform",
   guard: superAdmin,
   params: TenantParams,

@@ -25,6 +25,6 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateCategoryBody,
   response: TenantCategory,
-  errors: [],
+  errors: ["QUOTA_EXCEEDED"],
   handle: ({ app, tenant, body }) => createCategory(app, { tenantId: tenant.id, category: body }),
 });

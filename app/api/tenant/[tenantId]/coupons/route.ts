@@ -27,6 +27,6 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateCouponBody,
   response: CouponWire,
-  errors: ["COUPON_CODE_TAKEN"],
+  errors: ["COUPON_CODE_TAKEN", "QUOTA_EXCEEDED"],
   handle: ({ app, tenant, body }) => createCoupon(app, { tenant, coupon: body }),
 });

@@ -32,7 +32,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateIngredientRequest,
   response: IngredientWire,
-  errors: ["INGREDIENT_NAME_TAKEN"],
+  errors: ["INGREDIENT_NAME_TAKEN", "QUOTA_EXCEEDED"],
   async handle({ app, tenant, actor, body }) {
     const actorId = actor.userId;
     return ingredientView(await createIngredient(app, { tenantId: tenant.id, actorId, request: body }));

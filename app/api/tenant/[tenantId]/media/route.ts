@@ -17,7 +17,7 @@ export const POST = endpoint({
   query: UploadPictureQuery,
   rawBody: { mediaTypes: PICTURE_MEDIA_TYPES, maxBytes: MAX_PICTURE_BYTES },
   response: UploadedPicture,
-  errors: ["INVALID_PICTURE", "RATE_LIMITED", "NOT_CONFIGURED"],
+  errors: ["INVALID_PICTURE", "RATE_LIMITED", "NOT_CONFIGURED", "QUOTA_EXCEEDED"],
   limit: pictureUploadLimit,
   handle: ({ app, tenant, query, file }) =>
     uploadPicture(app, { tenantId: tenant.id, bytes: file.bytes, use: query.use }),

@@ -25,7 +25,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateProductBody,
   response: TenantProduct,
-  errors: [],
+  errors: ["QUOTA_EXCEEDED"],
   handle: ({ app, tenant, body }) =>
     createProduct(app, { tenantId: tenant.id, currency: tenant.currency, product: body }),
 });

@@ -24,6 +24,6 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateTableRequest,
   response: DiningTableWire,
-  errors: ["TABLE_NAME_TAKEN", "TABLE_NOT_FOUND", "TABLE_COMBINATION_LIMIT"],
+  errors: ["TABLE_NAME_TAKEN", "TABLE_NOT_FOUND", "TABLE_COMBINATION_LIMIT", "QUOTA_EXCEEDED"],
   handle: ({ app, tenant, body }) => createTable(app, { tenantId: tenant.id, request: body }),
 });

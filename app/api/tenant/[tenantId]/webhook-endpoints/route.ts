@@ -30,7 +30,7 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateWebhookEndpointBody,
   response: WebhookEndpointWithSecret,
-  errors: ["WEBHOOK_ENDPOINT_LIMIT"],
+  errors: ["QUOTA_EXCEEDED"],
   audited: true,
   handle: ({ app, tenant, body }) => createWebhookEndpoint(app, { tenantId: tenant.id, endpoint: body }),
 });

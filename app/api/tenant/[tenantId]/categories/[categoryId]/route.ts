@@ -25,7 +25,7 @@ export const PATCH = endpoint({
   params: CategoryParams,
   body: UpdateCategoryBody,
   response: TenantCategory,
-  errors: ["CATEGORY_NOT_FOUND"],
+  errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED"],
   handle: ({ app, tenant, params, body }) =>
     updateCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, changes: body }),
 });

@@ -26,7 +26,7 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: UpdateProductBody,
   response: TenantProduct,
-  errors: ["PRODUCT_NOT_FOUND"],
+  errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED"],
   handle: ({ app, tenant, params, body }) =>
     updateProduct(app, {
       tenantId: tenant.id,
