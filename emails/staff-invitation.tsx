@@ -1,25 +1,32 @@
+import { accountSender } from "@/lib/accounts/account-email";
 import { translator } from "@/lib/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
+import { unlinkedText } from "./unlinked-text";
 
-/** A restaurant offers somebody a place in its team. */
+/**
+ * A restaurant offers somebody a place in its team. The platform writes, because the recipient has not dealt with the
+ * restaurant: its name is text and nothing else of it is shown.
+ */
 export const staffInvitation: EmailMessage<"staff-invitation"> = (invitation, locale) => {
   const t = translator(locale, "emails");
-  const { restaurant, role, invitedBy, url } = invitation;
-  const lead = t("staffInvitation.lead", { restaurant: restaurant.name, role, name: invitedBy });
+  const { role, url } = invitation;
+  const platform = accountSender(null);
+  const restaurant = unlinkedText(invitation.restaurant.name);
+  const lead = t("staffInvitation.lead", { restaurant, role, name: unlinkedText(invitation.invitedBy) });
   return {
-    subject: t("staffInvitation.subject", { restaurant: restaurant.name }),
+    subject: t("staffInvitation.subject", { restaurant }),
     body: (
       <EmailFrame
         locale={locale}
         preview={lead}
-        sender={restaurant}
-        title={t("staffInvitation.title", { restaurant: restaurant.name })}
-        footer={t("staffInvitation.footer", { restaurant: restaurant.name })}
+        sender={platform}
+        title={t("staffInvitation.title", { restaurant })}
+        footer={t("staffInvitation.footer", { restaurant })}
       >
         <Paragraph>{lead}</Paragraph>
-        <ActionButton href={url} accent={restaurant.accent}>
+        <ActionButton href={url} accent={platform.accent}>
           {t("staffInvitation.open")}
         </ActionButton>
       </EmailFrame>

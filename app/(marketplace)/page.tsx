@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { queryText } from "@/components/frame/query-text";
 import { MarketplaceHome } from "@/components/marketplace/marketplace-home";
 import { openingMoment } from "@/components/marketplace/opening-label";
 import type { RestaurantSummary } from "@/components/marketplace/restaurant-card";
@@ -14,7 +15,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("metaTitle"), description: t("metaDescription") };
 }
 
-export default async function HomePage() {
+interface Props {
+  searchParams: Promise<Record<"q" | "after", string | string[] | undefined>>;
+}
+
+/** Nobody types more, and no name or city is longer. */
+const LONGEST_SEARCH = 100;
+
+export default async function HomePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const search = queryText(query.q)?.trim().slice(0, LONGEST_SEARCH) || null;
+  const after = queryText(query.after);
   const locale = await getLocale();
   const t = await getTranslations("marketplace.restaurant");
   const app = getApp();
@@ -40,5 +51,8 @@ export default async function HomePage() {
       minimum: restaurant.deliveryMinimumMinor > 0 ? money(restaurant.deliveryMinimumMinor) : null,
     };
   };
-  return <MarketplaceHome restaurants={(await listRestaurants(app, { locale })).map(summary)} />;
+  const { restaurants, next } = await listRestaurants(app, { locale, search, after });
+  return (
+    <MarketplaceHome restaurants={restaurants.map(summary)} search={search} next={next} isFirst={!after} />
+  );
 }

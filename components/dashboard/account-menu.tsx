@@ -23,6 +23,11 @@ export function AccountMenu({ name, scope }: { name: string; scope: "platform" |
     if (result.ok) window.location.assign(tenantHref(base, "/sign-in"));
     else toast({ ...failureWords(result), tone: "failure" });
   };
+  const storefrontItem = (address: string) => ({
+    label: t("storefront"),
+    icon: Store,
+    onSelect: () => void window.open(address || "/", "_blank", "noopener"),
+  });
   return (
     <Menu
       trigger={
@@ -36,13 +41,7 @@ export function AccountMenu({ name, scope }: { name: string; scope: "platform" |
         </button>
       }
       groups={[
-        [
-          {
-            label: t("storefront"),
-            icon: Store,
-            onSelect: () => window.open(storefrontBase || "/", "_blank", "noopener"),
-          },
-        ],
+        ...(storefrontBase === null ? [] : [[storefrontItem(storefrontBase)]]),
         [{ label: t("signOut"), icon: LogOut, onSelect: signOut }],
       ]}
     />

@@ -7,11 +7,13 @@ import { DashboardNav } from "./dashboard-nav";
 interface DashboardFrameProps {
   restaurant: string;
   person: { name: string; scope: "platform" | "admin" };
+  /** Stands above every page. */
+  notice: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page of the dashboard. */
-export function DashboardFrame({ restaurant, person, children }: DashboardFrameProps) {
+export function DashboardFrame({ restaurant, person, notice, children }: DashboardFrameProps) {
   return (
     <div className="md:grid md:grid-cols-[5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)] print:block">
       <div className="flex items-center gap-2 px-4 pt-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:border-line md:px-2.5 md:py-4 print:hidden">
@@ -27,6 +29,7 @@ export function DashboardFrame({ restaurant, person, children }: DashboardFrameP
         </div>
       </div>
       <main id="content" className="min-w-0 pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:pb-0">
+        {notice}
         {children}
       </main>
     </div>

@@ -13,8 +13,8 @@ export interface DashboardTenant {
   locales: readonly string[];
   /** Owners and co-managers; staff works orders and bookings only. */
   manages: boolean;
-  /** Where its storefront is, without a slash at the end. */
-  storefrontBase: string;
+  /** Where its storefront is, without a slash at the end; null while the public does not find it. */
+  storefrontBase: string | null;
   /** Where pictures are sent: large bodies never reach a server on Vercel. */
   uploads: "server" | "bucket";
 }

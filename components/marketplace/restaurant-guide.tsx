@@ -8,12 +8,18 @@ import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RestaurantCard, type RestaurantSummary } from "./restaurant-card";
 
+interface RestaurantGuideProps {
+  restaurants: readonly RestaurantSummary[];
+  /** These are all there are; of a part of them the cities would not tell where there is something. */
+  isWhole: boolean;
+}
+
 /** The list of the city guide, narrowed by city and by what is open at this hour. */
-export function RestaurantGuide({ restaurants }: { restaurants: readonly RestaurantSummary[] }) {
+export function RestaurantGuide({ restaurants, isWhole }: RestaurantGuideProps) {
   const t = useTranslations("marketplace");
   const [city, setCity] = useState<string | null>(null);
   const [openOnly, setOpenOnly] = useState(false);
-  const cities = [...new Set(restaurants.map((restaurant) => restaurant.city))];
+  const cities = isWhole ? [...new Set(restaurants.map((restaurant) => restaurant.city))] : [];
   const shown = restaurants.filter(
     (restaurant) => (city === null || restaurant.city === city) && (!openOnly || restaurant.openNow),
   );
@@ -24,8 +30,8 @@ export function RestaurantGuide({ restaurants }: { restaurants: readonly Restaur
 
   if (restaurants.length === 0) {
     return (
-      <EmptyState icon={Store} title={t("empty.title")}>
-        {t("empty.body")}
+      <EmptyState icon={Store} title={isWhole ? t("empty.title") : t("empty.notFoundTitle")}>
+        {isWhole ? t("empty.body") : t("empty.notFoundBody")}
       </EmptyState>
     );
   }

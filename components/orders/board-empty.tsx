@@ -61,17 +61,19 @@ export function BoardEmpty({ first, staffEmail, onPlaced }: BoardEmptyProps) {
       icon={BellRing}
       title={t("emptyTitle")}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button pending={pending} onClick={placeTestOrder}>
-            {t("testOrder")}
-          </Button>
-          <a href={storefrontBase || "/"} target="_blank" rel="noopener" className={buttonClass("quiet")}>
-            {t("openStorefront")}
-          </a>
-        </div>
+        storefrontBase !== null && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button pending={pending} onClick={placeTestOrder}>
+              {t("testOrder")}
+            </Button>
+            <a href={storefrontBase || "/"} target="_blank" rel="noopener" className={buttonClass("quiet")}>
+              {t("openStorefront")}
+            </a>
+          </div>
+        )
       }
     >
-      {t("emptyBody")}
+      {storefrontBase === null ? t("emptyClosed") : t("emptyBody")}
     </EmptyState>
   );
 }

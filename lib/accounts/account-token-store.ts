@@ -24,6 +24,8 @@ export type ShownToken = {
   purpose: AccountTokenPurpose;
   kind: SessionKind;
   tenantId: string | null;
+  /** Whose link it has to be; anybody's of the kind when left out. */
+  subjectId?: string;
   now: Date;
 };
 

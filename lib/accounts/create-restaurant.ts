@@ -13,14 +13,16 @@ import type { NewRestaurant } from "@/lib/tenancy/new-restaurant-contract";
 import { findTakenSlugs, insertTenant } from "@/lib/tenancy/new-tenant-store";
 import { suggestSlug } from "@/lib/tenancy/slug";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
+import { queueOwnerProof } from "./queue-owner-proof";
 import { insertMember, insertStaffUser } from "./staff-store";
 
 type Actor = { userId: string; email: string; role: string };
 
 /**
- * Makes a restaurant and its owner, and remembers the agent who brought it (Specification, ref_code: first touch). An
- * owner whom a super-admin registers is emailed a link to choose a password. Throws EMAIL_TAKEN, SLUG_TAKEN,
- * UNAVAILABLE, and VALIDATION_FAILED for a name that makes no slug.
+ * Makes a restaurant and its owner, and remembers the agent who brought it (Specification, ref_code: first touch).
+ * Whoever signs up gets a draft and an emailed link that opens it; a restaurant that a super-admin makes is open at
+ * once, and its owner is emailed a link to choose a password. Throws EMAIL_TAKEN, SLUG_TAKEN, UNAVAILABLE, and
+ * VALIDATION_FAILED for a name that makes no slug.
  */
 export async function createRestaurant(
   app: App,
@@ -44,7 +46,8 @@ export async function createRestaurant(
     return await inTransaction(app.db, async (tx) => {
       const slug = await chooseSlug(tx, restaurant);
       const email = restaurant.email ?? owner.email;
-      await insertTenant(tx, { id: tenantId, slug, restaurant, email, createdAt });
+      const status = input.actor ? "active" : "draft";
+      await insertTenant(tx, { id: tenantId, slug, status, restaurant, email, createdAt });
       await insertStaffUser(tx, { id: userId, ...owner, passwordHash, createdAt });
       await insertMember(tx, { tenantId, userId, role: "owner", createdAt });
       const agent = refCode === null ? null : await attributeRestaurant(tx, { refCode, tenantId, createdAt });
@@ -56,10 +59,14 @@ export async function createRestaurant(
         subjectId: tenantId,
         data: { slug, ...(agent ? { refCode: agent.code } : {}) },
       });
+      const locale = restaurant.locales[0] ?? DEFAULT_LOCALE;
       if (input.actor) {
-        const locale = restaurant.locales[0] ?? DEFAULT_LOCALE;
         const wish = { scope: { kind: "platform" }, email: owner.email, locale } as const;
         await app.jobs.add(tx, "send-password-reset", wish);
+      } else {
+        const { name, email: mailbox } = owner;
+        const recipient = { userId, name, email: mailbox };
+        await queueOwnerProof(app, tx, { owner: recipient, restaurant: restaurant.name, locale });
       }
       return { tenantId, slug };
     });

@@ -6,9 +6,10 @@ import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
 import { queueEmail } from "@/lib/mail/queue-email";
+import { takeOutsideEmail } from "@/lib/tenancy/take-outside-email";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { getTenantRow, lockTenant } from "@/lib/tenancy/tenant-store";
-import { accountLink, restaurantSender } from "./account-email";
+import { accountLink } from "./account-email";
 import { replaceInvitation } from "./invitation-store";
 import { INVITATION_MINUTES, newLinkToken } from "./link-token";
 import { type Invitation, STORED_ROLES } from "./staff-contract";
@@ -17,7 +18,7 @@ import { worksAt } from "./staff-store";
 
 /**
  * Invites somebody by email to a restaurant's team; an older invitation of theirs stops working. Throws FORBIDDEN when
- * the actor may not give the role, and ALREADY_MEMBER.
+ * the actor may not give the role, ALREADY_MEMBER, RESTAURANT_DRAFT, and RATE_LIMITED by mailbox and by restaurant.
  */
 export async function inviteStaff(
   app: App,
@@ -31,6 +32,7 @@ export async function inviteStaff(
   const { tenantId, actor, email, role } = input;
   const storedRole = STORED_ROLES[role];
   if (!mayManage(actor.role, storedRole)) fail("FORBIDDEN", "Only an owner can invite a co-manager.");
+  await takeOutsideEmail(app, { tenantId, kind: "invitations", mailbox: email });
   const id = newId("inv");
   const { token, tokenHash } = newLinkToken();
   return inTransaction(app.db, async (tx) => {
@@ -55,7 +57,7 @@ export async function inviteStaff(
       template: "staff-invitation",
       locale: tenant.locales[0] ?? "en",
       props: {
-        restaurant: restaurantSender(tenant),
+        restaurant: { name: tenant.name },
         invitedBy: actor.name,
         role: storedRole,
         url: accountLink(app.env.publicUrl, { page: "join", token, area: "staff" }),

@@ -8,11 +8,13 @@ import { fail } from "@/lib/errors/app-error";
 import { endAccountTokens, findAccountToken, useAccountToken } from "./account-token-store";
 import { updateDiner } from "./diner-store";
 import { linkTokenHash } from "./link-token";
+import { openDrafts } from "./open-drafts";
 import { type ResetScope, tenantIdOf } from "./reset-account";
 
 /**
  * Gives an account to whoever holds its mailbox, which an emailed link shows: sets the password, ends every session and
- * every other open link, and takes the link as proof of a diner's mailbox. The link works once, also among rivals.
+ * every other open link, and takes the link as proof of the mailbox: past guest orders join a diner's account, an
+ * owner's drafts open. The link works once, also among rivals.
  * Throws INVALID_TOKEN, before anything is hashed for a link that does not work, and UNAVAILABLE.
  */
 export async function replacePassword(
@@ -45,6 +47,7 @@ export async function replacePassword(
     if (!changed) fail("INVALID_TOKEN", "The account of this link does not exist any more.");
     await endAccountTokens(tx, { subjectId, now });
     await revokeSessionsOf(tx, { subjectId, now });
+    if (scope.kind === "platform") await openDrafts(app, tx, { userId: subjectId });
     return { id: subjectId, passwordHash };
   });
 }

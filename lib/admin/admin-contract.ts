@@ -26,7 +26,7 @@ export const AdminTenant = z
     id: z.string(),
     slug: z.string(),
     name: z.string(),
-    status: z.enum(["active", "suspended"]),
+    status: z.enum(["draft", "active", "suspended"]).describe("The public finds active ones only"),
     city: z.string(),
     country: z.string(),
     timeZone: z.string(),
@@ -56,7 +56,9 @@ export const CreateTenantBody = z.object({
 
 export const UpdateTenantBody = z
   .object({
-    status: z.enum(["active", "suspended"]).describe("A suspended restaurant is closed to the public"),
+    status: z
+      .enum(["active", "suspended"])
+      .describe("Active is open to the public, a draft included; a suspended restaurant is closed"),
     platformFeePercent: percent,
     escrowDelayHours: z.int().min(0).max(720),
     plausiblePrepSeconds: z.int().min(0).max(3600),

@@ -21,7 +21,7 @@ export function listTenantRows(
   });
 }
 
-/** The short id of a restaurant by slug or short id, suspended or not; null when there is none. */
+/** The short id of a restaurant by slug or short id, whatever its status; null when there is none. */
 export async function findTenantId(db: Db, tenantRef: string): Promise<TenantId | null> {
   const row = await db.prisma.tenant.findFirst({
     where: { OR: [{ id: tenantRef }, { slug: tenantRef }] },

@@ -21,6 +21,13 @@ export const StaffLoginAnswer = z.object({
 
 export const OkAnswer = z.object({ ok: z.boolean() });
 
+export const OpenedRestaurants = z.object({
+  ok: z.boolean(),
+  restaurants: z
+    .array(z.string())
+    .describe("Slugs of the restaurants that are open to the public from now on"),
+});
+
 export const LogoutQuery = z.object({
   scope: z.enum(["platform", "admin"]).default("platform").describe("`admin` ends the super-admin session"),
 });

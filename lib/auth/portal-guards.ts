@@ -23,6 +23,16 @@ async function portalActor(input: GuardInput, role: PlatformRole): Promise<Porta
   return { userId, name, email };
 }
 
+/** Anybody with a live session of the platform, whatever their role. */
+export const platformUser: Guard<{ actor: PortalActor }> = {
+  name: "platform-user",
+  cookies: ["platform_session"],
+  async check(input) {
+    const { userId, name, email } = await platformSession(input);
+    return { actor: { userId, name, email } };
+  },
+};
+
 /** Specification, guard "web-designer". */
 export const webDesigner: Guard<{ actor: PortalActor }> = {
   name: "web-designer",

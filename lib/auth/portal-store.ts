@@ -1,6 +1,14 @@
 import type { Db } from "@/lib/db/db";
 
-const TENANT = { id: true, slug: true, name: true, timeZone: true, currency: true, locales: true } as const;
+const TENANT = {
+  id: true,
+  slug: true,
+  name: true,
+  status: true,
+  timeZone: true,
+  currency: true,
+  locales: true,
+} as const;
 
 /** The restaurants whose look a designer may change, by name. */
 export async function listDesignedTenants(db: Db, { userId }: { userId: string }) {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/db/db";
-import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
+import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/db/generated/enums";
 import type { SessionKind } from "./session-token";
 
 /** A live session of someone who works on the platform, and how they stand to one tenant. */
@@ -14,6 +14,7 @@ export type StaffSession = {
     id: string;
     slug: string;
     name: string;
+    status: TenantStatus;
     timeZone: string;
     currency: string;
     locales: string[];
@@ -30,6 +31,7 @@ type StaffRow = {
   tenant_id: string | null;
   slug: string;
   tenant_name: string;
+  status: TenantStatus;
   time_zone: string;
   currency: string;
   locales: string[];
@@ -44,8 +46,8 @@ export async function findStaffSession(
   const { rows } = await db.pool.query<StaffRow>({
     name: "find-staff-session",
     text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
-                  t.id AS tenant_id, t.slug, t.name AS tenant_name, t.time_zone, t.currency, t.locales,
-                  m.role AS member_role
+                  t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency,
+                  t.locales, m.role AS member_role
              FROM session s
              JOIN users u ON u.id = s.subject_id
              LEFT JOIN tenant t ON t.id = $3 OR t.slug = $3
@@ -68,6 +70,7 @@ export async function findStaffSession(
             id: row.tenant_id,
             slug: row.slug,
             name: row.tenant_name,
+            status: row.status,
             timeZone: row.time_zone,
             currency: row.currency,
             locales: row.locales,

@@ -1,3 +1,4 @@
+import type { TenantStatus } from "@/lib/db/generated/enums";
 import { fail } from "@/lib/errors/app-error";
 import { readCookie } from "@/lib/http/cookies";
 import type { Guard, GuardInput } from "@/lib/http/guard";
@@ -10,6 +11,7 @@ export type TenantRef = {
   id: TenantId;
   slug: string;
   name: string;
+  status: TenantStatus;
   timeZone: string;
   currency: string;
   locales: string[];

@@ -12,7 +12,7 @@ import { draftRound } from "./round-draft";
 
 /**
  * Adds what a table orders to its bill at the menu's prices, and takes the counted stock: all of it or nothing. Throws
- * as changeBill does, TENANT_NOT_FOUND for a suspended restaurant, INVALID_ITEM and OUT_OF_STOCK.
+ * as changeBill does, TENANT_NOT_FOUND for a restaurant that is not open to the public, INVALID_ITEM and OUT_OF_STOCK.
  */
 export async function addRound(
   app: App,
@@ -21,7 +21,7 @@ export async function addRound(
   const { tenantId, billId, actorId } = change;
   return changeBill(app, { ...change, operation: "round", request }, async () => {
     const shop = await app.shops.find(tenantId);
-    if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is suspended.");
+    if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
     const drafted = draftRound(shop, request);
     if (!drafted.ok) return refuseOrder(drafted);
     const { items, totalMinor, stockNeeds } = drafted.round;

@@ -51,6 +51,10 @@ export const ERROR_CODES = {
   METHOD_NOT_ALLOWED: [405, "The path exists, but not with this method; see the Allow header."],
   EMAIL_TAKEN: [409, "An account with this email exists."],
   SLUG_TAKEN: [409, "Another restaurant has this address."],
+  RESTAURANT_DRAFT: [
+    409,
+    "The restaurant is a draft until its owner's email is confirmed, and emails nobody else.",
+  ],
   ALREADY_MEMBER: [409, "This person works at the restaurant already."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; take it out there first."],
   HEADQUARTERS_STAYS: [409, "The headquarters cannot leave its group; choose another one first."],

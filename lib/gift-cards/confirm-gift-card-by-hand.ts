@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { takeOutsideEmail } from "@/lib/tenancy/take-outside-email";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { closePurchaseIntent } from "./close-purchase-intent";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
@@ -9,15 +10,17 @@ import { findPurchase } from "./gift-card-purchase-store";
 
 /**
  * The restaurant has taken the money for a purchase. An online payment that is still open is canceled first, so that
- * nobody pays twice. Confirming again answers the same card. Throws GIFT_CARD_PURCHASE_NOT_FOUND and
- * PROCESSOR_UNAVAILABLE.
+ * nobody pays twice. Confirming again answers the same card. Throws GIFT_CARD_PURCHASE_NOT_FOUND,
+ * PROCESSOR_UNAVAILABLE, and RATE_LIMITED where the card goes to somebody other than its buyer.
  */
 export async function confirmGiftCardByHand(
   app: App,
   { tenantId, pendingId }: { tenantId: TenantId; pendingId: string },
 ): Promise<IssuedGiftCard> {
   const purchase = (await findPurchase(app.db, { tenantId, pendingId })) ?? refuseUnknownPurchase();
-  const { intentId, confirmedAt } = purchase;
+  const { intentId, confirmedAt, recipientEmail, purchaserEmail } = purchase;
+  if (confirmedAt === null && recipientEmail !== null && recipientEmail !== purchaserEmail)
+    await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox: recipientEmail });
   const wasPaidOnline =
     intentId !== null &&
     confirmedAt === null &&

@@ -1,20 +1,24 @@
 import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
+import { takeOutsideEmail } from "@/lib/tenancy/take-outside-email";
 import { emailGiftCard } from "./email-gift-card";
 import { refuseUnknownCard } from "./get-gift-card";
-import { type GiftCardKey, lockGiftCard } from "./gift-card-life-store";
+import { findGiftCard, type GiftCardKey, lockGiftCard } from "./gift-card-life-store";
 import { findPurchaseLocale } from "./gift-card-purchase-store";
 
 /** Nobody needs the same email more often. */
 const MINUTE_MS = 60_000;
 
 /**
- * Sends the email with a card's code again, at most once a minute. Throws GIFT_CARD_NOT_FOUND, and
+ * Sends the email with a card's code again, at most once a minute. Throws GIFT_CARD_NOT_FOUND, RATE_LIMITED, and
  * GIFT_CARD_NOT_SENDABLE for a disabled card and for one without an address.
  */
 export async function resendGiftCard(app: App, key: GiftCardKey): Promise<void> {
   const { tenantId } = key;
+  const known = (await findGiftCard(app.db.prisma, key)) ?? refuseUnknownCard();
+  const mailbox = known.recipientEmail ?? known.purchaserEmail;
+  if (known.active && mailbox) await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox });
   const minute = Math.floor(app.clock.now().getTime() / MINUTE_MS);
   await inTransaction(app.db, async (tx) => {
     const card = (await lockGiftCard(tx, key)) ?? refuseUnknownCard();

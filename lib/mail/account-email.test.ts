@@ -12,6 +12,7 @@ const emails = [
     "Bazar",
   ],
   ["prove-email", { sender: restaurant, name: "Ada <b>Diner</b>", url }, "Trattoria Luigi"],
+  ["prove-owner-email", { name: "Ada <b>Diner</b>", restaurant: restaurant.name, url }, "Trattoria Luigi"],
   [
     "staff-invitation",
     { restaurant, invitedBy: "Luigi <b>Ferrero</b>", role: "co_manager", url },
@@ -35,3 +36,25 @@ it("speaks of no phone and no address where the platform itself writes", async (
   const { text } = await renderEmail({ template, locale: "en", props });
   expect(text.trim().split("\n").at(-1)).toBe("Bazar");
 });
+
+it.each(LOCALES)(
+  "sends a restaurant's words to strangers as the platform and without links of them in %s",
+  async (locale) => {
+    const name = "Win at https://evil.example or write@evil.example";
+    const emails = [
+      { template: "prove-owner-email", locale, props: { name, restaurant: name, url } },
+      {
+        template: "staff-invitation",
+        locale,
+        props: { restaurant: { name }, invitedBy: name, role: "staff", url },
+      },
+    ] as const;
+    for (const email of emails) {
+      const { subject, html, text } = await renderEmail(email);
+      for (const part of [subject, html, text])
+        expect(part).not.toMatch(/evil\.example|https:\/|write@evil/);
+      expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([url]);
+      expect(text.trim().split("\n").at(-1)).toBe("Bazar");
+    }
+  },
+);

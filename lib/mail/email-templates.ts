@@ -11,6 +11,7 @@ export type EmailProps = {
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
+  "prove-owner-email": OwnerProofEmailProps;
   "staff-invitation": StaffInvitationEmailProps;
 };
 
@@ -76,8 +77,10 @@ export type AccountEmailProps = {
   url: string;
 };
 
+export type OwnerProofEmailProps = { name: string; restaurant: string; url: string };
+
 export type StaffInvitationEmailProps = {
-  restaurant: OrderEmailProps["restaurant"];
+  restaurant: { name: string };
   invitedBy: string;
   role: "co_manager" | "staff";
   url: string;

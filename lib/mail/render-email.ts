@@ -7,6 +7,7 @@ import { orderDelivered } from "@/emails/order-delivered";
 import { orderReady } from "@/emails/order-ready";
 import { passwordReset } from "@/emails/password-reset";
 import { proveEmail } from "@/emails/prove-email";
+import { proveOwnerEmail } from "@/emails/prove-owner-email";
 import { reservationCanceled } from "@/emails/reservation-canceled";
 import { reservationChanged } from "@/emails/reservation-changed";
 import { reservationConfirmed } from "@/emails/reservation-confirmed";
@@ -30,6 +31,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "webhook-disabled": webhookDisabled,
   "password-reset": passwordReset,
   "prove-email": proveEmail,
+  "prove-owner-email": proveOwnerEmail,
   "staff-invitation": staffInvitation,
 };
 

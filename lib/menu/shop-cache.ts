@@ -7,7 +7,7 @@ import type { Shop } from "./shop";
 import { findShopVersions, getShopRows } from "./shop-store";
 
 export type ShopCache = {
-  /** A restaurant as of now, by slug or short id; null when unknown or suspended. Sees every write that was acknowledged before the call, on any instance. */
+  /** A restaurant as of now, by slug or short id; null when unknown, a draft or suspended. Sees every write that was acknowledged before the call, on any instance. */
   find(tenantRef: string): Promise<Shop | null>;
 };
 

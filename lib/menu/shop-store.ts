@@ -9,7 +9,7 @@ import type { ShopCategory, ShopProduct, ShopTenant } from "./shop";
 
 export type ShopVersion = { tenantId: TenantId; version: string };
 
-/** The current versions of tenants named by slug or short id; suspended tenants are not found. One round trip. */
+/** The current versions of tenants named by slug or short id; drafts and suspended ones are not found. One round trip. */
 export async function findShopVersions(db: Db, refs: string[]): Promise<Map<string, ShopVersion>> {
   const { rows } = await db.pool.query<{ id: string; slug: string; version: string }>({
     name: "find-shop-versions",

@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import { appendEvents } from "@/lib/events/event-store";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { newId } from "@/lib/ids/ids";
+import { takeOutsideEmail } from "@/lib/tenancy/take-outside-email";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
@@ -27,12 +28,15 @@ function stayOf(host: ReservationHost, request: CreateReservationRequest, now: D
 
 /**
  * Books for a caller or seats a walk-in. Staff is not bound by opening hours, lead time or the grid, but tables never
- * overlap. Throws SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND.
+ * overlap. Throws SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the
+ * caller gets an email.
  */
 export async function createReservation(
   app: App,
   { tenantId, request }: { tenantId: TenantId; request: CreateReservationRequest },
 ) {
+  const mailbox = request.source === "walk_in" ? null : request.customerEmail;
+  if (mailbox) await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox });
   const id = newId("rsv");
   const { token, hash } = newCancelToken();
   const refusal = request.tableIds ? "TABLE_TAKEN" : "SLOT_UNAVAILABLE";

@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
 import { fail } from "@/lib/errors/app-error";
 import { appendEvents } from "@/lib/events/event-store";
+import { takeOutsideEmail } from "@/lib/tenancy/take-outside-email";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
@@ -13,7 +14,7 @@ import { reservationCanceledEvent, reservationUpdatedEvent } from "./reservation
 import { stayMinutes } from "./reservation-policy";
 import { getReservationHost, type ReservationHost } from "./reservation-policy-store";
 import { decideReservationMove, isLive } from "./reservation-status";
-import { lockReservation, saveReservation } from "./reservation-store";
+import { findReservation, lockReservation, saveReservation } from "./reservation-store";
 import { lockTables } from "./room-store";
 import { seatParty } from "./seat-party";
 
@@ -22,13 +23,16 @@ type Change = { host: ReservationHost; before: Reservation; patch: UpdateReserva
 /**
  * Changes a booking for staff: its status, or its time, party and tables, and what is known about the guest. The guest
  * hears of a new time or party size and of a cancellation. Throws RESERVATION_NOT_FOUND, INVALID_TRANSITION,
- * SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND.
+ * SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the guest is told of
+ * something other than a cancellation.
  */
 export async function updateReservation(
   app: App,
   input: { tenantId: TenantId; reservationId: string; patch: UpdateReservationRequest },
 ) {
   const { tenantId, reservationId, patch } = input;
+  const mailbox = await findToldMailbox(app, input);
+  if (mailbox) await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox });
   const picksTables = patch.status !== undefined || patch.tableIds !== undefined;
   const refusal = picksTables ? "TABLE_TAKEN" : "SLOT_UNAVAILABLE";
 
@@ -52,6 +56,17 @@ export async function updateReservation(
   });
   app.live.announce(tenantId);
   return updated;
+}
+
+/** Who may be emailed about the change; null for a cancellation, which comes once for each booking. */
+async function findToldMailbox(
+  app: App,
+  input: { tenantId: TenantId; reservationId: string; patch: UpdateReservationRequest },
+): Promise<string | null> {
+  const { customerEmail, date, timeSlot, guestCount } = input.patch;
+  if (customerEmail) return customerEmail;
+  if ([date, timeSlot, guestCount].every((value) => value === undefined)) return null;
+  return (await findReservation(app.db.prisma, input))?.customerEmail ?? null;
 }
 
 async function withStatus(tx: Tx, { host, before, patch, now }: Change): Promise<Reservation> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("lists open restaurants first, then by name, without suspended ones", async () => {
+it("lists open restaurants first, then by name, without drafts and suspended ones", async () => {
   const pausedUntil = new Date("2026-11-18T18:00:00Z");
   await seedShop(app, { name: "Anchor", pausedUntil });
   const bistro = await seedShop(app, {
@@ -22,7 +22,11 @@ it("lists open restaurants first, then by name, without suspended ones", async (
   await seedShop(app, { name: "Cantina", deliveryEnabled: false });
   await seedShop(app, { name: "Closed by us", status: "suspended" });
 
-  const restaurants = await listRestaurants(app, { locale: "de" });
+  await seedShop(app, { name: "Draft", status: "draft" });
+
+  const all = { search: null, after: null };
+  const { restaurants, next } = await listRestaurants(app, { locale: "de", ...all });
+  expect(next).toBeNull();
   expect(restaurants.map(({ name }) => name)).toEqual(["Bistro", "Cantina", "Anchor"]);
   expect(restaurants[0]).toEqual({
     slug: bistro.slug,
@@ -40,5 +44,44 @@ it("lists open restaurants first, then by name, without suspended ones", async (
   });
   expect(restaurants[1]?.deliveryFeeMinor).toBeNull();
   expect(restaurants[2]?.ordering).toMatchObject({ open: false, opensAt: pausedUntil.toISOString() });
-  expect((await listRestaurants(app, { locale: "ja" }))[0]?.tagline).toBe("Cucina");
+  const inJapanese = await listRestaurants(app, { locale: "ja", ...all });
+  expect(inJapanese.restaurants[0]?.tagline).toBe("Cucina");
+});
+
+it("comes in pages that hold each restaurant once, whatever is added behind the reader", async () => {
+  const shops = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => seedShop(app, { name: `Page ${n % 7}`, city: "Nordhausen" })),
+  );
+  const slugs: string[] = [];
+  const sizes: number[] = [];
+  let after: string | null = null;
+  do {
+    const page = await listRestaurants(app, { locale: "en", search: "nordHAUS", after });
+    slugs.push(...page.restaurants.map(({ slug }) => slug));
+    sizes.push(page.restaurants.length);
+    await seedShop(app, { name: "Page", city: "Nordhausen" });
+    after = page.next;
+  } while (after !== null);
+  expect(sizes).toEqual([48, 48, 4]);
+  expect(slugs.toSorted()).toEqual(shops.map(({ slug }) => slug).toSorted());
+});
+
+it("finds parts of names and cities, and takes what is searched for as it stands", async () => {
+  const { slug } = await seedShop(app, { name: "100 % Pasta_Bar", city: "São Paulo" });
+  const find = async (search: string) =>
+    (await listRestaurants(app, { locale: "en", search, after: null })).restaurants.map(
+      (found) => found.slug,
+    );
+  for (const search of ["pasta", "são", "100 %", "ta_b", "%", "_"])
+    expect(await find(search), search).toEqual([slug]);
+  for (const search of ["p_sta", "100%Pasta", "\\", "nobody's"])
+    expect(await find(search), search).toEqual([]);
+});
+
+it("begins again after a restaurant that does not exist", async () => {
+  const first = await listRestaurants(app, { locale: "en", search: null, after: null });
+  const again = await listRestaurants(app, { locale: "en", search: null, after: "no-such-restaurant" });
+  expect(again.restaurants).toEqual(first.restaurants);
+  const hostile = await listRestaurants(app, { locale: "en", search: "\0", after: "\0" });
+  expect(hostile.restaurants).toEqual(first.restaurants);
 });

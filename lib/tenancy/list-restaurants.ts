@@ -3,7 +3,7 @@ import { localText } from "@/lib/i18n/locales";
 import type { LocaleMap } from "@/lib/menu/locale-map";
 import type { OpeningHours } from "./opening-hours";
 import { orderingState, type ServiceState } from "./service-state";
-import { listActiveTenantRows } from "./tenant-store";
+import { findPlaceByName, listActiveTenantRows } from "./tenant-store";
 
 /** A restaurant in the marketplace's list. Amounts are minor units of its currency. */
 export type ListedRestaurant = {
@@ -24,11 +24,31 @@ export type ListedRestaurant = {
   deliveryMinimumMinor: number;
 };
 
-/** Every restaurant for the marketplace's home: those that take orders now first, then by name. */
-export async function listRestaurants(app: App, { locale }: { locale: string }): Promise<ListedRestaurant[]> {
+const PAGE_SIZE = 48;
+const FIRST_PLACE = { name: "", id: "" };
+
+/** PostgreSQL takes no NUL, and an address can bring one. */
+function storable(text: string | null): string {
+  return text?.replaceAll("\0", "") ?? "";
+}
+
+/**
+ * One page of the marketplace: restaurants by name, on the page those first that take orders now. `search` is part of a
+ * name or city; `after` is the `next` of the page before. An unknown `after` is the first page.
+ */
+export async function listRestaurants(
+  app: App,
+  { locale, search, after }: { locale: string; search: string | null; after: string | null },
+): Promise<{ restaurants: ListedRestaurant[]; next: string | null }> {
   const now = app.clock.now();
-  const rows = await listActiveTenantRows(app.db);
-  const restaurants = rows.map((row) => ({
+  const place = await findPlaceByName(app.db, storable(after));
+  const rows = await listActiveTenantRows(app.db, {
+    search: storable(search),
+    after: place ?? FIRST_PLACE,
+    limit: PAGE_SIZE + 1,
+  });
+  const page = rows.slice(0, PAGE_SIZE);
+  const restaurants = page.map((row) => ({
     slug: row.slug,
     name: row.name,
     tagline: localText(row.tagline as LocaleMap, locale, row.locales),
@@ -42,5 +62,6 @@ export async function listRestaurants(app: App, { locale }: { locale: string }):
     deliveryFeeMinor: row.deliveryEnabled ? row.deliveryFeeMinor : null,
     deliveryMinimumMinor: row.deliveryMinimumMinor,
   }));
-  return restaurants.sort((a, b) => Number(b.ordering.open) - Number(a.ordering.open));
+  restaurants.sort((a, b) => Number(b.ordering.open) - Number(a.ordering.open));
+  return { restaurants, next: rows.length > PAGE_SIZE ? (page.at(-1)?.slug ?? null) : null };
 }

@@ -19,7 +19,14 @@ export async function findTakenSlugs(tx: Tx, slugs: readonly string[]): Promise<
  */
 export async function insertTenant(
   tx: Tx,
-  input: { id: string; slug: string; restaurant: NewRestaurant; email: string; createdAt: Date },
+  input: {
+    id: string;
+    slug: string;
+    status: "draft" | "active";
+    restaurant: NewRestaurant;
+    email: string;
+    createdAt: Date;
+  },
 ): Promise<void> {
   const { restaurant, ...row } = input;
   const { slug: _slug, email: _email, ...about } = restaurant;

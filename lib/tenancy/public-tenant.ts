@@ -2,7 +2,7 @@ import { fail } from "@/lib/errors/app-error";
 import type { Guard } from "@/lib/http/guard";
 import type { Shop } from "@/lib/menu/shop";
 
-/** A public endpoint below a restaurant that exists and is not suspended. */
+/** A public endpoint below a restaurant that exists and is open to the public: neither a draft nor suspended. */
 export const publicTenant: Guard<{ shop: Shop }> = {
   name: "public",
   cookies: [],

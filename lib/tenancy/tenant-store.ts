@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/db/db";
-import type { Prisma, Tenant } from "@/lib/db/generated/client";
+import { Prisma, type Tenant } from "@/lib/db/generated/client";
 import type { TenantId } from "./tenant-id";
 
 /** What a change of a restaurant's own row may touch. */
@@ -34,10 +34,46 @@ export function updateTenantRow(
   return tx.tenant.update({ where: { id: tenantId }, data: changes });
 }
 
-/** Every restaurant that is open to the public, by name. */
-export function listActiveTenantRows(db: Db): Promise<Tenant[]> {
-  return db.prisma.tenant.findMany({
-    where: { status: "active" },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-  });
+/** What the marketplace shows of a restaurant. */
+export type ListedTenantRow = Pick<
+  Tenant,
+  | "id"
+  | "slug"
+  | "name"
+  | "tagline"
+  | "locales"
+  | "heroImage"
+  | "accent"
+  | "city"
+  | "country"
+  | "timeZone"
+  | "currency"
+  | "openingHours"
+  | "pausedUntil"
+  | "pickupEnabled"
+  | "deliveryEnabled"
+  | "deliveryFeeMinor"
+  | "deliveryMinimumMinor"
+>;
+
+/** Where a restaurant stands among all by name, or null for an unknown slug. */
+export function findPlaceByName(db: Db, slug: string): Promise<{ name: string; id: string } | null> {
+  return db.prisma.tenant.findUnique({ where: { slug }, select: { name: true, id: true } });
+}
+
+/** Restaurants that are open to the public, by name, from behind a place; `search` is a part of the name or city. */
+export function listActiveTenantRows(
+  db: Db,
+  { search, after, limit }: { search: string; after: { name: string; id: string }; limit: number },
+): Promise<ListedTenantRow[]> {
+  const part = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const found = search === "" ? Prisma.empty : Prisma.sql`AND (name ILIKE ${part} OR city ILIKE ${part})`;
+  return db.prisma.$queryRaw<ListedTenantRow[]>`
+    SELECT id, slug, name, tagline, locales, hero_image AS "heroImage", accent, city, country,
+           time_zone AS "timeZone", currency, opening_hours AS "openingHours", paused_until AS "pausedUntil",
+           pickup_enabled AS "pickupEnabled", delivery_enabled AS "deliveryEnabled",
+           delivery_fee_minor AS "deliveryFeeMinor", delivery_minimum_minor AS "deliveryMinimumMinor"
+      FROM tenant
+     WHERE status = 'active' AND (name, id) > (${after.name}, ${after.id}) ${found}
+     ORDER BY name, id LIMIT ${limit}`;
 }

@@ -10,8 +10,9 @@ import { RegisterRestaurantBody } from "@/lib/tenancy/new-restaurant-contract";
 
 export const POST = endpoint({
   operationId: "registerRestaurant",
-  summary: "Open a restaurant and sign its owner in",
-  description: "A `ref_code` cookie attributes the restaurant to the sales agent who brought it.",
+  summary: "Register a restaurant and sign its owner in",
+  description:
+    "The restaurant is a draft, which the public does not find, until its owner proves the email address by the link that is sent (`proveOwnerEmail`). A `ref_code` cookie attributes it to the sales agent who brought it.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: RegisterRestaurantBody,

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DashboardFrame } from "@/components/dashboard/dashboard-frame";
 import { DashboardTenantProvider } from "@/components/dashboard/dashboard-tenant";
+import { DraftNotice } from "@/components/dashboard/draft-notice";
 import { dashboardAccess, dashboardBases } from "@/components/dashboard/open-dashboard";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
@@ -54,13 +55,21 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           currency: tenant.currency,
           locales: tenant.locales,
           manages: actor.role !== "staff",
-          storefrontBase: bases.storefront,
+          storefrontBase: tenant.status === "active" ? bases.storefront : null,
           uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >
         <DashboardFrame
           restaurant={tenant.name}
           person={{ name: actor.name, scope: actor.role === "superadmin" ? "admin" : "platform" }}
+          notice={
+            tenant.status === "draft" && (
+              <DraftNotice
+                restaurant={tenant.name}
+                ownerEmail={actor.role === "owner" ? actor.email : null}
+              />
+            )
+          }
         >
           {children}
         </DashboardFrame>

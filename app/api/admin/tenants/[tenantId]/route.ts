@@ -7,7 +7,7 @@ import { TenantParams } from "@/lib/tenancy/tenancy-contract";
 
 export const GET = endpoint({
   operationId: "getTenant",
-  summary: "A restaurant as the platform sees it, suspended or not",
+  summary: "A restaurant as the platform sees it, whatever its status",
   tag: "Platform",
   guard: superAdmin,
   params: TenantParams,

@@ -25,6 +25,6 @@ export const POST = endpoint({
   params: TenantParams,
   body: InviteBody,
   response: Invitation,
-  errors: ["ALREADY_MEMBER"],
+  errors: ["ALREADY_MEMBER", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   handle: ({ app, tenant, actor, body }) => inviteStaff(app, { tenantId: tenant.id, actor, ...body }),
 });

@@ -34,6 +34,6 @@ export const POST = endpoint({
   params: TenantParams,
   body: CreateReservationRequest,
   response: DeskReservation,
-  errors: ["SLOT_UNAVAILABLE", "TABLE_TAKEN", "TABLE_NOT_FOUND"],
+  errors: ["SLOT_UNAVAILABLE", "TABLE_TAKEN", "TABLE_NOT_FOUND", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   handle: ({ app, tenant, body }) => createReservation(app, { tenantId: tenant.id, request: body }),
 });

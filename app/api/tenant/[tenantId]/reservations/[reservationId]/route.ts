@@ -37,6 +37,8 @@ export const PATCH = endpoint({
     "SLOT_UNAVAILABLE",
     "TABLE_TAKEN",
     "TABLE_NOT_FOUND",
+    "RESTAURANT_DRAFT",
+    "RATE_LIMITED",
   ],
   handle: ({ app, tenant, params, body }) =>
     updateReservation(app, { tenantId: tenant.id, reservationId: params.reservationId, patch: body }),

@@ -10,7 +10,7 @@ export const POST = endpoint({
   guard: tenantAccess,
   params: GiftCardParams,
   response: null,
-  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_SENDABLE"],
+  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_SENDABLE", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   audited: true,
   handle: ({ app, tenant, params }) =>
     resendGiftCard(app, { tenantId: tenant.id, giftCardId: params.giftCardId }),

@@ -11,7 +11,7 @@ export const POST = endpoint({
   guard: tenantAccess,
   params: GiftCardPurchaseParams,
   response: IssuedGiftCard,
-  errors: ["GIFT_CARD_PURCHASE_NOT_FOUND", "PROCESSOR_UNAVAILABLE"],
+  errors: ["GIFT_CARD_PURCHASE_NOT_FOUND", "PROCESSOR_UNAVAILABLE", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   audited: true,
   handle: ({ app, tenant, params }) =>
     confirmGiftCardByHand(app, { tenantId: tenant.id, pendingId: params.pendingId }),

@@ -1,0 +1,18 @@
+import { ProveEmailBody } from "@/lib/accounts/account-contract";
+import { proveOwnerEmail } from "@/lib/accounts/prove-owner-email";
+import { OpenedRestaurants } from "@/lib/auth/auth-contract";
+import { platformUser } from "@/lib/auth/portal-guards";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  operationId: "proveOwnerEmail",
+  summary: "Prove the email of an owner by an emailed link, and open the restaurant to the public",
+  description:
+    "Works in the session of the account that the link was sent for. Without one, a new password chosen by an emailed link proves the mailbox as well.",
+  tag: "Tenant authentication",
+  guard: platformUser,
+  body: ProveEmailBody,
+  response: OpenedRestaurants,
+  errors: ["INVALID_TOKEN"],
+  handle: ({ app, actor, body }) => proveOwnerEmail(app, { userId: actor.userId, token: body.token }),
+});

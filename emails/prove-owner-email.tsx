@@ -1,0 +1,33 @@
+import { accountSender } from "@/lib/accounts/account-email";
+import { translator } from "@/lib/i18n/translator";
+import { EmailFrame } from "./email-frame";
+import type { EmailMessage } from "./email-message";
+import { ActionButton, Paragraph } from "./email-parts";
+import { unlinkedText } from "./unlinked-text";
+
+/** Whoever registered a restaurant shows that the mailbox is theirs, and opens it. */
+export const proveOwnerEmail: EmailMessage<"prove-owner-email"> = (proof, locale) => {
+  const t = translator(locale, "emails");
+  const platform = accountSender(null);
+  const restaurant = unlinkedText(proof.restaurant);
+  const lead = t("ownerProof.lead", { restaurant });
+  return {
+    subject: t("ownerProof.subject", { restaurant }),
+    body: (
+      <EmailFrame
+        locale={locale}
+        preview={lead}
+        sender={platform}
+        title={t("ownerProof.title", { restaurant })}
+        footer={t("account.footer")}
+      >
+        <Paragraph>{t("account.greeting", { name: unlinkedText(proof.name) })}</Paragraph>
+        <Paragraph>{lead}</Paragraph>
+        <ActionButton href={proof.url} accent={platform.accent}>
+          {t("ownerProof.open")}
+        </ActionButton>
+        <Paragraph quiet>{t("ownerProof.ignore")}</Paragraph>
+      </EmailFrame>
+    ),
+  };
+};
