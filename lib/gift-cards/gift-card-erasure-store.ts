@@ -31,8 +31,8 @@ export async function findGiftCardTraces(tx: Tx, { tenantId, email }: Mailbox): 
 /** Whether the email with a card's code is still on its way. */
 export async function isCardEmailQueued(tx: Tx, cards: readonly Ref[]): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
-    SELECT 1 AS found FROM email m JOIN jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS ref(id text)
-        ON split_part(m.unique_key, ':', 2) = ref.id
+    SELECT 1 AS found FROM email m JOIN jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS ref("tenantId" text, id text)
+        ON m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id
      WHERE m.template = 'gift-card' AND m.status = 'queued' LIMIT 1`;
   return found.length > 0;
 }
