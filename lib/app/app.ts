@@ -1,8 +1,10 @@
 import { endPasswordPool } from "@/lib/auth/password";
 import { createDb, type Db } from "@/lib/db/db";
+import { JOB_LIMITS } from "@/lib/db/time-limits";
 import { type Env, readEnv } from "@/lib/env/env";
 import { type TrustCheck, trustedProxies } from "@/lib/http/client-address";
 import { createJobs, type Jobs } from "@/lib/jobs/jobs";
+import { jobConnections } from "@/lib/jobs/queues";
 import { createLiveUpdates, type LiveUpdates } from "@/lib/live/live-updates";
 import { createStreamPlaces, type StreamPlaces } from "@/lib/live/stream-places";
 import { createLog, type Log } from "@/lib/log/log";
@@ -52,8 +54,13 @@ export function createApp(
 ): App {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog(env.LOG_LEVEL);
-  const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.DIRECT_URL);
-  const jobs = createJobs(db, log);
+  const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE, { directUrl: env.DIRECT_URL });
+  // Jobs have connections of their own: they may take longer than a request, and neither waits for the other's.
+  const jobDb = createDb(env.DATABASE_URL, jobConnections(env.DATABASE_POOL_SIZE), {
+    directUrl: env.DIRECT_URL,
+    limits: JOB_LIMITS,
+  });
+  const jobs = createJobs(jobDb, log);
   const afterAnswer = parts.afterAnswer ?? hostAfterAnswer();
   const live = nudgingWebhooks(createLiveUpdates(db, log, afterAnswer), { db, jobs, log, afterAnswer });
   const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock });
@@ -81,7 +88,7 @@ export function createApp(
       await jobs.stop();
       await live.stop();
       await endPasswordPool();
-      await db.close();
+      await Promise.all([jobDb.close(), db.close()]);
     },
   };
   return app;

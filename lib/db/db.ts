@@ -1,44 +1,51 @@
-import { Client, Pool, type QueryConfig } from "pg";
+import { type Client, Pool } from "pg";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { OneAtATimePg } from "./one-at-a-time";
+import { REQUEST_LIMITS, type TimeLimits } from "./time-limits";
+import { DatabaseHealth, WatchedClient } from "./watched-client";
 
 /** Prisma by default; the pool for plain SQL where round trips count. Both use the same connections. */
 export type Db = {
   prisma: PrismaClient;
   pool: Pool;
-  /** For a connection of one's own: what a session keeps, such as LISTEN, is lost behind a pooler. */
+  /** Leads past a pooler: what a session keeps, such as LISTEN, is lost behind one. */
   directUrl: string;
+  health: DatabaseHealth;
+  /** A connection of its own beside the pool, watched like the others; for LISTEN. */
+  connection(): Client;
   close(): Promise<void>;
 };
 
 /** A running Prisma transaction. */
 export type Tx = Prisma.TransactionClient;
 
-/** Each transaction may meet another session behind a pooler, where a statement of that name is missing or there already. */
-class NamelessClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's overloads of query take nearly anything and are passed on as they are.
-  override query(...input: any[]): any {
-    const [config, ...rest] = input as [QueryConfig, ...unknown[]];
-    const isNamed = typeof config === "object" && config !== null && config.name !== undefined;
-    const query = super.query as (...passed: unknown[]) => unknown;
-    return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
-  }
-}
-
 /**
  * Connects lazily; a lost connection is replaced by the pool. With a `directUrl` beside it, `url` leads to a pooler such
- * as PgBouncer in transaction mode.
+ * as PgBouncer in transaction mode: each transaction may meet another session, so statements have no names there, and
+ * PostgreSQL's own limits are the role's to set.
  */
-export function createDb(url: string, poolSize: number, directUrl?: string): Db {
+export function createDb(
+  url: string,
+  poolSize: number,
+  { directUrl, limits = REQUEST_LIMITS }: { directUrl?: string; limits?: TimeLimits } = {},
+): Db {
+  const health = new DatabaseHealth();
+  const isPooled = directUrl !== undefined;
   const pool = new Pool({
     connectionString: url,
-    ...(directUrl ? { Client: NamelessClient } : {}),
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.poolMs,
+    Client: class extends WatchedClient {
+      constructor(config: object = {}) {
+        super({ ...config, limits, health, isPooled });
+      }
+    },
     // Prisma's adapter writes and reads instants without their offset, so the session has to keep UTC's clock.
     onConnect: async (client) => {
-      await client.query("SET TIME ZONE 'UTC'");
+      const ownLimits = `; SET statement_timeout = ${limits.statementMs}; SET lock_timeout = ${limits.lockMs};
+        SET idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`;
+      await client.query(`SET TIME ZONE 'UTC'${isPooled ? "" : ownLimits}`);
     },
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
@@ -56,6 +63,8 @@ export function createDb(url: string, poolSize: number, directUrl?: string): Db 
     prisma: prisma as unknown as PrismaClient,
     pool,
     directUrl: directUrl ?? url,
+    health,
+    connection: () => new WatchedClient({ connectionString: directUrl ?? url, limits, health }),
     async close() {
       await prisma.$disconnect();
       await pool.end();

@@ -1,19 +1,18 @@
 import type { PoolClient } from "pg";
 import { commitHook } from "./commit-hook";
 import type { Db, Tx } from "./db";
-
-const LIMITS = { maxWait: 5_000, timeout: 10_000 };
+import { TRANSACTION_LIMITS } from "./time-limits";
 
 /** Runs `work` in one Prisma transaction. Gateways must not be called inside. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const hook = commitHook();
-  if (!hook) return db.prisma.$transaction(work, LIMITS);
+  if (!hook) return db.prisma.$transaction(work, TRANSACTION_LIMITS);
   const hooked = async (tx: Tx) => {
     const result = await work(tx);
     await hook.beforeCommit((text, values) => tx.$executeRawUnsafe(text, ...values));
     return result;
   };
-  return db.prisma.$transaction(hooked, LIMITS).catch((error: unknown) => {
+  return db.prisma.$transaction(hooked, TRANSACTION_LIMITS).catch((error: unknown) => {
     hook.afterRollback();
     throw error;
   });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { type App, getApp } from "@/lib/app/app";
 import { auditRequest } from "@/lib/audit/audit-request";
-import { AppError, fail, isAppError } from "@/lib/errors/app-error";
+import { AppError, fail } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
 import { entityTagOf, namesEntityTag } from "./entity-tag";
-import { errorResponse } from "./error-response";
+import { errorResponse, refusalOf } from "./error-response";
 import type { Client, Guard } from "./guard";
 import { identifyClient } from "./identify-client";
 import { privilegedActOf } from "./privileged-act";
@@ -158,7 +158,7 @@ export function endpoint<
     const seen: { tenantId?: string } = {};
     let code: string | undefined;
     const response = await run(app, request, context, requestId, seen).catch((error: unknown) => {
-      code = isAppError(error) ? error.code : "INTERNAL";
+      code = refusalOf(error)?.code ?? "INTERNAL";
       return errorResponse(error, { log: app.log, requestId, operationId });
     });
     logRequest(app.log, {

@@ -1,29 +1,56 @@
-import { isAppError } from "@/lib/errors/app-error";
+import { outageReason } from "@/lib/db/outage";
+import { AppError, isAppError } from "@/lib/errors/app-error";
 import { statusOf } from "@/lib/errors/error-codes";
 import type { Log } from "@/lib/log/log";
+import { tally } from "./tally";
 
-/** Makes the answer for anything thrown. What is not an AppError is logged and answered as INTERNAL without details. */
+/** Long enough for a database to start again, short enough for a diner to wait. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** What the caller is told of an error: the refusal itself, UNAVAILABLE for an outage, or null for a fault of ours. */
+export function refusalOf(error: unknown): AppError | null {
+  if (isAppError(error) && error.code !== "INTERNAL") return error;
+  const reason = outageReason(error);
+  return reason === null ? null : unavailable(error);
+}
+
+/** The refusal of a request that may be repeated in a few seconds. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError(
+    "UNAVAILABLE",
+    "This cannot be answered just now. Try again in a few seconds; repeat a write with the same Idempotency-Key.",
+    { cause, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } },
+  );
+}
+
+/**
+ * Makes the answer for anything thrown. An outage is logged with its reason and answered as UNAVAILABLE; what is neither
+ * that nor an AppError is logged as a fault and answered as INTERNAL without details.
+ */
 export function errorResponse(
   error: unknown,
   context: { log: Log; requestId: string; operationId: string },
 ): Response {
-  const known = isAppError(error) && error.code !== "INTERNAL" ? error : null;
-  if (!known)
-    context.log.error(
-      { err: error, requestId: context.requestId, operation: context.operationId },
-      "request failed",
-    );
-  const code = known?.code ?? "INTERNAL";
+  const refusal = refusalOf(error);
+  const where = { requestId: context.requestId, operation: context.operationId };
+  if (!refusal) {
+    tally.faults += 1;
+    context.log.error({ err: error, ...where }, "request failed");
+  } else if (refusal.code === "UNAVAILABLE") {
+    tally.outages += 1;
+    context.log.warn({ err: error, reason: outageReason(error), ...where }, "outage");
+  }
+  const code = refusal?.code ?? "INTERNAL";
   const body = {
     error: code,
     message:
-      known?.message ?? `Something unexpected happened. Quote ${context.requestId} when you report it.`,
-    ...(known?.issues ? { issues: known.issues } : {}),
+      refusal?.message ?? `Something unexpected happened. Quote ${context.requestId} when you report it.`,
+    ...(refusal?.issues ? { issues: refusal.issues } : {}),
   };
   return new Response(JSON.stringify(body), {
     status: statusOf(code),
     headers: {
-      ...known?.headers,
+      ...refusal?.headers,
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "x-request-id": context.requestId,

@@ -44,6 +44,7 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
     ...(limit ? (["RATE_LIMITED"] as const) : []),
     ...errors,
     "INTERNAL",
+    "UNAVAILABLE",
   ];
   const order = Object.keys(ERROR_CODES);
   return [...new Set(codes)].sort((a, b) => order.indexOf(a) - order.indexOf(b));

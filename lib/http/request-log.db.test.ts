@@ -5,6 +5,7 @@ import { apiRoutes, createApi } from "@/lib/testing/call";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { createDispatcher } from "./dispatch";
+import { tally } from "./tally";
 
 let app: TestApp;
 let shop: SeededShop;
@@ -104,4 +105,23 @@ it("keeps the values of a failed query out of the log and gives the caller only 
   const fault = lines.find(({ level }) => level === "error");
   expect(fault).toMatchObject({ err: { code: "23505", message: "duplicate key" } });
   expect(JSON.stringify(lines)).not.toMatch(/quillfeather/i);
+});
+
+it("tells an outage apart from a fault, and says when the disk is full", async () => {
+  const full = {
+    find: async () => {
+      throw Object.assign(new Error("could not extend file"), { code: "53100", severity: "ERROR" });
+    },
+  } as unknown as TestApp["shops"];
+  const { lines, recorded } = recording("warn", { shops: full });
+  const before = { ...tally };
+  const request = new Request(`http://localhost:3000/api/public/${shop.slug}/menu`);
+  const response = await createDispatcher(apiRoutes).dispatch(request, {
+    peer: "203.0.113.8",
+    app: recorded,
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.json()).toMatchObject({ error: "UNAVAILABLE" });
+  expect(lines).toMatchObject([{ level: "warn", msg: "outage", reason: "the database's disk is full" }]);
+  expect(tally).toEqual({ faults: before.faults, outages: before.outages + 1 });
 });

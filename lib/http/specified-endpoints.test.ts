@@ -97,6 +97,7 @@ describe("the specification", () => {
       429: ["RATE_LIMITED"],
       500: ["INTERNAL"],
       502: ["PROCESSOR_UNAVAILABLE"],
+      503: ["UNAVAILABLE"],
     } satisfies Record<number, ErrorCode[]>;
     for (const [status, codes] of Object.entries(statuses))
       for (const code of codes) expect([code, ERROR_CODES[code][0]]).toEqual([code, Number(status)]);

@@ -8,3 +8,8 @@ export const QUEUES = { processor: 4, mail: 4, local: 4 } as const;
 export type QueueName = keyof typeof QUEUES;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+/** How many connections jobs get beside the requests' own: one to listen on for each queue, and half as many to work. */
+export function jobConnections(poolSize: number): number {
+  return QUEUE_NAMES.length + Math.max(3, Math.ceil(poolSize / 2));
+}

@@ -74,7 +74,7 @@ function prepare(tasks: [name: string, work: Work][], app: App, { db, log, queue
       name,
       async (payload: unknown) => {
         try {
-          await work(app, payload, signal);
+          await work({ ...app, db }, payload, signal);
         } finally {
           if (gone) await new Promise(() => {});
         }

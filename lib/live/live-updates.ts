@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { AfterAnswer } from "@/lib/app/after-answer";
 import type { Db } from "@/lib/db/db";
 import type { Log } from "@/lib/log/log";
@@ -80,7 +80,7 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
   }
 
   async function listen(): Promise<void> {
-    const client = new Client({ connectionString: db.directUrl });
+    const client = db.connection();
     listenClient = client;
     const drop = () => {
       if (listenClient === client) listenClient = null;

@@ -17,7 +17,7 @@ const TEST_METHODS = {
 /**
  * Does what the processor's form does in a browser, at the embedded processor. The event about it is delivered before
  * this returns where possible, else by its job. Throws NOT_FOUND while the real processor is configured or for an
- * unknown secret, and PAYMENT_NOT_OPEN when the payment is settled or canceled.
+ * unknown secret, PAYMENT_NOT_OPEN when the payment is settled or canceled, and PROCESSOR_UNAVAILABLE.
  */
 export async function confirmPayment(app: App, { clientSecret, outcome }: ConfirmPaymentBody) {
   const emulator = app.stripeEmulator;
@@ -56,13 +56,10 @@ async function callEmulator(
         };
   for (let attempt = 1; ; attempt++) {
     const response = await fetchEmulator(`https://api.stripe.com/v1/payment_intents/${path}`, init).catch(
-      (error: unknown) => {
-        if (attempt === ATTEMPTS) throw error;
-        return null;
-      },
+      () => null,
     );
-    if (response && (response.status < 500 || attempt === ATTEMPTS)) {
-      return { status: response.status, body: await response.json() };
-    }
+    if (response && response.status < 500) return { status: response.status, body: await response.json() };
+    if (attempt === ATTEMPTS)
+      fail("PROCESSOR_UNAVAILABLE", "The payment processor does not answer. Try again.");
   }
 }

@@ -12,6 +12,6 @@ export const POST = endpoint({
   guard: localDoor,
   body: ConfirmPaymentBody,
   response: ConfirmPaymentAnswer,
-  errors: ["NOT_FOUND", "PAYMENT_NOT_OPEN"],
+  errors: ["NOT_FOUND", "PAYMENT_NOT_OPEN", "PROCESSOR_UNAVAILABLE"],
   handle: ({ app, body }) => confirmPayment(app, body),
 });
