@@ -59,7 +59,7 @@ async function call(method: string, path: string, options: { body?: unknown; key
 }
 
 const me = () => call("POST", "/api/auth/login", { body: { email: "nobody@bazar.example", password: "x" } });
-const order = (key: string, changes: object) =>
+const order = (key: string, changes: Record<string, unknown>) =>
   call("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, changes), key });
 const unavailable = { status: 503, retryAfter: "5", body: { error: "UNAVAILABLE" } };
 

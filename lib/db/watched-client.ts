@@ -8,12 +8,12 @@ export class DatabaseHealth {
   /** By performance.now(); for those who were told of a failure in other words. */
   lastFailureMs = Number.NEGATIVE_INFINITY;
   readonly clients = new Set<WatchedClient>();
-  #isAway = false;
+  isAway = false;
   #probeAtMs = 0;
 
   /** Whether a new connection may be tried: always while all is well, else one now and then. */
   admits(connectMs: number): boolean {
-    if (!this.#isAway) return true;
+    if (!this.isAway) return true;
     const nowMs = performance.now();
     if (nowMs < this.#probeAtMs) return false;
     this.#probeAtMs = nowMs + connectMs;
@@ -23,12 +23,12 @@ export class DatabaseHealth {
   failed(error: unknown): void {
     if (outageReason(error) === null) return;
     this.lastFailureMs = performance.now();
-    this.#isAway = true;
+    this.isAway = true;
     this.#probeAtMs = this.lastFailureMs + AWAY_MS;
   }
 
   answered(): void {
-    this.#isAway = false;
+    this.isAway = false;
   }
 
   /** One connection was silent for too long. The idle ones lead to the same server: whoever took one would wait as long. */

@@ -5,7 +5,7 @@ import type { Log } from "@/lib/log/log";
 import { tally } from "./tally";
 
 /** Long enough for a database to start again, short enough for a diner to wait. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** What the caller is told of an error: the refusal itself, UNAVAILABLE for an outage, or null for a fault of ours. */
 export function refusalOf(error: unknown): AppError | null {
@@ -40,20 +40,21 @@ export function errorResponse(
     tally.outages += 1;
     context.log.warn({ err: error, reason: outageReason(error), ...where }, "outage");
   }
-  const code = refusal?.code ?? "INTERNAL";
-  const body = {
-    error: code,
-    message:
-      refusal?.message ?? `Something unexpected happened. Quote ${context.requestId} when you report it.`,
-    ...(refusal?.issues ? { issues: refusal.issues } : {}),
-  };
-  return new Response(JSON.stringify(body), {
-    status: statusOf(code),
+  const told =
+    refusal ??
+    new AppError("INTERNAL", `Something unexpected happened. Quote ${context.requestId} when you report it.`);
+  return new Response(JSON.stringify(errorBody(told)), {
+    status: statusOf(told.code),
     headers: {
-      ...refusal?.headers,
+      ...told.headers,
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "x-request-id": context.requestId,
     },
   });
+}
+
+/** The body of every refusal: a code for programs, words for people, and the fields that are wrong. */
+export function errorBody({ code, message, issues }: AppError) {
+  return { error: code, message, ...(issues ? { issues } : {}) };
 }

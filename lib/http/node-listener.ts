@@ -15,6 +15,9 @@ export function isApiPath(target: string): boolean {
   return target === "/api" || target.startsWith("/api/") || target.startsWith("/api?");
 }
 
+/** Answers a request that was told no before its body had come. */
+export type AfterAnswer = (request: IncomingMessage) => void;
+
 export type ApiListener = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Ends the live updates, which never end by themselves. */
@@ -25,7 +28,11 @@ export type ApiListener = {
  * Answers Node's requests from web-standard handlers. The Request is built lazily, a streamed answer ends when
  * the client leaves, and the handler learns the socket's own address, which no header can forge.
  */
-export function createApiListener(dispatch: Dispatch, log: Log): ApiListener {
+export function createApiListener(
+  dispatch: Dispatch,
+  log: Log,
+  afterAnswer: AfterAnswer = () => undefined,
+): ApiListener {
   const streams = new Set<ServerResponse>();
   return {
     async answer(request, response) {
@@ -38,6 +45,7 @@ export function createApiListener(dispatch: Dispatch, log: Log): ApiListener {
           response.once("close", () => streams.delete(response));
         }
         await sendNodeResponse(response, answer);
+        afterAnswer(request);
       } catch (error) {
         log.error({ err: error, url: request.url }, "an answer could not be sent");
         if (response.headersSent) response.destroy();

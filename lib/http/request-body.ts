@@ -15,7 +15,8 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   const chunks: Uint8Array[] = [];
   let total = 0;
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    // Cancelling the stream would destroy the request, and its sender might be reset before it could read why.
+    for await (const chunk of request.body.values({ preventCancel: true })) {
       total += chunk.byteLength;
       if (total > maxBytes) tooLarge();
       chunks.push(chunk);

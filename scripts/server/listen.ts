@@ -22,6 +22,7 @@ export async function listen(
     const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit("connection", socket),
     );
+    door.maxConnections = server.maxConnections;
     door.listen(chosen, host);
     try {
       await once(door, "listening");

@@ -3,17 +3,18 @@
  * through Next. It ends when it is told to, or when the process that launched it is gone.
  */
 import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { type App, getApp } from "@/lib/app/app";
-import { createDispatcher } from "@/lib/http/dispatch";
-import { createApiListener, isApiPath } from "@/lib/http/node-listener";
 import { routes } from "../../.build/api-manifest";
 import { wantedHosts } from "../launch/ports.mjs";
+import { createHttpServer } from "./http-server";
 import { listen } from "./listen";
-import { createPageListener } from "./page-listener";
-import { refuseRawRequest, refuseTarget } from "./raw-refusal";
-import { pathOfTarget } from "./request-target";
-import { stopServer } from "./stop-server";
+
+/** A card payment waits for the processor for this long. */
+const requestPatienceMs = 8_000;
+/** For running jobs, and for a database that does not say goodbye. What is cut off is begun again elsewhere. */
+const appPatienceMs = 8_000;
 
 /** The report on a wrong environment is for people; a stack would bury it. */
 function startApp(): App {
@@ -25,25 +26,17 @@ function startApp(): App {
   }
 }
 
-/** Longer than the idle time of common proxies, so that they and not we close a connection. */
-const keepAliveMs = 65_000;
-
 const app = startApp();
 const port = app.env.PORT;
 // Next would take every `Upgrade` of the server that it answers for, and leave those that it does not know hanging.
 const noUpgrades = createServer();
-const pages = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
-await pages.prepare();
+const nextServer = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
+await nextServer.prepare();
 
-const api = createApiListener(createDispatcher(routes).dispatch, app.log);
-const answerPage = createPageListener(pages.getRequestHandler(), app.trustsProxy);
-const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
-  const path = pathOfTarget(request.url ?? "/");
-  if (path === null) return refuseTarget(request, response);
-  request.url = path;
-  return isApiPath(path) ? api.answer(request, response) : answerPage(request, response);
+const { server, stop: stopServing } = await createHttpServer(app, {
+  routes,
+  pages: nextServer.getRequestHandler(),
 });
-server.on("clientError", refuseRawRequest);
 
 let stopping = false;
 let stopAccepting: (() => void) | undefined;
@@ -51,9 +44,8 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   stopAccepting?.();
-  api.endStreams();
-  await stopServer(server);
-  await Promise.allSettled([app.stop(), pages.close()]);
+  await stopServing(requestPatienceMs);
+  await Promise.race([Promise.allSettled([app.stop(), nextServer.close()]), wait(appPatienceMs)]);
   process.exit(0);
 }
 process.on("SIGTERM", stop);

@@ -1,19 +1,34 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
+import type { App } from "@/lib/app/app";
 import type { TrustCheck } from "@/lib/http/client-address";
 import { withSocketPeer } from "@/lib/http/socket-peer";
+import { tally } from "@/lib/http/tally";
+import { replaceFailure } from "./replace-failure";
+import type { Listener } from "./request-gate";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Pages are read; POST is how the forms of Next itself arrive. */
+const METHODS = ["GET", "HEAD", "POST"];
 
 /** What only a proxy may say about a request. */
 const proxyHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 
 /**
  * Hands a request to Next with headers that can be believed: Next keeps a client's own X-Forwarded-For, so it
- * is replaced unless a trusted proxy sent it. The pages can ask for the socket's peer.
+ * is replaced unless a trusted proxy sent it. The pages can ask for the socket's peer. A page that
+ * fails while the database is away is 503. Methods that Next cannot make a Request of, such as TRACE, end here.
  */
-export function createPageListener(answer: Listener, trusts: TrustCheck): Listener {
+export function createPageListener(
+  answer: Listener,
+  { trustsProxy, db, log }: Pick<App, "trustsProxy" | "db" | "log">,
+): Listener {
   return async (request, response) => {
+    if (!METHODS.includes(request.method ?? "")) {
+      response
+        .writeHead(405, { allow: METHODS.join(", "), "content-type": "text/plain; charset=utf-8" })
+        .end("This method is not allowed here.\n");
+      return;
+    }
     if (!isDecodable(request.url ?? "/")) {
       response
         .writeHead(400, { "content-type": "text/plain; charset=utf-8" })
@@ -21,7 +36,14 @@ export function createPageListener(answer: Listener, trusts: TrustCheck): Listen
       return;
     }
     const peer = request.socket.remoteAddress ?? "";
-    believeOnlyProxies(request, peer, trusts);
+    believeOnlyProxies(request, peer, trustsProxy);
+    const startedMs = performance.now();
+    replaceFailure(request, response, () => {
+      if (db.health.lastFailureMs < startedMs && !db.health.isAway) return false;
+      tally.outages += 1;
+      log.warn({ part: "pages" }, "outage");
+      return true;
+    });
     await withSocketPeer(peer, () => answer(request, response));
   };
 }

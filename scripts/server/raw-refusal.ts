@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
+import { CONNECTION_LIMITS } from "./connection-limits";
+import { hangUp } from "./hang-up";
 
 const MESSAGES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "The headers of the request are too large.",
@@ -8,7 +11,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Answers what Node's parser refuses before there is a request, in the shape of every other error, and hangs up. */
-export function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseRawRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  { lingerMs } = CONNECTION_LIMITS,
+): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
@@ -16,8 +23,22 @@ export function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): 
   const { body, headers } = refusal(
     MESSAGES[error.code ?? ""] ?? "The request is not HTTP that can be read.",
   );
+  hangUp(socket, rawAnswer("400 Bad Request", headers, body), lingerMs);
+}
+
+/** Answers CONNECT, which asks for a tunnel. */
+export function refuseTunnel(socket: Socket, { lingerMs } = CONNECTION_LIMITS): void {
+  const { body, headers } = refusal("This server is no proxy.", "METHOD_NOT_ALLOWED");
+  hangUp(
+    socket,
+    rawAnswer("405 Method Not Allowed", { ...headers, allow: "GET, HEAD, POST" }, body),
+    lingerMs,
+  );
+}
+
+function rawAnswer(status: string, headers: Record<string, string | number>, body: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n${body}`);
+  return `HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`;
 }
 
 /** Answers a request whose target is no path, such as `OPTIONS *`. */
@@ -26,11 +47,12 @@ export function refuseTarget(_request: IncomingMessage, response: ServerResponse
   response.writeHead(400, headers).end(body);
 }
 
-function refusal(message: string) {
-  const body = JSON.stringify({ error: "VALIDATION_FAILED", message });
+function refusal(message: string, code: ErrorCode = "VALIDATION_FAILED") {
+  const body = JSON.stringify({ error: code, message });
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
     "x-request-id": newId("req"),
     connection: "close",
     "content-length": Buffer.byteLength(body),

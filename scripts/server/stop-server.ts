@@ -1,15 +1,15 @@
 import type { Server } from "node:http";
 
-const patienceMs = 5_000;
 const checkMs = 50;
+/** For the last answers to reach their readers. */
+const flushMs = 1_000;
 
-/**
- * Stops accepting, lets running requests finish for up to five seconds, then cuts what is left.
- */
-export async function stopServer(server: Server): Promise<void> {
+/** Stops accepting, closes connections as they fall idle until the work is finished, then cuts what is left. */
+export async function stopServer(server: Server, finished: Promise<void>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), checkMs);
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await finished;
+  const cut = setTimeout(() => server.closeAllConnections(), flushMs);
   await closed;
   clearInterval(idle);
   clearTimeout(cut);

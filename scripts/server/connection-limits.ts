@@ -1,0 +1,45 @@
+import type { ServerOptions } from "node:http";
+
+/**
+ * What one connection may cost. Whoever sends nothing, half a request or reads no answer keeps a socket and a file
+ * handle for no longer than this.
+ */
+export type ConnectionLimits = {
+  /** For the headers of a request, from its connection or the end of the request before. */
+  headersMs: number;
+  /** For a whole request: a picture of 8 MiB at 0.6 Mbit/s. */
+  requestMs: number;
+  /** How often those two are looked at. */
+  checkMs: number;
+  /** Between two requests: longer than the idle time of common proxies, so that they and not we close a connection. */
+  keepAliveMs: number;
+  /** Without a byte in either direction while a request is answered. Live streams beat every few seconds. */
+  silenceMs: number;
+  /** For a client that was refused to take its answer and hang up. */
+  lingerMs: number;
+  /** What is read on of a body that was refused, so that its sender gets to read why. */
+  drainBytes: number;
+  /** Open at once; further ones are closed at once. An evening's live boards and tracking pages several times over. */
+  connections: number;
+};
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 120_000,
+  checkMs: 2_000,
+  keepAliveMs: 65_000,
+  silenceMs: 120_000,
+  lingerMs: 2_000,
+  drainBytes: 16 * 1024 * 1024,
+  connections: 5_000,
+};
+
+/** The limits as Node's server takes them. */
+export function serverOptions(limits: ConnectionLimits): ServerOptions {
+  return {
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  };
+}

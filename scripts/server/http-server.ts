@@ -1,0 +1,62 @@
+import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
+import type { App } from "@/lib/app/app";
+import { createDispatcher, type RouteEntry } from "@/lib/http/dispatch";
+import { createApiListener, isApiPath } from "@/lib/http/node-listener";
+import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
+import { drainRest } from "./hang-up";
+import { createHealthCheck } from "./health";
+import { createPageListener } from "./page-listener";
+import { refuseRawRequest, refuseTarget, refuseTunnel } from "./raw-refusal";
+import { refuseUnavailable } from "./refuse-unavailable";
+import { createRequestGate, type Listener } from "./request-gate";
+import { pathOfTarget } from "./request-target";
+import { stopServer } from "./stop-server";
+
+export type HttpServer = {
+  server: Server;
+  /** Lets running requests finish, refuses new ones, and closes every connection. */
+  stop(patienceMs: number): Promise<void>;
+};
+
+/** The server in front of the API, the pages and the health checks, with its limits on connections. */
+export async function createHttpServer(
+  app: App,
+  {
+    routes,
+    pages,
+    limits = CONNECTION_LIMITS,
+  }: { routes: RouteEntry[]; pages: Listener; limits?: ConnectionLimits },
+): Promise<HttpServer> {
+  const api = createApiListener(createDispatcher(routes).dispatch, app.log, (request) =>
+    drainRest(request, limits),
+  );
+  const answerPage = createPageListener(pages, app);
+  const checkHealth = await createHealthCheck(app, () => gate.isClosed);
+  const gate = createRequestGate(async (request, response) => {
+    const path = request.url ?? "/";
+    await (isApiPath(path) ? api.answer(request, response) : answerPage(request, response));
+  }, refuseUnavailable);
+
+  const server = createServer(serverOptions(limits), async (request, response) => {
+    const path = pathOfTarget(request.url ?? "/");
+    if (path === null) return refuseTarget(request, response);
+    request.url = path;
+    if (await checkHealth(path, request, response)) return;
+    await gate.answer(request, response);
+  });
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.silenceMs, (socket) => socket.destroy());
+  server.on("clientError", (error, socket) => refuseRawRequest(error, socket as Socket, limits));
+  server.on("connect", (_request, socket) => refuseTunnel(socket as Socket, limits));
+  server.on("drop", () => app.log.warn({ part: "server" }, "too many connections: one was closed at once"));
+
+  return {
+    server,
+    async stop(patienceMs) {
+      const finished = gate.close(patienceMs);
+      api.endStreams();
+      await stopServer(server, finished);
+    },
+  };
+}

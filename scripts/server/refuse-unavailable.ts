@@ -1,0 +1,69 @@
+import { type IncomingMessage, ServerResponse } from "node:http";
+import { parseCookie } from "cookie";
+import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/http/error-response";
+import { isApiPath } from "@/lib/http/node-listener";
+import { chooseLocale, LOCALE_COOKIE, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { newId } from "@/lib/ids/ids";
+
+/**
+ * Answers that we cannot work just now: JSON to programs, a page to people. Written past whatever wraps the response,
+ * because Next may have begun an answer of its own.
+ */
+export function refuseUnavailable(request: IncomingMessage, response: ServerResponse, close = true): void {
+  if (response.headersSent) return;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const isApi = isApiPath(request.url ?? "/");
+  const body = isApi ? JSON.stringify(errorBody(unavailable())) : unavailablePage(localeOf(request));
+  ServerResponse.prototype.writeHead.call(response, 503, {
+    ...(isApi ? { "content-type": "application/json; charset=utf-8" } : PAGE_HEADERS),
+    "cache-control": "no-store",
+    "content-length": Buffer.byteLength(body),
+    "retry-after": String(RETRY_AFTER_SECONDS),
+    "x-content-type-options": "nosniff",
+    "x-request-id": newId("req"),
+    ...(close ? { connection: "close" } : {}),
+  });
+  ServerResponse.prototype.end.call(response, request.method === "HEAD" ? "" : body, "utf8");
+}
+
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
+function localeOf({ headers }: IncomingMessage): Locale {
+  return chooseLocale({
+    cookie: parseCookie(headers.cookie ?? "")[LOCALE_COOKIE],
+    acceptLanguage: headers["accept-language"],
+    allowed: LOCALES,
+  });
+}
+
+/** Stands on its own: neither scripts nor fonts can be counted on. */
+function unavailablePage(locale: Locale): string {
+  const t = translator(locale, "common");
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t("unavailable.title")}</title>
+<style>
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+main { box-sizing: border-box; max-width: 38rem; min-height: 80vh; margin: auto; padding: 4rem 1.25rem;
+  display: flex; flex-direction: column; justify-content: center; align-items: flex-start }
+h1 { font: 2.25rem/1.15 ui-serif, Georgia, serif; margin: 0 }
+p { margin: 1rem 0 2rem }
+a { color: Canvas; background: CanvasText; padding: .75rem 1.25rem; border-radius: .75rem; text-decoration: none }
+</style>
+<main id="content">
+<h1>${t("unavailable.title")}</h1>
+<p>${t("unavailable.body")}</p>
+<a href="">${t("actions.retry")}</a>
+</main>
+</html>
+`;
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuseUnavailable } from "./refuse-unavailable";
+
+/**
+ * Lets `isOutage` decide what becomes of a page that failed: Next answers 500 whatever the reason, and a page that
+ * cannot be made because the database is away is not a fault but 503. Its own body is dropped.
+ */
+export function replaceFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isOutage: () => boolean,
+): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  let isReplaced = false;
+  const drop = (args: unknown[]) => {
+    const done = args.find((argument) => typeof argument === "function") as (() => void) | undefined;
+    if (done) process.nextTick(done);
+  };
+  Object.assign(response, {
+    writeHead(...args: unknown[]) {
+      const status = typeof args[0] === "number" ? args[0] : response.statusCode;
+      if (isReplaced || response.headersSent) return response;
+      if (status !== 500 || !isOutage()) return writeHead(...args);
+      isReplaced = true;
+      refuseUnavailable(request, response, false);
+      return response;
+    },
+    write(...args: unknown[]) {
+      if (!response.headersSent) response.writeHead(response.statusCode);
+      if (!isReplaced) return write(...args);
+      drop(args);
+      return true;
+    },
+    end(...args: unknown[]) {
+      if (!response.headersSent && response.statusCode === 500) response.writeHead(500);
+      if (!isReplaced) return end(...args);
+      drop(args);
+      return response;
+    },
+  });
+}
