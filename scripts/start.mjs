@@ -27,10 +27,10 @@ await runSession(async (session) => {
   await preparePages();
 
   const { openDatabase } = await import("./launch/database.mjs");
-  const { startServer } = await import("./launch/server-process.mjs");
+  const { keepServer } = await import("./launch/keep-server.mjs");
   const env = { ...(await localSecrets()), PORT: String(port) };
   const database = await openDatabase(env, session);
-  const server = await startServer({ ...env, ...database.env });
+  const server = await keepServer({ ...env, ...database.env });
   session.atEnd(server.stop);
 
   console.log(`  Ready after ${seconds(started)}`);

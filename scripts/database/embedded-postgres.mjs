@@ -7,14 +7,19 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
+import { databaseFailure } from "./database-failure.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
 import { giveTo, identityOf, postgresUser, privateFolder } from "./postgres-user.mjs";
-import { isRunningPostmaster, postmasterState, stopPostmaster } from "./postmaster.mjs";
+import { endOrphans, isRunningPostmaster, postmasterState, stopPostmaster } from "./postmaster.mjs";
 
 const keeper = fileURLToPath(new URL("./postgres-keeper.mjs", import.meta.url));
 const role = "bazar";
 const startupMs = 60_000;
 const largestLogBytes = 5_000_000;
+/** What PostgreSQL says while processes of a killed one still run. */
+const orphansLeft = "pre-existing shared memory block is still in use";
+const orphanAttempts = 30;
+const orphanPauseMs = 2_000;
 
 const settings = {
   listen_addresses: "127.0.0.1",
@@ -33,15 +38,16 @@ const carelessSettings = {
 };
 
 /**
- * @typedef {{ url: string, stop: () => Promise<void> }} RunningPostgres
- * `url` is a superuser's address of the database `bazar`, reachable from this machine only.
+ * @typedef {{ url: string, stop: () => Promise<void>, ended: Promise<number> }} RunningPostgres
+ * `url` is a superuser's address of the database `bazar`, reachable from this machine only. `ended` when it was stopped,
+ * or has ended and cannot be started again.
  */
 
 /**
  * Starts PostgreSQL without any installation. A lasting cluster keeps its data in `.data/` (root: below
  * /var/lib/bazar), survives crashes, and picks up where an earlier run was killed. An ephemeral one lives in
- * the system's temporary folder, trades durability for speed and leaves nothing behind. Either ends with the
- * process that started it.
+ * the system's temporary folder, trades durability for speed and leaves nothing behind. Either is started again when it
+ * is killed, and ends with the process that started it.
  *
  * @param {{ name?: string, ephemeral?: boolean, durable?: boolean }} [options] `durable`: an ephemeral cluster that
  * writes as carefully as a lasting one, for measurements
@@ -60,7 +66,10 @@ export async function startEmbeddedPostgres({
   if (!ephemeral && (await isRunningPostmaster(cluster.data))) await stopPostmaster(cluster.data);
   if (!existsSync(path.join(cluster.data, "PG_VERSION")))
     await initialise(binaries.initdb, cluster, user, ephemeral);
-  if (!ephemeral) await rm(path.join(cluster.data, "postmaster.pid"), { force: true });
+  if (!ephemeral) {
+    await endOrphans(cluster.data);
+    await rm(path.join(cluster.data, "postmaster.pid"), { force: true });
+  }
   await shorten(cluster.log);
 
   const running = await run(binaries.postgres, cluster, user, { ephemeral, durable });
@@ -69,6 +78,7 @@ export async function startEmbeddedPostgres({
   await createDatabase(url);
   return {
     url,
+    ended: running.ended,
     stop: async () => {
       if (!ephemeral) await rm(cluster.address, { force: true });
       await running.stop();
@@ -218,6 +228,7 @@ async function run(
             cluster.data,
             ...Object.entries(options).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
           ],
+          data: cluster.data,
           logFile: cluster.log,
           removeAfterwards: ephemeral ? cluster.folder : null,
           ...identityOf(user),
@@ -225,7 +236,8 @@ async function run(
       ],
       { stdio: ["pipe", "ignore", "ignore"], detached: true, env: { PATH: process.env.PATH, LC_ALL: "C" } },
     );
-    const ended = new Promise((resolve) => child.once("exit", resolve));
+    /** @type {Promise<number>} */
+    const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
     const stop = async () => {
       child.ref();
       child.stdin.end();
@@ -233,11 +245,15 @@ async function run(
     };
     if (await becomesReady(cluster.data, child)) {
       child.unref();
-      return { port, stop };
+      return { port, stop, ended };
     }
     await stop();
     const log = await readFile(cluster.log, "utf8").catch(() => "");
     if (attempt < 3 && log.includes("Address already in use")) continue;
+    if (attempt < orphanAttempts && log.trimEnd().split("\n").slice(-3).join().includes(orphansLeft)) {
+      await new Promise((resolve) => setTimeout(resolve, orphanPauseMs));
+      continue;
+    }
     throw databaseFailure("PostgreSQL did not start", log);
   }
 }
@@ -274,18 +290,4 @@ async function shorten(/** @type {string} */ log) {
     () => 0,
   );
   if (size > largestLogBytes) await truncate(log, 0);
-}
-
-function databaseFailure(/** @type {string} */ what, /** @type {string} */ log) {
-  if (/No space left on device/.test(log))
-    return new Error(`${what}: the disk is full. Free some space and start again.`);
-  if (/could not look up effective user ID/.test(log)) {
-    return new Error(
-      `${what}: the user of this process has no name in /etc/passwd. Add one, or set DATABASE_URL.`,
-    );
-  }
-  const lines = log.trim().split("\n");
-  const reason =
-    lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
-  return new Error(`${what}: ${reason.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`);
 }

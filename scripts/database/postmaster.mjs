@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink } from "node:fs/promises";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -57,6 +57,28 @@ export async function stopPostmaster(data) {
   throw new Error(
     `The database in ${data} (process ${state.pid}) does not stop. End that process and start again.`,
   );
+}
+
+/**
+ * Ends the processes of a PostgreSQL that was killed. They notice it only when their query is done, and until then
+ * they hold the shared memory, so that no new server can start. Where the system does not show processes as files
+ * (macOS) they are waited for.
+ *
+ * @param {string} data the cluster's data folder, whose main process is gone
+ */
+export async function endOrphans(data) {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+    if (folder === null || path.resolve(folder) !== path.resolve(data)) continue;
+    const program = await readlink(`/proc/${pid}/exe`).catch(() => "");
+    if (path.basename(program) !== "postgres") continue;
+    try {
+      process.kill(Number(pid), immediateShutdown);
+    } catch {
+      // It was faster.
+    }
+  }
 }
 
 async function servesFolder(/** @type {number} */ pid, /** @type {string} */ data) {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { demoIsRecorded, demoPrint, recordDemo } from "./demo-record.mjs";
 import { isDemoByName, migrationUrl } from "./own-database.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
@@ -21,7 +22,7 @@ export async function openDatabase(env, session, { ephemeral = false } = {}) {
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
   await step("Bringing the database up to date", () => migrate(target));
-  if (demo) await step("Filling in the demo restaurants", () => seed(url, env));
+  if (demo) await seedOnce(target, env);
   return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
 }
 
@@ -31,6 +32,10 @@ async function startDatabase(
 ) {
   const database = await startEmbeddedPostgres({ ephemeral });
   session.atEnd(database.stop);
+  session.endsWith(
+    database.ended,
+    "PostgreSQL has ended and could not be started again; see .data/postgres.log.",
+  );
   return database.url;
 }
 
@@ -45,6 +50,16 @@ async function migrate(/** @type {string} */ url) {
       `No database answers at ${host} (DATABASE_URL, DIRECT_URL). Start it, or unset both to use the embedded one.`,
     );
   }
+}
+
+/** The demo data is looked at again only when it has changed. */
+async function seedOnce(/** @type {string} */ url, /** @type {Record<string, string | undefined>} */ env) {
+  const print = await demoPrint();
+  if (await demoIsRecorded(url, print)) return;
+  await step("Filling in the demo restaurants", async () => {
+    await seed(url, env);
+    await recordDemo(url, print);
+  });
 }
 
 /**

@@ -3,6 +3,16 @@ import { projectFolder } from "./project.mjs";
 
 const neededMegabytes = 600;
 
+export const diskFull = "the disk is full. Free some space and start again.";
+
+/**
+ * Whether this is how Node, npm or PostgreSQL say that there is no room. PostgreSQL counts the bytes that it could write
+ * when the disk fills up in the middle of them.
+ */
+export function isDiskFull(/** @type {string} */ text) {
+  return /ENOSPC|No space left on device|could not (extend|write to) file|\b53100\b/i.test(text);
+}
+
 /**
  * Dependencies, a build and a database need room; half of them is worse than none.
  *

@@ -1,3 +1,5 @@
+import { diskFull, isDiskFull } from "./disk.mjs";
+
 /**
  * Runs a command to its end and turns a failure into one sentence and a non-zero exit.
  *
@@ -47,7 +49,8 @@ export function seconds(/** @type {number} */ started) {
 export function explain(error) {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return "The disk is full. Free some space and start again.";
+  if (isDiskFull(`${code} ${error.message}`))
+    return `The database or a file could not be written: ${diskFull}`;
   if (code === "EROFS") return `The folder is read-only: ${error.message}`;
   if (code === "EACCES" || code === "EPERM") return `Permission was refused: ${error.message}`;
   return error.message;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { diskFull, isDiskFull } from "./disk.mjs";
 import { projectFolder } from "./project.mjs";
 
 const tailLines = 40;
@@ -19,9 +20,7 @@ const children = new Set();
 export async function run(command, args, { env = {}, failure = `${command} failed` } = {}) {
   const { code, output } = await capture(command, args, env);
   if (code === 0) return output;
-  if (/ENOSPC|No space left on device/.test(output)) {
-    throw new Error(`${failure}: the disk is full. Free some space and start again.`);
-  }
+  if (isDiskFull(output)) throw new Error(`${failure}: ${diskFull}`);
   const lines = output.trim().split("\n");
   const tail = (lines.some(isNpmError) ? lines.filter(isNpmError) : lines.slice(-tailLines))
     .slice(0, tailLines)

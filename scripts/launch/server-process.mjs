@@ -4,7 +4,8 @@ import path from "node:path";
 import { buildFolder, projectFolder } from "./project.mjs";
 
 const startupMs = 60_000;
-const patienceMs = 10_000;
+/** The server needs up to 17 s for its requests and jobs; then there is nothing left to wait for. */
+const patienceMs = 20_000;
 
 /**
  * Starts the bundled server and waits until it answers. It watches this process and ends with it.
