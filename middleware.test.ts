@@ -133,19 +133,43 @@ describe("referral codes", () => {
 });
 
 describe("which requests pass through", () => {
-  it.each(["/", "/s/luigi", "/apiary", "/dashboard/orders", "/s/luigi/media", "/api/public/luigi/menu"])(
-    "takes %s",
-    (url) => {
-      expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
-    },
-  );
+  it.each([
+    "/",
+    "/s/luigi",
+    "/apiary",
+    "/dashboard/orders",
+    "/s/luigi/media",
+    "/api/public/luigi/menu",
+    "/nothing.xyz",
+    "/s/luigi.rsc",
+    "/s/luigi/icon.svg",
+    "/_next/image?url=a",
+  ])("takes %s", (url) => {
+    expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
+  });
 
-  it.each(["/api", "/_next/static/chunks/a.js", "/_next/image?url=a", "/media/a/b", "/icon.svg"])(
-    "leaves %s alone",
-    (url) => {
-      expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
-    },
-  );
+  it.each([
+    "/api",
+    "/_next/static/chunks/a.js",
+    "/_next/data/a.json",
+    "/media/a/b",
+    "/icon.svg",
+    "/openapi.json",
+  ])("leaves %s alone", (url) => {
+    expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
+  });
+});
+
+describe("what no page answers", () => {
+  it("is a picture in a size of the visitor's choice", () => {
+    expect(visit("http://localhost:3000/_next/image?url=%2Ficon.svg&w=640&q=75").status).toBe(404);
+  });
+
+  it.each(["PUT", "DELETE", "OPTIONS"])("is %s", (method) => {
+    const headers = { host: "luigi.localhost:3000" };
+    const response = middleware(new NextRequest("http://luigi.localhost:3000/", { method, headers }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
 });
 
 describe("the API where Next serves it", () => {

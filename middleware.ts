@@ -6,6 +6,8 @@ import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/l
 const REFERRAL_COOKIE = "ref_code";
 const REFERRAL_CODE = /^[A-Za-z0-9_-]{3,32}$/;
 const REFERRAL_SECONDS = 90 * 24 * 60 * 60;
+/** Pages are read; POST is how the forms of Next itself arrive. */
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Sends tenant subdomains to their pages, sets the security headers with a nonce per request, and keeps
@@ -13,7 +15,10 @@ const REFERRAL_SECONDS = 90 * 24 * 60 * 60;
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
+  // Pictures are sent in their sizes as they are; nobody's wishes are to be computed here.
+  if (pathname === "/_next/image") return new NextResponse(null, { status: 404 });
   if (pathname.startsWith("/api/")) return refuseMethod(request) ?? NextResponse.next();
+  if (!PAGE_METHODS.includes(request.method)) return refusePageMethod();
   const publicUrl = new URL(process.env.PUBLIC_URL || "http://localhost:3000");
   const secure = publicUrl.protocol === "https:" || request.nextUrl.protocol === "https:";
   const surface = surfaceOf(request.headers.get("host") ?? "", hostName(publicUrl.host), pathname);
@@ -57,7 +62,19 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   const body = { error: "METHOD_NOT_ALLOWED", message: `Allowed here: ${allow}.` };
   return NextResponse.json(body, {
     status: 405,
-    headers: { allow, "cache-control": "no-store", "x-request-id": `req_${crypto.randomUUID()}` },
+    headers: {
+      allow,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": `req_${crypto.randomUUID()}`,
+    },
+  });
+}
+
+function refusePageMethod(): NextResponse {
+  return new NextResponse("This method is not allowed here.\n", {
+    status: 405,
+    headers: { allow: PAGE_METHODS.join(", "), "x-content-type-options": "nosniff" },
   });
 }
 
@@ -138,6 +155,10 @@ function keepReferral(request: NextRequest, response: NextResponse, secure: bool
   });
 }
 
+// The files that are served by themselves are named, because a page of ours may answer any other path, dots or not.
 export const config = {
-  matcher: ["/api/:path+", "/((?!api(?:/|$)|_next/|__nextjs_|media/|.*\\.[A-Za-z0-9]+$).*)"],
+  matcher: [
+    "/api/:path+",
+    "/((?!api(?:/|$)|_next/(?!image)|__nextjs_|media/|icon\\.svg$|openapi\\.json$).*)",
+  ],
 };

@@ -25,7 +25,7 @@ describe("clientAddress", () => {
     ["2001:db8:1:2:aaaa::1", null, "2001:db8:1:2::/64"],
     ["2001:db8:1:2:bbbb::9", null, "2001:db8:1:2::/64"],
     [null, null, "unknown"],
-    [null, "198.51.100.1", "198.51.100.1"],
+    [null, "198.51.100.1", "unknown"],
     ["garbage", null, "unknown"],
   ])("peer %s saying %s is %s when only loopback is trusted", (peer, forwarded, expected) => {
     expect(clientAddress(peer, forwarded, loopbackOnly)).toBe(expected);

@@ -35,7 +35,8 @@ function limitKey(address: ParsedAddress): string {
 
 /**
  * Who is calling: the socket's peer, or, when that is a trusted proxy, the right-most untrusted entry of
- * X-Forwarded-For. Entries further left are the client's own claim. IPv6 is cut to its /64.
+ * X-Forwarded-For. Entries further left are the client's own claim, and without a known peer all of them are. IPv6 is
+ * cut to its /64.
  */
 export function clientAddress(
   peer: string | null,
@@ -44,7 +45,7 @@ export function clientAddress(
 ): string {
   let current = peer === null ? null : parse(peer);
   const hops = (forwardedFor ?? "").split(",").filter((hop) => hop.trim() !== "");
-  while (hops.length > 0 && (current === null || isTrusted(current))) {
+  while (hops.length > 0 && current !== null && isTrusted(current)) {
     const hop = parse(hops.pop() as string);
     if (hop === null) break;
     current = hop;

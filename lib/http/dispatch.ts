@@ -60,7 +60,10 @@ function pathOf(url: string): string {
 
 export type Dispatcher = {
   /** Answers a request with the handler of its path. */
-  dispatch(request: Request, context: { peer: string | null; app?: App }): Promise<Response>;
+  dispatch(
+    request: Request,
+    context: { peer: string | null; app?: App; compresses?: boolean },
+  ): Promise<Response>;
   /** The definition behind a method and path, or null. */
   definitionOf(method: string, path: string): EndpointDefinition | null;
 };
@@ -101,7 +104,7 @@ export function createDispatcher(routes: RouteEntry[]): Dispatcher {
         const allow = [...node.handlers.keys()].join(", ");
         return refuse(new AppError("METHOD_NOT_ALLOWED", `Allowed here: ${allow}.`, { headers: { allow } }));
       }
-      return handler(request, { params, peer: context.peer, app: context.app });
+      return handler(request, { ...context, params });
     },
     definitionOf(method, path) {
       const node = find(root, decodePath(path), 0, {});

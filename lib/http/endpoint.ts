@@ -5,10 +5,11 @@ import { AppError, fail } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
+import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
 import { entityTagOf, namesEntityTag } from "./entity-tag";
 import { errorResponse, refusalOf } from "./error-response";
 import type { Client, Guard } from "./guard";
-import { identifyClient } from "./identify-client";
+import { identifyClient, schemeOf } from "./identify-client";
 import { privilegedActOf } from "./privileged-act";
 import { isReply } from "./reply";
 import { type RawBody, readJson, readRawBody, type SentFile } from "./request-body";
@@ -67,6 +68,8 @@ export type RouteContext = {
   params?: Promise<Record<string, string | string[] | undefined>> | Record<string, string>;
   peer?: string | null;
   app?: App;
+  /** The host leaves it to us to compress; Next and Vercel do it themselves. */
+  compresses?: boolean;
 };
 
 export type EndpointHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
@@ -128,7 +131,7 @@ export function endpoint<
     const caller = await guard.check({ app, request, params: rawParams, client });
     seen.tenantId = tenantOf(caller);
     const isWrite = WRITES.has(request.method);
-    if (isWrite && request.headers.has("cookie")) requireSameOrigin(request);
+    if (isWrite && request.headers.has("cookie")) requireSameOrigin(request, schemeOf(client, request));
     const query = definition.query ? validated(definition.query, readQuery(request), "query") : undefined;
     const sent = isWrite && definition.body ? await readJson(request) : undefined;
     const body = definition.body ? validated(definition.body, sent, "body") : undefined;
@@ -142,7 +145,8 @@ export function endpoint<
     const { tenantId } = seen;
     const act = isWrite ? privilegedActOf(described, { caller, tenantId, params, body, requestId }) : null;
     const result = act ? await auditRequest(app, act, work) : await work();
-    return answer(described, request, result, requestId);
+    const answered = { request, requestId, compresses: context.compresses ?? false };
+    return answer(described, result, answered);
   };
 
   const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
@@ -161,6 +165,7 @@ export function endpoint<
       code = refusalOf(error)?.code ?? "INTERNAL";
       return errorResponse(error, { log: app.log, requestId, operationId });
     });
+    response.headers.set("x-content-type-options", "nosniff");
     logRequest(app.log, {
       requestId,
       operation: operationId,
@@ -186,12 +191,11 @@ function tenantOf(caller: unknown): string | undefined {
   return tenant?.id ?? shop?.tenant.id;
 }
 
-function answer(
+async function answer(
   definition: EndpointDefinition,
-  request: Request,
   result: unknown,
-  requestId: string,
-): Response {
+  { request, requestId, compresses }: { request: Request; requestId: string; compresses: boolean },
+): Promise<Response> {
   if (result instanceof Response) {
     result.headers.set("x-request-id", requestId);
     return result;
@@ -205,14 +209,23 @@ function answer(
   const content = given ? given.content : definition.response === null ? null : { data: result };
   if (content === null) return new Response(null, { status, headers });
   const text = "text" in content ? content.text : JSON.stringify(checkAnswer(definition, content.data));
+  const isLarge = compresses && text.length >= SMALLEST_COMPRESSED;
+  const encoding = isLarge ? chooseEncoding(request.headers.get("accept-encoding")) : null;
+  if (isLarge) headers.append("vary", "accept-encoding");
   if (definition.cacheable) {
     const tag = headers.get("etag") ?? entityTagOf(text);
-    headers.set("etag", tag);
+    // A strong tag stands for bytes, and these are others.
+    headers.set("etag", encoding ? `W/${tag}` : tag);
     const isKnown = namesEntityTag(request.headers.get("if-none-match"), tag);
     if (isKnown) return new Response(null, { status: 304, headers });
   }
   headers.set("content-type", "application/json; charset=utf-8");
-  return new Response(text, { status, headers });
+  if (encoding === null) return new Response(text, { status, headers });
+  const isRepeated = "text" in content && request.method !== "POST";
+  const bytes = await (isRepeated ? compressOnce(text, encoding) : compress(text, encoding));
+  headers.set("content-encoding", encoding);
+  headers.set("content-length", String(bytes.byteLength));
+  return new Response(new Uint8Array(bytes), { status, headers });
 }
 
 /** An answer that breaks its own contract is our bug: it ends as INTERNAL and in the log, not at the client. */

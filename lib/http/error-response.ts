@@ -49,6 +49,7 @@ export function errorResponse(
       ...told.headers,
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
       "x-request-id": context.requestId,
     },
   });

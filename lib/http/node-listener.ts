@@ -39,6 +39,7 @@ export function createApiListener(
       try {
         const answer = await dispatch(new NodeRequest({ req: request, res: response }), {
           peer: request.socket.remoteAddress ?? null,
+          compresses: true,
         });
         if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
           streams.add(response);

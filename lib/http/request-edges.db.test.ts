@@ -207,7 +207,7 @@ describe.runIf(hostKind === "direct")("a write with a session cookie", () => {
 
   it.each([
     ["the same origin", { origin: "http://luigi.bazar.example" }, 200],
-    ["the same origin over https", { origin: "https://luigi.bazar.example" }, 200],
+    ["the same host by another scheme", { origin: "https://luigi.bazar.example" }, 403],
     ["a program without either header", {}, 200],
     ["the same origin by fetch metadata", { "sec-fetch-site": "same-origin" }, 200],
     ["the address bar", { "sec-fetch-site": "none" }, 200],
@@ -223,6 +223,27 @@ describe.runIf(hostKind === "direct")("a write with a session cookie", () => {
     const answer = await pause(headers as Record<string, string>, { cookie: "platform_session=x" });
     expect(answer.status).toBe(status);
     if (status === 403) expect(answer.body.error).toBe("CROSS_ORIGIN");
+  });
+
+  it.each([
+    // what the proxy says, the origin's scheme, the answer
+    [{ "x-forwarded-proto": "https" }, "https", 200],
+    [{ "x-forwarded-proto": "https" }, "http", 403],
+    [{ "x-forwarded-proto": "http" }, "https", 403],
+    [{}, "https", 200],
+    [{}, "http", 200],
+  ])("behind a proxy that says %o is held to the scheme: %s is %i", async (said, scheme, status) => {
+    const answer = await api("POST", "/api/auth/logout", {
+      headers: {
+        host: "luigi.bazar.example",
+        origin: `${scheme}://luigi.bazar.example`,
+        "x-forwarded-for": "198.51.100.7",
+        ...said,
+      },
+      as: { cookie: "platform_session=x" },
+      from: "127.0.0.1",
+    });
+    expect(answer.status).toBe(status);
   });
 
   it("is not asked for its origin without a cookie", async () => {

@@ -44,6 +44,8 @@ export async function createTestApp(
     DATABASE_URL: await testDatabaseUrl(),
     SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
     LOG_LEVEL: "silent",
+    // Under Next alone the peer is not known; calls name their address as behind a proxy.
+    ...(hostKind === "next" ? { TRUSTED_PROXIES: "127.0.0.1" } : {}),
     ...environment,
   });
   return createApp(env, {

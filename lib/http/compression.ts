@@ -1,0 +1,54 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressors = {
+  br: (text: string, thorough: boolean) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: thorough ? 9 : 4,
+      },
+    }),
+  gzip: (text: string, thorough: boolean) => promisify(gzip)(text, { level: thorough ? 9 : 4 }),
+};
+
+export type Encoding = keyof typeof compressors;
+
+/** What fits into one packet gains nothing. */
+export const SMALLEST_COMPRESSED = 1_400;
+
+/**
+ * The encoding that a client likes best of those that we have, or null for none (RFC 9110, 12.5.3). Brotli wins a tie:
+ * it is smaller.
+ */
+export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
+  const qualities = new Map<string, number>();
+  for (const part of (acceptEncoding ?? "").slice(0, 500).split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    qualities.set(name, quality === undefined ? 1 : Number(quality) || 0);
+  }
+  const quality = (name: string) => qualities.get(name) ?? qualities.get("*") ?? 0;
+  if (quality("br") > 0 && quality("br") >= quality("gzip")) return "br";
+  return quality("gzip") > 0 ? "gzip" : null;
+}
+
+const MAX_KEPT = 400;
+const kept = new Map<string, Map<Encoding, Promise<Buffer>>>();
+
+/** Compresses an answer that is made for this request alone. */
+export function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  return compressors[encoding](text, false);
+}
+
+/** Compresses a text that is sent again and again, such as a menu: thoroughly, and once. */
+export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
+  const known = kept.get(text) ?? new Map<Encoding, Promise<Buffer>>();
+  const made = known.get(encoding) ?? compressors[encoding](text, true);
+  known.set(encoding, made);
+  // The youngest last, so that the oldest goes first.
+  kept.delete(text);
+  kept.set(text, known);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
+  return made;
+}
