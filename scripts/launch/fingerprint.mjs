@@ -12,13 +12,13 @@ import { buildFolder, projectFolder } from "./project.mjs";
  */
 export async function fingerprint(sources, { except = [] } = {}) {
   const hash = createHash("sha256");
-  for (const source of sources) {
-    for (const file of await filesBelow(source, except)) {
-      hash
-        .update(`${file}\0`)
-        .update(await readFile(path.join(projectFolder, file)))
-        .update("\0");
-    }
+  const files = (await Promise.all(sources.map((source) => filesBelow(source, except)))).flat();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(projectFolder, file))));
+  for (const [index, file] of files.entries()) {
+    hash
+      .update(`${file}\0`)
+      .update(contents[index] ?? "")
+      .update("\0");
   }
   return hash.digest("hex");
 }
