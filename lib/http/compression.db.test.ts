@@ -34,7 +34,7 @@ describe("an answer of the self-hosted server", () => {
   const { dispatch } = createDispatcher(apiRoutes);
   const listener = createApiListener(
     (request, context) => dispatch(request, { ...context, app }),
-    {} as never,
+    createLog("silent"),
   );
 
   beforeAll(async () => {
