@@ -12,9 +12,21 @@ export type CommitHook = {
 
 const hooks = new AsyncLocalStorage<CommitHook | undefined>();
 
-/** Runs `work`, with the hook in every transaction that it makes. */
+/** Runs `work`, with the hook in every transaction that it makes, before the hooks of whoever is further out. */
 export function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Promise<T> {
-  return hooks.run(hook, work);
+  const outer = hooks.getStore();
+  if (!outer) return hooks.run(hook, work);
+  const both: CommitHook = {
+    async beforeCommit(run) {
+      await hook.beforeCommit(run);
+      await outer.beforeCommit(run);
+    },
+    afterRollback() {
+      hook.afterRollback();
+      outer.afterRollback();
+    },
+  };
+  return hooks.run(both, work);
 }
 
 /** Runs `work` free of any hook: its transactions are another system's, such as the embedded payment processor's. */

@@ -81,6 +81,10 @@ export const ERROR_CODES = {
   ],
   PAYMENT_NOT_OPEN: [409, "The payment is settled or canceled."],
   REQUEST_IN_PROGRESS: [409, "The first request with this Idempotency-Key is still running."],
+  ANSWER_LOST: [
+    409,
+    "The first request with this Idempotency-Key was carried out, but its answer was lost in a crash.",
+  ],
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],
   COUPON_CODE_TAKEN: [409, "A coupon with this code exists."],
   SLOT_UNAVAILABLE: [409, "No table can be booked for this party at this time."],
@@ -113,7 +117,7 @@ export const ERROR_CODES = {
     "The body is not sent as application/json, or as a picture where one is asked for.",
   ],
   INVALID_TRANSITION: [422, "The order or booking cannot move from its status to this one."],
-  IDEMPOTENCY_KEY_REUSED: [422, "The Idempotency-Key was used with another body."],
+  IDEMPOTENCY_KEY_REUSED: [422, "The Idempotency-Key was used for another request."],
   RATE_LIMITED: [429, "Too many requests; wait for the seconds in Retry-After."],
   INTERNAL: [500, "Something unexpected happened; quote the x-request-id header."],
   PROCESSOR_UNAVAILABLE: [

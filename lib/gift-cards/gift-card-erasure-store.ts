@@ -67,6 +67,10 @@ export async function eraseMailbox(
      WHERE e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id AND d.tenant_id = e.tenant_id
        AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
   await tx.$executeRaw`
+    DELETE FROM idempotency_key k
+     USING jsonb_to_recordset(${JSON.stringify([...cards, ...purchases])}::jsonb) AS ref("tenantId" text, id text)
+     WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
+  await tx.$executeRaw`
     DELETE FROM email m USING jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
      WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;
   await tx.$executeRaw`

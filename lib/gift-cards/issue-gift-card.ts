@@ -3,6 +3,7 @@ import { describeAct } from "@/lib/audit/act-in-progress";
 import { inTransaction } from "@/lib/db/transaction";
 import type { FieldIssue } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
+import { keepAnswer } from "@/lib/idempotency/answer-once";
 import { postMovement } from "@/lib/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/ledger/movement";
 import { readAmount } from "@/lib/money/amount-input";
@@ -40,6 +41,7 @@ export async function issueGiftCard(
     const money = { giftCardId: card.id, amountMinor, currency, paidThrough: "restaurant" as const };
     await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
     describeAct({ subjectId: card.id, data: { amount: request.amount, currency } });
+    keepAnswer(issuedGiftCardToWire(card));
     return card;
   });
   return issuedGiftCardToWire(row);

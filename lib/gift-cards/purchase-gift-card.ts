@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
+import { keepAnswer } from "@/lib/idempotency/answer-once";
 import { newId } from "@/lib/ids/ids";
 import type { ShopTenant } from "@/lib/menu/shop";
 import { parseMajor, toMajor } from "@/lib/money/money";
@@ -30,6 +31,8 @@ export async function purchaseGiftCard(
   const pendingId = newId("gfp");
   const { id: tenantId } = tenant;
   const intent = card ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
+  const payable = intent ? { clientSecret: intent.clientSecret } : {};
+  const answer = { pendingId, amount: toMajor(amountMinor, currency), ...payable };
   await inTransaction(app.db, async (tx) => {
     if (intent && !(await claimIntent(tx, { tenantId, paymentId: pendingId }))) refuseLate();
     await insertPurchase(tx, {
@@ -42,9 +45,9 @@ export async function purchaseGiftCard(
       intentId: intent?.id ?? null,
       createdAt: app.clock.now(),
     });
+    keepAnswer(answer);
   });
-  const answer = { pendingId, amount: toMajor(amountMinor, currency) };
-  return intent ? { ...answer, clientSecret: intent.clientSecret } : answer;
+  return answer;
 }
 
 function refuseAmount(currency: string): never {

@@ -1,14 +1,18 @@
 import type { z } from "zod";
 import { type App, getApp } from "@/lib/app/app";
 import { auditRequest } from "@/lib/audit/audit-request";
-import { AppError, fail } from "@/lib/errors/app-error";
+import { fail } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-codes";
 import { newId } from "@/lib/ids/ids";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
+import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { answerKeyed } from "./answer-keyed";
+import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
 import { entityTagOf, namesEntityTag } from "./entity-tag";
 import { errorResponse, refusalOf } from "./error-response";
 import type { Client, Guard } from "./guard";
+import { readIdempotencyKey } from "./idempotency-key";
 import { identifyClient, schemeOf } from "./identify-client";
 import { privilegedActOf } from "./privileged-act";
 import { isReply } from "./reply";
@@ -40,8 +44,8 @@ export type EndpointDefinition = {
   produces?: string;
   errors: readonly ErrorCode[];
   limit?: RateLimitPolicy;
-  /** Accepts Idempotency-Key; the use-case stores the answer with its effect. */
-  idempotent?: boolean;
+  /** Accepts Idempotency-Key. Only orders and payments have a use-case that stores the answer itself. */
+  idempotent?: true | "in-use-case";
   /** Successes of a restaurant's own staff go into the audit log as well: all of them, or those with such a body. */
   audited?: boolean | ((body: unknown) => boolean);
   /** Names of cookies that a success sets or clears. */
@@ -122,7 +126,7 @@ export function endpoint<
     request: Request,
     context: RouteContext,
     requestId: string,
-    seen: { tenantId?: string },
+    seen: { tenantId?: TenantId },
   ): Promise<Response> => {
     refuseNul(request.url);
     const rawParams = ((await context.params) ?? {}) as Record<string, string>;
@@ -136,17 +140,20 @@ export function endpoint<
     const sent = isWrite && definition.body ? await readJson(request) : undefined;
     const body = definition.body ? validated(definition.body, sent, "body") : undefined;
     const file = isWrite && definition.rawBody ? await readRawBody(request, definition.rawBody) : undefined;
-    if (definition.limit && !definition.idempotent) {
-      await app.limiter.take(definition.limit, [seen.tenantId ?? "", client.address]);
-    }
     const input = { ...caller, app, request, client, requestId, params, query, body, sentBody: sent, file };
-    const work = () => handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>);
     const described = definition as unknown as EndpointDefinition;
     const { tenantId } = seen;
+    const handled = () => handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>);
     const act = isWrite ? privilegedActOf(described, { caller, tenantId, params, body, requestId }) : null;
-    const result = act ? await auditRequest(app, act, work) : await work();
-    const answered = { request, requestId, compresses: context.compresses ?? false };
-    return answer(described, result, answered);
+    const work = async () => {
+      if (definition.limit && definition.idempotent !== "in-use-case")
+        await app.limiter.take(definition.limit, [tenantId ?? "", client.address]);
+      return act ? auditRequest(app, act, handled) : handled();
+    };
+    const key = definition.idempotent === true ? readIdempotencyKey(request) : null;
+    const keyed = { tenantId, request, params: rawParams, sentBody: sent, file };
+    const result = key === null ? await work() : await answerKeyed(app, described, { ...keyed, key }, work);
+    return answer(described, result, { request, requestId, compresses: context.compresses ?? false });
   };
 
   const handler = async (request: Request, context: RouteContext = {}): Promise<Response> => {
@@ -159,7 +166,7 @@ export function endpoint<
       return unconfiguredResponse(error, { requestId, operationId });
     }
     const startedMs = performance.now();
-    const seen: { tenantId?: string } = {};
+    const seen: { tenantId?: TenantId } = {};
     let code: string | undefined;
     const response = await run(app, request, context, requestId, seen).catch((error: unknown) => {
       code = refusalOf(error)?.code ?? "INTERNAL";
@@ -186,8 +193,8 @@ function refuseNul(url: string): void {
 }
 
 /** The restaurant that a guard has found; what the path claims is not worth logging. */
-function tenantOf(caller: unknown): string | undefined {
-  const { tenant, shop } = caller as { tenant?: { id?: string }; shop?: { tenant: { id: string } } };
+function tenantOf(caller: unknown): TenantId | undefined {
+  const { tenant, shop } = caller as { tenant?: { id?: TenantId }; shop?: { tenant: { id: TenantId } } };
   return tenant?.id ?? shop?.tenant.id;
 }
 
@@ -226,14 +233,4 @@ async function answer(
   headers.set("content-encoding", encoding);
   headers.set("content-length", String(bytes.byteLength));
   return new Response(new Uint8Array(bytes), { status, headers });
-}
-
-/** An answer that breaks its own contract is our bug: it ends as INTERNAL and in the log, not at the client. */
-function checkAnswer(definition: EndpointDefinition, data: unknown): unknown {
-  if (definition.response === null) return fail("INTERNAL", "An endpoint without a body returned one.");
-  const parsed = definition.response.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new AppError("INTERNAL", `The answer of ${definition.operationId} breaks its contract.`, {
-    cause: parsed.error,
-  });
 }

@@ -42,6 +42,8 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
     ...(isWrite ? (["CROSS_ORIGIN"] as const) : []),
     ...(body || rawBody ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
     ...(limit ? (["RATE_LIMITED"] as const) : []),
+    ...(idempotent ? (["REQUEST_IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
+    ...(idempotent === true ? (["ANSWER_LOST"] as const) : []),
     ...errors,
     "INTERNAL",
     "UNAVAILABLE",

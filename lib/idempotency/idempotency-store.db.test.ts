@@ -70,12 +70,12 @@ describe("a claim", () => {
 
   test("given back is free at once; with an effect or another's it stays", async () => {
     await claim("free", "first");
-    await releaseClaim(app.db, { tenantId, key: "free", claimId: "another" });
+    await releaseClaim(app.db, { tenantId, key: "free", claimId: "another" }, { isRefusal: true });
     expect((await claim("free", "second")).state).toBe("running");
-    await releaseClaim(app.db, { tenantId, key: "free", claimId: "first" });
+    await releaseClaim(app.db, { tenantId, key: "free", claimId: "first" }, { isRefusal: true });
     expect((await claim("free", "second")).state).toBe("claimed");
     await answer("free", "second", null);
-    await releaseClaim(app.db, { tenantId, key: "free", claimId: "second" });
+    await releaseClaim(app.db, { tenantId, key: "free", claimId: "second" }, { isRefusal: true });
     expect((await claim("free", "third")).state).toBe("running");
   });
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@/lib/app/app";
-import { fail } from "@/lib/errors/app-error";
-import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { fail, isAppError } from "@/lib/errors/app-error";
 import { fingerprintOf } from "./fingerprint";
-import { claimKey, type IdempotencyClaim, releaseClaim } from "./idempotency-store";
+import { claimKey, type IdempotencyClaim, type KeyRef, releaseClaim } from "./idempotency-store";
 
 /** Specification, Limits: the idempotency window. */
 const WINDOW_MS = 24 * 3600 * 1000;
@@ -13,16 +12,22 @@ const CLAIM_MS = 60_000;
 const WAIT_MS = 5_000;
 const POLL_MS = 40;
 
+/** Whether the work itself said no, and has undone what it did; a fault leaves that open. */
+function isRefusal(error: unknown): boolean {
+  return isAppError(error) && error.code !== "INTERNAL";
+}
+
 export type RunOnceResult = { text: string; replayed: boolean };
 
 /**
  * Does `work` once per tenant and key, however often and however parallel it is asked for. `work` stores its answer
  * with its effect through the claim and returns the same text; without a key it simply runs. A repeat waits for the
- * first and gets its answer byte for byte. Refusals are not kept. Throws IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS.
+ * first and gets its answer byte for byte. Refusals are not kept. Throws IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS and
+ * ANSWER_LOST.
  */
 export async function runOnce(
   app: App,
-  input: { tenantId: TenantId; key: string | null; body: unknown },
+  input: { tenantId: KeyRef["tenantId"]; key: string | null; body: unknown },
   work: (claim: IdempotencyClaim | null, resumeOrderId: string | null) => Promise<string>,
 ): Promise<RunOnceResult> {
   const { tenantId, key } = input;
@@ -46,13 +51,18 @@ export async function runOnce(
       case "other-body":
         return fail(
           "IDEMPOTENCY_KEY_REUSED",
-          "This Idempotency-Key was used with another body. Use a new key.",
+          "This Idempotency-Key was used for another request. Use a new key.",
+        );
+      case "answer-lost":
+        return fail(
+          "ANSWER_LOST",
+          "The first request with this Idempotency-Key was carried out, but its answer was lost. Look at what it made before you send a new key.",
         );
       case "claimed":
         try {
           return { text: await work(claim, outcome.orderId), replayed: false };
         } catch (error) {
-          await releaseClaim(app.db, claim).catch(() => undefined);
+          await releaseClaim(app.db, claim, { isRefusal: isRefusal(error) }).catch(() => undefined);
           throw error;
         }
       case "running":

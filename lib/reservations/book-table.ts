@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { fail } from "@/lib/errors/app-error";
 import { appendEvents } from "@/lib/events/event-store";
+import { keepAnswer } from "@/lib/idempotency/answer-once";
 import { newId } from "@/lib/ids/ids";
 import { reservationLimit } from "@/lib/rate-limit/limits";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
@@ -67,7 +68,9 @@ export async function bookTable(app: App, input: BookTableInput) {
     await insertReservation(tx, { tenantId, reservation, account: input.account });
     await queueConfirmation(app, tx, { host, reservation, token });
     await appendEvents(tx, { tenantId, events: [reservationCreatedEvent(reservation, host.timeZone)], now });
-    return bookedReservation(reservation, host.timeZone);
+    const answer = bookedReservation(reservation, host.timeZone);
+    keepAnswer(answer);
+    return answer;
   });
   app.live.announce(tenantId);
   return booked;

@@ -4,20 +4,31 @@ import { type BookerFilter, bookingsOf } from "./booking-history-store";
 
 type Ref = { tenantId: string; id: string };
 
+/** A booking to be erased; open until its time is over, also where nobody noted how it ended. */
+type LockedBooking = Ref & { open: boolean };
+
 /** The bookings of an account, held until the transaction ends. */
-export async function findBookingTraces(tx: Tx, booker: BookerFilter): Promise<(Ref & { live: boolean })[]> {
+export async function findBookingTraces(
+  tx: Tx,
+  booker: BookerFilter,
+  { now }: { now: Date },
+): Promise<LockedBooking[]> {
   const known = await tx.reservation.findMany({
     where: bookingsOf(booker),
     select: { tenantId: true, id: true },
   });
-  return lockBookings(tx, known);
+  return lockBookings(tx, known, { now });
 }
 
 /** Bookings as they are once every rival's transaction has ended. */
-export async function lockBookings(tx: Tx, bookings: readonly Ref[]): Promise<(Ref & { live: boolean })[]> {
+export async function lockBookings(
+  tx: Tx,
+  bookings: readonly Ref[],
+  { now }: { now: Date },
+): Promise<LockedBooking[]> {
   if (bookings.length === 0) return [];
-  return tx.$queryRaw<(Ref & { live: boolean })[]>`
-    SELECT r.tenant_id AS "tenantId", r.id, r.live FROM reservation r JOIN ${refs(bookings)}
+  return tx.$queryRaw<LockedBooking[]>`
+    SELECT r.tenant_id AS "tenantId", r.id, r.live AND r.ends_at > ${now}::timestamptz AS open FROM reservation r JOIN ${refs(bookings)}
         ON ref."tenantId" = r.tenant_id AND ref.id = r.id
      ORDER BY r.tenant_id, r.id FOR UPDATE OF r`;
 }
@@ -43,6 +54,8 @@ export async function eraseFromBookings(tx: Tx, bookings: readonly Ref[]): Promi
       FROM webhook_delivery d, event e, ${erased}
      WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id AND d.tenant_id = e.tenant_id
        AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
+  await tx.$executeRaw`
+    DELETE FROM idempotency_key k USING ${erased} WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
   await tx.$executeRaw`
     DELETE FROM email m USING ${erased}
      WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { appendEvents } from "@/lib/events/event-store";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { keepAnswer } from "@/lib/idempotency/answer-once";
 import { newId } from "@/lib/ids/ids";
 import { takeOutsideEmail } from "@/lib/tenancy/take-outside-email";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
@@ -70,7 +71,9 @@ export async function createReservation(
     await insertReservation(tx, { tenantId, reservation });
     if (!isWalkIn) await queueConfirmation(app, tx, { host, reservation, token });
     await appendEvents(tx, { tenantId, events: [reservationCreatedEvent(reservation, host.timeZone)], now });
-    return deskReservation(reservation, host.timeZone);
+    const answer = deskReservation(reservation, host.timeZone);
+    keepAnswer(answer);
+    return answer;
   });
   app.live.announce(tenantId);
   return created;

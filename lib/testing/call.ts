@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { type ErrorCode, statusOf } from "@/lib/errors/error-codes";
 import { createDispatcher, type RouteEntry } from "@/lib/http/dispatch";
+import { possibleErrors } from "@/lib/http/openapi-operation";
 import { hostKind, hostOrigin } from "./api-host";
 
 /** Every route file of the app. */
@@ -107,7 +108,8 @@ function checkAnswer(method: string, path: string, { status, body, headers }: Ca
     const code = body?.error as ErrorCode | undefined;
     if (!code || statusOf(code) !== status)
       throw new Error(`${what} with the error body ${JSON.stringify(body)}`);
-    if (definition && !ALWAYS_POSSIBLE.includes(code) && !definition.errors.includes(code)) {
+    const declared = definition ? possibleErrors(method, definition) : [code];
+    if (code === "INTERNAL" || !(ALWAYS_POSSIBLE.includes(code) || declared.includes(code))) {
       throw new Error(`${what} with ${code}, which the endpoint does not declare`);
     }
     return;

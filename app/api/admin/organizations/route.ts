@@ -29,5 +29,6 @@ export const POST = endpoint({
   body: CreateOrganizationBody,
   response: Organization,
   errors: ["TENANT_IN_OTHER_GROUP"],
+  idempotent: true,
   handle: ({ app, actor, body }) => createOrganization(app, { request: body, actor }),
 });

@@ -23,5 +23,6 @@ export const POST = endpoint({
   body: CreateTenantBody,
   response: AdminTenant,
   errors: ["EMAIL_TAKEN", "SLUG_TAKEN"],
+  idempotent: true,
   handle: ({ app, actor, body }) => createTenant(app, { ...body, actor }),
 });

@@ -24,5 +24,6 @@ export const POST = endpoint({
   body: CreateUserBody,
   response: AdminUser,
   errors: ["EMAIL_TAKEN", "REFERRAL_CODE_TAKEN"],
+  idempotent: true,
   handle: ({ app, actor, body }) => createUser(app, { request: body, actor }),
 });

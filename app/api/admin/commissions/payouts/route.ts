@@ -12,5 +12,6 @@ export const POST = endpoint({
   body: CommissionPayoutBody,
   response: CommissionPayout,
   errors: ["USER_NOT_FOUND", "NOTHING_TO_PAY"],
+  idempotent: true,
   handle: ({ app, actor, body }) => payCommissions(app, { request: body, actor }),
 });

@@ -22,7 +22,7 @@ export const POST = endpoint({
     "IDEMPOTENCY_KEY_REUSED",
     "REQUEST_IN_PROGRESS",
   ],
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, actor, request, body }) {
     const idempotencyKey = readIdempotencyKey(request);
     const { refund, replayed } = await refundByHand(app, { request: body, actor, idempotencyKey });

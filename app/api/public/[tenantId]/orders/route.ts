@@ -22,7 +22,7 @@ export const POST = endpoint({
   response: PlacedOrder,
   errors: PLACE_ORDER_ERRORS,
   limit: orderSubmitLimit,
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, shop, request, body, sentBody, client }) {
     const { text, replayed } = await placeOrder(app, {
       shop,

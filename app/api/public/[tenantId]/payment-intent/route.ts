@@ -23,7 +23,7 @@ export const POST = endpoint({
   response: PaymentIntent,
   errors: PLACE_ORDER_ERRORS,
   limit: orderSubmitLimit,
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, shop, request, body, sentBody, client }) {
     const { text, replayed } = await placeOrder(app, {
       shop,

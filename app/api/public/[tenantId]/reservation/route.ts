@@ -16,6 +16,7 @@ export const POST = endpoint({
   body: ReservationRequest,
   response: BookedReservation,
   errors: ["TENANT_NOT_FOUND", "SLOT_UNAVAILABLE", "RATE_LIMITED"],
+  idempotent: true,
   handle: async ({ app, shop, request, body, client }) =>
     bookTable(app, {
       tenantId: shop.tenant.id,

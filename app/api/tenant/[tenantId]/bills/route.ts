@@ -30,6 +30,7 @@ export const POST = endpoint({
   body: OpenBillRequest,
   response: BillWire,
   errors: ["TABLE_NOT_FOUND", "TABLE_HAS_OPEN_BILL"],
+  idempotent: true,
   async handle({ app, tenant, actor, body }) {
     const { id: tenantId, currency } = tenant;
     const { tableId } = body;

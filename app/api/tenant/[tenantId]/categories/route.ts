@@ -26,5 +26,6 @@ export const POST = endpoint({
   body: CreateCategoryBody,
   response: TenantCategory,
   errors: ["QUOTA_EXCEEDED"],
+  idempotent: true,
   handle: ({ app, tenant, body }) => createCategory(app, { tenantId: tenant.id, category: body }),
 });

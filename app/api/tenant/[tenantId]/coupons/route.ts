@@ -28,5 +28,6 @@ export const POST = endpoint({
   body: CreateCouponBody,
   response: CouponWire,
   errors: ["COUPON_CODE_TAKEN", "QUOTA_EXCEEDED"],
+  idempotent: true,
   handle: ({ app, tenant, body }) => createCoupon(app, { tenant, coupon: body }),
 });

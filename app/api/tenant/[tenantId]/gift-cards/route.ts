@@ -33,5 +33,6 @@ export const POST = endpoint({
   response: IssuedGiftCard,
   errors: [],
   audited: true,
+  idempotent: true,
   handle: ({ app, tenant, body }) => issueGiftCard(app, { tenant, request: body }),
 });

@@ -33,6 +33,7 @@ export const POST = endpoint({
   body: CreateIngredientRequest,
   response: IngredientWire,
   errors: ["INGREDIENT_NAME_TAKEN", "QUOTA_EXCEEDED"],
+  idempotent: true,
   async handle({ app, tenant, actor, body }) {
     const actorId = actor.userId;
     return ingredientView(await createIngredient(app, { tenantId: tenant.id, actorId, request: body }));

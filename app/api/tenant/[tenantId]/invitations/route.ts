@@ -26,5 +26,6 @@ export const POST = endpoint({
   body: InviteBody,
   response: Invitation,
   errors: ["ALREADY_MEMBER", "RESTAURANT_DRAFT", "RATE_LIMITED"],
+  idempotent: true,
   handle: ({ app, tenant, actor, body }) => inviteStaff(app, { tenantId: tenant.id, actor, ...body }),
 });

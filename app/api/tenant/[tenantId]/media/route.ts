@@ -19,6 +19,7 @@ export const POST = endpoint({
   response: UploadedPicture,
   errors: ["INVALID_PICTURE", "RATE_LIMITED", "NOT_CONFIGURED", "QUOTA_EXCEEDED"],
   limit: pictureUploadLimit,
+  idempotent: true,
   handle: ({ app, tenant, query, file }) =>
     uploadPicture(app, { tenantId: tenant.id, bytes: file.bytes, use: query.use }),
 });

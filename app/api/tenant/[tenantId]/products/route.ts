@@ -26,6 +26,7 @@ export const POST = endpoint({
   body: CreateProductBody,
   response: TenantProduct,
   errors: ["QUOTA_EXCEEDED"],
+  idempotent: true,
   handle: ({ app, tenant, body }) =>
     createProduct(app, { tenantId: tenant.id, currency: tenant.currency, product: body }),
 });

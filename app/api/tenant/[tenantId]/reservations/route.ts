@@ -35,5 +35,6 @@ export const POST = endpoint({
   body: CreateReservationRequest,
   response: DeskReservation,
   errors: ["SLOT_UNAVAILABLE", "TABLE_TAKEN", "TABLE_NOT_FOUND", "RESTAURANT_DRAFT", "RATE_LIMITED"],
+  idempotent: true,
   handle: ({ app, tenant, body }) => createReservation(app, { tenantId: tenant.id, request: body }),
 });

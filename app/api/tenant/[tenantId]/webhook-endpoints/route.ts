@@ -32,5 +32,6 @@ export const POST = endpoint({
   response: WebhookEndpointWithSecret,
   errors: ["QUOTA_EXCEEDED"],
   audited: true,
+  idempotent: true,
   handle: ({ app, tenant, body }) => createWebhookEndpoint(app, { tenantId: tenant.id, endpoint: body }),
 });

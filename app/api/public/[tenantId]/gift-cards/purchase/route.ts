@@ -17,6 +17,7 @@ export const POST = endpoint({
   response: PendingGiftCard,
   errors: ["TENANT_NOT_FOUND", "AMOUNT_TOO_SMALL", "RATE_LIMITED", "PROCESSOR_UNAVAILABLE"],
   limit: giftCardPurchaseLimit,
+  idempotent: true,
   handle: ({ app, shop, body, request }) =>
     purchaseGiftCard(app, {
       tenant: shop.tenant,

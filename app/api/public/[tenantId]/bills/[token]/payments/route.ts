@@ -39,7 +39,7 @@ export const POST = endpoint({
     "RATE_LIMITED",
   ],
   limit: guestPaymentLimit,
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, shop, params, body, request, client }) {
     const { id: tenantId, name } = shop.tenant;
     const { id: billId } = await getGuestBill(app, { tenantId, token: params.token });

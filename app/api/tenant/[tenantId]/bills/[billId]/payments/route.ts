@@ -30,7 +30,7 @@ export const POST = endpoint({
     "TENANT_NOT_FOUND",
     "PROCESSOR_UNAVAILABLE",
   ],
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, paymentId, clientSecret, replayed } = await payBill(app, {
       tenantId: tenant.id,

@@ -24,7 +24,7 @@ export const POST = endpoint({
     "INVALID_ITEM",
     "OUT_OF_STOCK",
   ],
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, replayed } = await addRound(app, {
       tenantId: tenant.id,

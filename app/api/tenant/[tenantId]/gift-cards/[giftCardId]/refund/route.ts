@@ -16,6 +16,7 @@ export const POST = endpoint({
   response: GiftCardRefundWire,
   errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_REFUNDABLE"],
   audited: true,
+  idempotent: true,
   handle: ({ app, tenant, actor, params, body }) =>
     refundGiftCard(app, {
       tenantId: tenant.id,

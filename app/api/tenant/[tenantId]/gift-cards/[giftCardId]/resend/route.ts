@@ -12,6 +12,7 @@ export const POST = endpoint({
   response: null,
   errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_SENDABLE", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   audited: true,
+  idempotent: true,
   handle: ({ app, tenant, params }) =>
     resendGiftCard(app, { tenantId: tenant.id, giftCardId: params.giftCardId }),
 });

@@ -38,6 +38,7 @@ export const POST = endpoint({
   body: MoveIngredientRequest,
   response: IngredientWire,
   errors: ["INGREDIENT_NOT_FOUND"],
+  idempotent: true,
   async handle({ app, tenant, actor, params, body }) {
     const ref = { tenantId: tenant.id, ingredientId: params.ingredientId };
     return ingredientView(await moveIngredient(app, { ...ref, actorId: actor.userId, request: body }));

@@ -13,6 +13,7 @@ export const POST = endpoint({
   body: ReplayBody,
   response: ReplayResult,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND", "WEBHOOK_ENDPOINT_DISABLED"],
+  idempotent: true,
   handle: ({ app, tenant, params, body }) =>
     replayWebhooks(app, { tenantId: tenant.id, endpointId: params.endpointId, ...body }),
 });

@@ -13,6 +13,7 @@ export const POST = endpoint({
   response: WebhookEndpointWithSecret,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND"],
   audited: true,
+  idempotent: true,
   handle: ({ app, tenant, params }) =>
     rotateWebhookSecret(app, { tenantId: tenant.id, endpointId: params.endpointId }),
 });

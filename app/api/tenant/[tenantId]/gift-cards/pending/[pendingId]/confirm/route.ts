@@ -13,6 +13,7 @@ export const POST = endpoint({
   response: IssuedGiftCard,
   errors: ["GIFT_CARD_PURCHASE_NOT_FOUND", "PROCESSOR_UNAVAILABLE", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   audited: true,
+  idempotent: true,
   handle: ({ app, tenant, params }) =>
     confirmGiftCardByHand(app, { tenantId: tenant.id, pendingId: params.pendingId }),
 });

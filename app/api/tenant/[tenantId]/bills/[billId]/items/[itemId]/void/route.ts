@@ -23,7 +23,7 @@ export const POST = endpoint({
     "BILL_ITEM_NOT_FOUND",
     "BILL_ITEM_SETTLED",
   ],
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, replayed } = await voidItem(app, {
       tenantId: tenant.id,

@@ -24,7 +24,7 @@ export const POST = endpoint({
     "IDEMPOTENCY_KEY_REUSED",
     "REQUEST_IN_PROGRESS",
   ],
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, replayed } = await refundBillPayment(app, {
       tenantId: tenant.id,

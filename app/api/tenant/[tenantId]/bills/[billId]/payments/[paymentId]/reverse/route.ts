@@ -22,7 +22,7 @@ export const POST = endpoint({
     "BILL_PAYMENT_NOT_FOUND",
     "BILL_PAYMENT_SETTLED",
   ],
-  idempotent: true,
+  idempotent: "in-use-case",
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, replayed } = await reverseBillPayment(app, {
       tenantId: tenant.id,

@@ -11,6 +11,7 @@ export const POST = endpoint({
   params: WebhookDeliveryParams,
   response: WebhookDelivery,
   errors: ["WEBHOOK_ENDPOINT_NOT_FOUND", "WEBHOOK_DELIVERY_NOT_FOUND", "WEBHOOK_ENDPOINT_DISABLED"],
+  idempotent: true,
   handle: ({ app, tenant, params }) =>
     redeliverWebhook(app, {
       tenantId: tenant.id,

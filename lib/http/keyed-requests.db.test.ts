@@ -1,0 +1,322 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
+import { inWorld } from "@/lib/testing/fuzz/requests";
+import { bookingBody } from "@/lib/testing/seed-room";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { endpointsOf } from "./openapi";
+
+let app: TestApp;
+let api: Api;
+let media: string;
+let picture: Uint8Array;
+let world: FuzzWorld;
+let keys = 0;
+
+beforeAll(async () => {
+  media = await mkdtemp(path.join(tmpdir(), "bazar-keys-"));
+  app = await createTestApp({ MEDIA_DIR: media });
+  api = createApi(app);
+  const size = { width: 40, height: 30, channels: 3, background: "tomato" } as const;
+  picture = new Uint8Array(await sharp({ create: size }).png().toBuffer());
+});
+beforeEach(async () => {
+  world = await newWorld();
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(media, { recursive: true, force: true });
+});
+
+/** POST operations that take no Idempotency-Key, and why none is needed. */
+const WITHOUT_KEY: Record<string, string> = {
+  ...reason("ends or moves something that ends once, and a repeat is refused or changes nothing", [
+    "cancelBillPayment",
+    "cancelOrder",
+    "cancelReservation",
+    "clearEscrowFlag",
+    "closeBill",
+    "disableGiftCard",
+    "moveBill",
+    "pauseOrdering",
+  ]),
+  ...reason("removes a person, who cannot be removed twice", [
+    "eraseGiftCard",
+    "eraseGuestOrder",
+    "eraseReservation",
+  ]),
+  ...reason("answers with a session, which must not be stored; an address is registered once", [
+    "acceptInvitation",
+    "registerBazarUser",
+    "registerCustomer",
+    "registerRestaurant",
+    "signInBazarUser",
+    "signInCustomer",
+    "signInStaff",
+  ]),
+  ...reason("ends a session or uses up a link, once", [
+    "proveBazarUserEmail",
+    "proveCustomerEmail",
+    "resetBazarUserPassword",
+    "resetCustomerPassword",
+    "resetStaffPassword",
+    "signOutBazarUser",
+    "signOutCustomer",
+    "signOutStaff",
+  ]),
+  ...reason("emails a link that replaces the one before, a few times an hour", [
+    "forgetBazarUserPassword",
+    "forgetCustomerPassword",
+    "forgetStaffPassword",
+    "sendBazarUserEmailProof",
+    "sendCustomerEmailProof",
+  ]),
+  ...reason("makes nothing", ["lookUpGiftCard", "testWebhookEndpoint", "validateCoupon"]),
+  confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
+  openPayoutAccount: "a restaurant has one account, and the link is good once",
+  receiveStripeEvent: "an event is known by its own id",
+};
+
+function reason(why: string, operations: string[]) {
+  return Object.fromEntries(operations.map((operation) => [operation, why]));
+}
+
+const posts = endpointsOf(apiRoutes).filter(({ method }) => method === "POST");
+const keyed = posts.filter(({ definition }) => definition.idempotent === true);
+
+it("takes an Idempotency-Key wherever something is made", () => {
+  const without = posts.filter(({ definition }) => !definition.idempotent);
+  expect(without.map(({ definition }) => definition.operationId).sort()).toEqual(
+    Object.keys(WITHOUT_KEY).sort(),
+  );
+});
+
+const RESTAURANT = {
+  name: "Opened once",
+  phone: "1",
+  address: "Street 1",
+  city: "Berlin",
+  country: "DE",
+  latitude: 52.5,
+  longitude: 13.4,
+  timeZone: "Europe/Berlin",
+  currency: "EUR",
+  locales: ["de"],
+};
+
+/** What is sent; `@name` stands for an id of the seeded world. */
+const BODIES: Record<string, unknown> = {
+  bookTable: bookingBody({ date: "2026-11-20" }),
+  purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
+  openBill: { tableId: "@freeTableId" },
+  createTable: { name: "By the window", seats: 4 },
+  createReservation: { source: "walk_in", customerName: "Ada", guestCount: 2, tableIds: ["@freeTableId"] },
+  createCategory: { name: { en: "Soups" } },
+  createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
+  replayWebhooks: { from: "2026-11-18T00:00:00Z", to: "2026-11-19T00:00:00Z" },
+  createProduct: { categoryId: "@categoryId", name: { en: "Soup" }, basePrice: 9 },
+  createCoupon: { code: "ONCE", type: "percent", value: 10 },
+  issueGiftCard: { amount: 25 },
+  refundGiftCard: { reason: "Unused" },
+  inviteStaff: { email: "new@keys.example", role: "staff" },
+  createIngredient: { name: "Basil", unit: "g", stock: 5 },
+  moveIngredient: { kind: "delivery", quantity: 5 },
+  createUser: {
+    name: "Una",
+    email: "una-@tenantId@people.example",
+    role: "web-designer",
+    designs: ["@tenantId"],
+  },
+  createTenant: {
+    restaurant: RESTAURANT,
+    owner: { name: "Olga", email: "olga-@tenantId@owner.example" },
+  },
+  createOrganization: { name: "Group", hqTenantId: "@foreignTenantId" },
+};
+/** Needs months of orders; each month is paid once by its primary key. */
+const TESTED_ELSEWHERE = ["payCommissions"];
+const operations = keyed.filter(({ definition }) => !TESTED_ELSEWHERE.includes(definition.operationId));
+
+/** The fuzz world, with a free table, an unused card that was sent to somebody, and an ingredient. */
+async function newWorld(): Promise<FuzzWorld> {
+  const made = await seedFuzzWorld(app, api);
+  const at = `/api/tenant/${made.ids.tenantId}`;
+  const as = made.sessions.owner;
+  const table = await api("POST", `${at}/tables`, { as, body: { name: "Spare", seats: 4 } });
+  const ingredient = await api("POST", `${at}/ingredients`, {
+    as,
+    body: { name: "Salt", unit: "g", stock: 1 },
+  });
+  const bought = await api("POST", `/api/public/${made.ids.tenantId}/gift-cards/purchase`, {
+    body: { amount: 25, purchaserEmail: "other@keys.example" },
+  });
+  const paid = await api("POST", `${at}/gift-cards/pending/${bought.body.pendingId}/confirm`, { as });
+  const ids = { giftCardId: paid.body.id, freeTableId: table.body.id, ingredientId: ingredient.body.id };
+  return { ...made, ids: { ...made.ids, ...ids } };
+}
+
+type Operation = (typeof operations)[number];
+
+function callerOf({ path: route, definition }: Operation): Caller {
+  if (definition.guard.cookies.length === 0) return "anonymous";
+  return route.startsWith("/api/admin/") ? "admin" : "owner";
+}
+
+function send(through: Api, operation: Operation, key?: string) {
+  const { path: route, definition } = operation;
+  const names = [...route.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
+  const params = Object.fromEntries(names.map((name) => [name, `@${name}`]));
+  const known = BODIES[definition.operationId];
+  const { tenantId = "" } = world.ids;
+  const value = JSON.parse(JSON.stringify(known ?? null).replaceAll("-@tenantId@", `-${tenantId}@`));
+  const body = known === undefined ? null : { value };
+  const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+  const request = { caller: callerOf(operation), params, query: {}, body, headers };
+  const { path: address, ...options } = inWorld(world, route, request);
+  const file = definition.rawBody && { body: picture, headers: { ...headers, "content-type": "image/png" } };
+  return through("POST", address, { ...options, ...file, from: "198.51.100.20" });
+}
+
+/** How many rows each table has gained through `work`. */
+async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await countRows();
+  await work();
+  const after = await countRows();
+  const grown = [...after].map(([table, rows]) => [table, rows - (before.get(table) ?? 0)] as const);
+  return Object.fromEntries(grown.filter(([, rows]) => rows !== 0));
+}
+
+async function countRows(): Promise<Map<string, number>> {
+  const { rows: tables } = await app.db.pool.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+      WHERE schemaname = 'public' AND tablename NOT IN ('idempotency_key', 'rate_limit') AND tablename NOT LIKE 'stripe_emulator_%'`,
+  );
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const { rows } = await app.db.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`);
+    counts.set(name, rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+const nextKey = () => `key-${keys++}`;
+
+/** The same app in a process that dies as soon as it wants to write to a key outside of a transaction. */
+function dyingApi(): Api {
+  const pool = new Proxy(app.db.pool, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== "query") return typeof value === "function" ? value.bind(target) : value;
+      return (text: unknown, ...rest: unknown[]) => {
+        if (typeof text === "string" && /^\s*(UPDATE|DELETE FROM) idempotency_key/.test(text))
+          return Promise.reject(new Error("The process died."));
+        return Reflect.apply(value as () => unknown, target, [text, ...rest]);
+      };
+    },
+  });
+  return createApi({ ...app, db: { ...app.db, pool } });
+}
+
+const cases = operations.map((operation) => [operation.definition.operationId, operation] as const);
+
+describe.each(cases)("%s", (operationId, operation) => {
+  test("does its work once for 30 rivals with one key, who all get the same bytes", {
+    timeout: 60_000,
+  }, async () => {
+    const once = await growth(async () => {
+      const { status, text } = await send(api, operation);
+      expect(text === "" ? 204 : 200, text).toBe(status);
+    });
+    world = await newWorld();
+    const key = nextKey();
+    let answers: Awaited<ReturnType<Api>>[] = [];
+    const together = await growth(async () => {
+      answers = await Promise.all(Array.from({ length: 30 }, () => send(api, operation, key)));
+    });
+    expect(together).toEqual(once);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") === null)).toHaveLength(1);
+  });
+
+  test("is not done again after a crash between the work and its answer", { timeout: 60_000 }, async () => {
+    const key = nextKey();
+    const crashed = await send(dyingApi(), operation, key).catch(() => null);
+    app.clock.advance({ seconds: 61 });
+    const repeats: Awaited<ReturnType<Api>>[] = [];
+    const again = await growth(async () => {
+      repeats.push(await send(api, operation, key));
+    });
+    expect(again).toEqual({});
+    const [repeat] = repeats;
+    if (STORED_WITH_THE_WORK.includes(operationId)) {
+      expect([repeat?.status, repeat?.text]).toEqual([200, crashed?.text]);
+      expect(repeat?.headers.get("idempotent-replayed")).toBe("true");
+    } else expect([crashed, repeat?.status, repeat?.body?.error]).toEqual([null, 409, "ANSWER_LOST"]);
+  });
+});
+
+/** Where a second one costs somebody money or a table. */
+const STORED_WITH_THE_WORK = ["bookTable", "createReservation", "issueGiftCard", "purchaseGiftCard"];
+
+describe("one key", () => {
+  const book = (body: object, key: string, path = "reservation") =>
+    api("POST", `/api/public/${world.ids.tenantId}/${path}`, { body, headers: { "idempotency-key": key } });
+
+  it("is another request's as soon as the body or the operation differs", async () => {
+    const key = nextKey();
+    const body = bookingBody({ date: "2026-11-20" });
+    expect((await book(body, key)).status).toBe(200);
+    expect((await book({ ...body, guestCount: 3 }, key)).body.error).toBe("IDEMPOTENCY_KEY_REUSED");
+    const purchase = { amount: 25, purchaserEmail: "buyer@keys.example" };
+    expect((await book(purchase, key, "gift-cards/purchase")).body.error).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  it("can be used again after a refusal, and is good for a day", async () => {
+    const key = nextKey();
+    const full = bookingBody({ date: "2026-11-20", guestCount: 20 });
+    expect((await book(full, key)).status).toBe(409);
+    const body = bookingBody({ date: "2026-11-20" });
+    const first = await book(body, key);
+    expect(first.status).toBe(200);
+    app.clock.advance({ hours: 23, minutes: 59 });
+    expect((await book(body, key)).text).toBe(first.text);
+    app.clock.advance({ minutes: 1 });
+    expect((await book(body, key)).text).not.toBe(first.text);
+  });
+
+  it("counts once against a limit", async () => {
+    const key = nextKey();
+    const from = "203.0.113.77";
+    const body = { amount: 25, purchaserEmail: "buyer@keys.example" };
+    const url = `/api/public/${world.ids.tenantId}/gift-cards/purchase`;
+    const headers = { "idempotency-key": key };
+    for (let call = 0; call < 40; call += 1)
+      expect((await api("POST", url, { body, headers, from })).status).toBe(200);
+  });
+
+  it("has to be visible characters, before anything is done", async () => {
+    const done = await growth(async () => {
+      expect((await book(bookingBody(), "é")).status).toBe(400);
+    });
+    expect(done).toEqual({});
+  });
+
+  it("leaves one entry in the audit log, however often the act is repeated", async () => {
+    const key = nextKey();
+    const issue = () =>
+      api("POST", `/api/tenant/${world.ids.tenantId}/gift-cards`, {
+        as: world.sessions.owner,
+        body: { amount: 25 },
+        headers: { "idempotency-key": key },
+      });
+    const written = await growth(async () => {
+      await issue();
+      await issue();
+    });
+    expect(written.audit_entry).toBe(1);
+  });
+});
