@@ -28,7 +28,7 @@ export async function eraseDiner(
     if (provenEmail !== null && !(await eraseFromGiftCards(tx, { tenantId, email: provenEmail })))
       fail("ERASURE_BLOCKED", "A gift card of yours is not paid or not sent yet. Try again when it is.");
     const { orders, open } = await findOrderTraces(tx, filter);
-    if (open || !(await eraseBookings(tx, filter)))
+    if (open || !(await eraseBookings(tx, filter, { now: app.clock.now() })))
       fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
     await eraseFromOrders(tx, orders);
     await eraseAccountTraces(tx, { scope, subjectId: diner.id, email: diner.email });

@@ -26,6 +26,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const PASSWORD = "a good long password";
+const TODAY = "2026-11-18T11:00:00Z";
 
 /** Somebody whom no other text in the database resembles. */
 function somebody() {
@@ -117,6 +118,7 @@ describe.each(accounts)("an account $where that is erased", ({ auth, me }) => {
 
     const table = { ...contactOf(person), date: "2026-11-20", timeSlot: "19:00", guestCount: 2 };
     const booked = await api("POST", at("/reservation"), {
+      headers: { "idempotency-key": `erasure-${keys++}` },
       as: diner,
       body: { ...table, specialRequests: notes },
     });
@@ -131,7 +133,8 @@ describe.each(accounts)("an account $where that is erased", ({ auth, me }) => {
       { amount: 30, purchaserEmail: person.email, recipientEmail: "friend@erase.example" },
     ];
     for (const body of people) {
-      const bought = await api("POST", at("/gift-cards/purchase"), { body });
+      const headers = { "idempotency-key": `erasure-${keys++}` };
+      const bought = await api("POST", at("/gift-cards/purchase"), { body, headers });
       await pay(api, bought.body.clientSecret);
     }
     await app.jobs.drain(app);
@@ -178,6 +181,20 @@ describe("a guest without an account", () => {
     expect((await erase(booked.id, token)).status).toBe(204);
     expect((await erase(booked.id, token)).status).toBe(204);
     expect(await traces(person)).toEqual([]);
+  });
+
+  it("is taken out of a booking that is over, though nobody noted how it ended", async () => {
+    const person = somebody();
+    const table = { ...contactOf(person), date: "2026-11-21", timeSlot: "19:00", guestCount: 2 };
+    const { body: booked } = await api("POST", at("/reservation"), { body: table });
+    const token = await linkIn("reservation-confirmed", person.email);
+    const erase = () => api("POST", at(`/reservation/${booked.id}/erase`), { body: { token } });
+    app.clock.set("2026-11-21T18:30:00Z");
+    expect((await erase()).body.error).toBe("ERASURE_BLOCKED");
+    app.clock.set("2026-11-21T22:00:00Z");
+    expect((await erase()).status).toBe(204);
+    expect(await traces(person)).toEqual([]);
+    app.clock.set(TODAY);
   });
 
   it("is taken out of a gift card, as its buyer or as who it was for; the code still opens it", async () => {

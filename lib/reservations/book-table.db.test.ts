@@ -366,6 +366,26 @@ describe("canceling with the token", () => {
     expect((await cancel(id, token)).status).toBe(400);
   });
 
+  it("ends at the start of the booking, except for what was canceled before", async () => {
+    await seedRoom(app, shop, { one: 2, other: 2 });
+    const { id } = (await book()).body;
+    const canceled = (await book()).body.id;
+    const tokens = { id: await cancelTokenOf(app, id), canceled: await cancelTokenOf(app, canceled) };
+    expect((await cancel(canceled, tokens.canceled)).status).toBe(200);
+    const { startsAt } = await app.db.prisma.reservation.findFirstOrThrow({ where: { id } });
+    const today = app.clock.now();
+    for (const laterMinutes of [0, 10, 24 * 60]) {
+      app.clock.set(new Date(startsAt.getTime() + laterMinutes * 60_000));
+      const { status, body } = await cancel(id, tokens.id);
+      expect([status, body.error]).toEqual([409, "NOT_CANCELLABLE"]);
+      expect((await cancel(id, `${tokens.id}x`)).body.error).toBe("INVALID_TOKEN");
+      expect((await cancel(canceled, tokens.canceled)).status).toBe(200);
+    }
+    app.clock.set(new Date(startsAt.getTime() - 1));
+    expect((await cancel(id, tokens.id)).status).toBe(200);
+    app.clock.set(today);
+  });
+
   it("is refused once the guests sit", async () => {
     await seedRoom(app, shop, { one: 2 });
     const { id } = (await book()).body;

@@ -20,8 +20,8 @@ function requireToken(found: Reservation | null, token: string): Reservation {
 
 /**
  * Cancels a booking with the token of its email (Specification, Reservations). Repeats answer the same and change
- * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and NOT_CANCELLABLE once guests sat
- * down or stayed away.
+ * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and NOT_CANCELLABLE from its
+ * start on, and once guests sat down or stayed away.
  */
 export async function cancelReservation(
   app: App,
@@ -32,10 +32,10 @@ export async function cancelReservation(
   const canceledNow = await inTransaction(app.db, async (tx) => {
     const current = requireToken(await lockReservation(tx, { tenantId, reservationId }), token);
     if (current.status === "canceled") return false;
-    if (current.status !== "booked") {
+    const now = app.clock.now();
+    if (current.status !== "booked" || current.startsAt <= now) {
       return fail("NOT_CANCELLABLE", "The booking can no longer be canceled online. Call the restaurant.");
     }
-    const now = app.clock.now();
     const host = await getReservationHost(tx, { tenantId });
     const reservation: Reservation = {
       ...current,

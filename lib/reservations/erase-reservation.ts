@@ -19,8 +19,8 @@ export async function eraseReservation(
   if (!found || !opensReservation(token, found.cancelTokenHash))
     fail("INVALID_TOKEN", "The link does not open this booking. Use the one in the latest confirmation.");
   await inTransaction(app.db, async (tx) => {
-    const bookings = await lockBookings(tx, [{ tenantId, id: reservationId }]);
-    if (bookings.some(({ live }) => live))
+    const bookings = await lockBookings(tx, [{ tenantId, id: reservationId }], { now: app.clock.now() });
+    if (bookings.some(({ open }) => open))
       fail("ERASURE_BLOCKED", "The booking is still open. Cancel it first, or try again when it has ended.");
     await eraseFromBookings(tx, bookings);
   });
