@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
+import { SelectedOptionsInput } from "@/lib/pricing/selected-options-input";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill } from "./bill";
 
@@ -29,10 +30,7 @@ export const AddRoundRequest = z
         z.object({
           productId: IdParam,
           quantity: z.int().min(1).max(999),
-          selectedOptions: z
-            .record(z.string().max(200), z.array(z.string().max(300)).max(100))
-            .default({})
-            .describe("Option-group name to chosen labels"),
+          selectedOptions: SelectedOptionsInput.default({}).describe("Option-group name to chosen labels"),
         }),
       )
       .min(1)

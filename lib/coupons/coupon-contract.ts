@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
-import { pageLimit } from "@/lib/paging/page-contract";
+import { idCursor, pageLimit } from "@/lib/paging/page-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { COUPON_REFUSALS, normaliseCode } from "./coupon";
@@ -61,7 +61,7 @@ export const CouponWire = z
 export type CouponWire = z.output<typeof CouponWire>;
 
 export const CouponListQuery = z.object({
-  cursor: z.string().min(1).max(100).optional(),
+  cursor: idCursor("cpn"),
   limit: pageLimit(PAGE_SIZE),
 });
 

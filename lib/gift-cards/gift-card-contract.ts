@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/money/money";
-import { pageLimit } from "@/lib/paging/page-contract";
+import { idCursor, pageLimit } from "@/lib/paging/page-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { DayInput, InstantInput } from "@/lib/time/time-contract";
 import { formatGiftCardCode } from "./gift-card-code";
@@ -126,7 +126,7 @@ export const PendingPurchaseWire = z.object({
 });
 
 export const GiftCardListQuery = z.object({
-  cursor: z.string().min(1).max(100).optional(),
+  cursor: idCursor("gft"),
   limit: pageLimit(PAGE_SIZE),
 });
 

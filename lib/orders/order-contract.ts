@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SelectedOptionsInput } from "@/lib/pricing/selected-options-input";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 
 export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const;
@@ -17,10 +18,7 @@ const OrderItemRequest = z.object({
   productName: z.string().max(500).nullish(),
   quantity: z.int().min(1).max(999),
   price: z.number().describe("Informational only; the answer's price is the menu's"),
-  selectedOptions: z
-    .record(z.string().max(200), z.array(z.string().max(300)).max(100))
-    .nullish()
-    .describe("Option-group name to chosen labels"),
+  selectedOptions: SelectedOptionsInput.nullish().describe("Option-group name to chosen labels"),
 });
 
 export const OrderRequest = z

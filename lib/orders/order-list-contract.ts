@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { pageLimit } from "@/lib/paging/page-contract";
-import { parseDate } from "@/lib/time/zone";
+import { CalendarDay } from "@/lib/time/time-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
 import { readCursor } from "./order-cursor";
 
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
 
-const day = z
-  .string()
-  .refine((text) => parseDate(text) !== null, "Use a date that exists, YYYY-MM-DD")
-  .optional();
-
 export const OrderListQuery = z.object({
   status: OrderStatusWire.optional(),
   paymentStatus: PaymentStatusWire.optional(),
-  from: day.describe("First day, in the restaurant's time zone"),
-  to: day.describe("Last day, included, in the restaurant's time zone"),
+  from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
+  to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
   cursor: z
     .string()
     .max(100)

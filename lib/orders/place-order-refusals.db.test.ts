@@ -119,7 +119,10 @@ describe("the menu", () => {
     ["a label with another suffix", { Size: ["Large (+0.01)"] }],
     ["more choices than allowed", { Size: ["Regular"], Extras: ["Olives", "Nduja", "No basil"] }],
     ["two of a single choice", { Size: ["Regular", "Large"] }],
-    ["an inherited name", { Size: ["Regular"], constructor: ["x"] }],
+    ...Object.getOwnPropertyNames(Object.prototype).map((name): [string, Record<string, string[]>] => [
+      `the group ${name}`,
+      JSON.parse(`{ "Size": ["Regular"], ${JSON.stringify(name)}: ["x"] }`),
+    ]),
   ])("refuses %s", async (_, selectedOptions) => {
     const shop = await seedShop(app);
     const body = await refused(shop, item(shop.diavola, { selectedOptions }), "INVALID_ITEM");

@@ -1,5 +1,12 @@
 import { z } from "zod";
 
+/** Where a list by id goes on: the id of the row that was shown last. */
+export const idCursor = (prefix: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), "must be the nextCursor of an earlier answer")
+    .optional();
+
 /** How many rows a page of a list has at most: a whole number of the query from 1 to `max`, which is also the default. */
 export const pageLimit = (max: number) =>
   z

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
+import { CalendarDay } from "@/lib/time/time-contract";
 import type { Reservation } from "./reservation";
 import { localStart } from "./reservation";
 import { LARGEST_ONLINE_PARTY } from "./reservation-policy";
 import { RESERVATION_STATUSES } from "./reservation-status";
 
-/** YYYY-MM-DD. A date that the calendar does not have is well-formed, and never offered. */
-export const DateText = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date, YYYY-MM-DD")
-  .describe("By the restaurant's calendar, YYYY-MM-DD");
+export const DateText = CalendarDay.describe("By the restaurant's calendar, YYYY-MM-DD");
 
 export const TimeText = z
   .string()

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locales";
 import { IdParam } from "@/lib/tenancy/tenancy-contract";
-import { parseDate } from "@/lib/time/zone";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { DateText, GuestEmail, optionalText, TimeText } from "./reservation-contract";
 import { readCursor } from "./reservation-cursor";
@@ -43,11 +42,9 @@ export const DeskReservationList = z.object({
   nextCursor: z.string().nullable(),
 });
 
-const CalendarDate = DateText.refine((text) => parseDate(text) !== null, "must be a date of the calendar");
-
 export const DeskReservationQuery = z.object({
-  from: CalendarDate.optional().describe("First day; today when left out"),
-  to: CalendarDate.optional().describe("Last day, inclusive; no end when left out"),
+  from: DateText.optional().describe("First day; today when left out"),
+  to: DateText.optional().describe("Last day, inclusive; no end when left out"),
   status: StatusWire.optional(),
   search: z.string().trim().max(100).optional().describe("Part of the name, phone or email"),
   cursor: z

@@ -119,7 +119,6 @@ describe("booking for a caller", () => {
   test.each([
     ["no table is large enough", { guestCount: 3 }],
     ["the time is over", { date: "2026-11-18", timeSlot: "10:00" }],
-    ["the date does not exist", { date: "2026-11-31" }],
     ["the clocks jump over the time", { date: "2027-03-28", timeSlot: "02:30" }],
     ["it is years ahead", { date: "2036-11-19" }],
   ])("is refused when %s", async (_name, changes) => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type ServiceHours, serviceHoursSchema } from "@/lib/tenancy/opening-hours";
-import { parseDate } from "@/lib/time/zone";
 import { DateText } from "./reservation-contract";
 import { LARGEST_ONLINE_PARTY, type ReservationPolicy } from "./reservation-policy";
 
@@ -40,7 +39,7 @@ export const ChangeReservationPolicyRequest = z
       "must name each party size once",
     ),
     blockedDates: z
-      .array(DateText.refine((text) => parseDate(text) !== null, "must be a date of the calendar"))
+      .array(DateText)
       .max(1000)
       .transform((dates) => [...new Set(dates)].sort()),
     partySize: policyFields.partySize.refine(({ min, max }) => min <= max, "min must not be above max"),

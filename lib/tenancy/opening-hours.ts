@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  addDays,
-  boundaryInstant,
-  localDate,
-  parseDate,
-  parseTime,
-  WEEKDAYS,
-  weekdayOf,
-} from "@/lib/time/zone";
+import { CalendarDay } from "@/lib/time/time-contract";
+import { addDays, boundaryInstant, localDate, parseTime, WEEKDAYS, weekdayOf } from "@/lib/time/zone";
 
 /**
  * When a restaurant is open, by the clocks of its own zone. A range belongs to the day on which it starts,
@@ -31,10 +24,7 @@ export type Week = z.infer<typeof weekSchema>;
 /** One service's hours. A special day replaces the weekday's ranges; with none it is closed. */
 export const serviceHoursSchema = z.object({
   weekly: weekSchema,
-  specialDays: z.record(
-    z.string().refine((text) => parseDate(text) !== null, "must be a date, YYYY-MM-DD"),
-    rangesSchema,
-  ),
+  specialDays: z.record(CalendarDay, rangesSchema),
 });
 export type ServiceHours = z.infer<typeof serviceHoursSchema>;
 

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const ByGroup = z.record(z.string().max(200), z.array(z.string().max(300)).max(100));
+
+/** No menu has a group of this name: the names of groups are trimmed. */
+const UNKNOWN_GROUP = "__proto__ ";
+
+/** Zod leaves `__proto__` out without a word; under another name it stays the unknown group that it is. */
+function keepProto(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "__proto__")) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([name, labels]) => [name === "__proto__" ? UNKNOWN_GROUP : name, labels]),
+  );
+}
+
+/** Option-group name to chosen labels, as a client sends it; which of them exist is for the menu to say. */
+export const SelectedOptionsInput = z.preprocess(keepProto, ByGroup).meta({
+  type: "object",
+  additionalProperties: { type: "array", maxItems: 100, items: { type: "string", maxLength: 300 } },
+});
