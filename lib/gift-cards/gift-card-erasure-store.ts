@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "@/lib/db/db";
+import { Prisma } from "@/lib/db/generated/client";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 
 type Mailbox = { tenantId: string | null; email: string };
@@ -46,13 +47,18 @@ export async function deleteOpenPurchases(tx: Tx, { purchases }: GiftCardTraces)
 }
 
 /**
- * Takes a mailbox and its person out of cards and purchases that the caller holds; amounts and movements stay, and the
- * code still opens the card. The buyer takes their message along.
+ * Takes a mailbox and its person, or everybody (email null), out of cards and purchases that the caller holds; amounts
+ * and movements stay, and the code still opens the card. The buyer takes their message along.
  */
 export async function eraseMailbox(
   tx: Tx,
-  { email, traces: { cards, purchases } }: { email: string; traces: GiftCardTraces },
+  {
+    email,
+    traces: { cards, purchases },
+  }: { email: string | null; traces: { cards: Ref[]; purchases: Ref[] } },
 ): Promise<void> {
+  const isTheirs = (column: Prisma.Sql) =>
+    Prisma.sql`(${email}::text IS NULL OR lower(${column}) = ${email})`;
   const nobody = `${randomUUID()}@erased.invalid`;
   const cardRefs = JSON.stringify(cards);
   await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
@@ -60,7 +66,7 @@ export async function eraseMailbox(
     UPDATE event e SET data = jsonb_set(e.data, '{purchaserEmail}', to_jsonb(${nobody}::text))
       FROM jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
      WHERE e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id
-       AND lower(e.data->>'purchaserEmail') = ${email}`;
+       AND jsonb_typeof(e.data->'purchaserEmail') = 'string' AND ${isTheirs(Prisma.sql`e.data->>'purchaserEmail'`)}`;
   await tx.$executeRaw`
     UPDATE webhook_attempt a SET response_body = NULL
       FROM webhook_delivery d, event e, jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
@@ -76,19 +82,39 @@ export async function eraseMailbox(
   await tx.$executeRaw`
     UPDATE gift_card c
        SET message = NULL,
-           purchaser_email = CASE WHEN lower(c.purchaser_email) = ${email} THEN NULL ELSE c.purchaser_email END,
-           recipient_name = CASE WHEN lower(c.recipient_email) = ${email} THEN NULL ELSE c.recipient_name END,
-           recipient_email = CASE WHEN lower(c.recipient_email) = ${email} THEN NULL ELSE c.recipient_email END
+           purchaser_email = CASE WHEN ${isTheirs(Prisma.sql`c.purchaser_email`)} THEN NULL ELSE c.purchaser_email END,
+           recipient_name = CASE WHEN ${isTheirs(Prisma.sql`c.recipient_email`)} THEN NULL ELSE c.recipient_name END,
+           recipient_email = CASE WHEN ${isTheirs(Prisma.sql`c.recipient_email`)} THEN NULL ELSE c.recipient_email END
       FROM jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
      WHERE c.tenant_id = ref."tenantId" AND c.id = ref.id`;
   await tx.$executeRaw`
     UPDATE gift_card_purchase p
        SET message = NULL,
-           purchaser_email = CASE WHEN lower(p.purchaser_email) = ${email} THEN ${nobody} ELSE p.purchaser_email END,
-           recipient_name = CASE WHEN lower(p.recipient_email) = ${email} THEN NULL ELSE p.recipient_name END,
-           recipient_email = CASE WHEN lower(p.recipient_email) = ${email} THEN NULL ELSE p.recipient_email END
+           purchaser_email = CASE WHEN ${isTheirs(Prisma.sql`p.purchaser_email`)} THEN ${nobody} ELSE p.purchaser_email END,
+           recipient_name = CASE WHEN ${isTheirs(Prisma.sql`p.recipient_email`)} THEN NULL ELSE p.recipient_name END,
+           recipient_email = CASE WHEN ${isTheirs(Prisma.sql`p.recipient_email`)} THEN NULL ELSE p.recipient_email END
       FROM jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) AS ref("tenantId" text, id text)
      WHERE p.tenant_id = ref."tenantId" AND p.id = ref.id`;
+}
+
+/** Cards and purchases of a restaurant that name anybody and were made in the time before the instant, held. */
+export async function findPeopledCards(
+  tx: Tx,
+  { tenantId, from, before, limit }: { tenantId: string; from: Date | null; before: Date; limit: number },
+): Promise<{ cards: Ref[]; purchases: Ref[] }> {
+  const since = from ?? new Date(0);
+  const cards = await tx.$queryRaw<Ref[]>`
+    SELECT tenant_id AS "tenantId", id FROM gift_card
+     WHERE tenant_id = ${tenantId} AND created_at >= ${since}::timestamptz AND created_at < ${before}::timestamptz
+       AND coalesce(purchaser_email, recipient_email, recipient_name, message) IS NOT NULL
+     ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`;
+  const purchases = await tx.$queryRaw<Ref[]>`
+    SELECT tenant_id AS "tenantId", id FROM gift_card_purchase
+     WHERE tenant_id = ${tenantId} AND created_at >= ${since}::timestamptz AND created_at < ${before}::timestamptz
+       AND (purchaser_email NOT LIKE '%@erased.invalid'
+            OR coalesce(recipient_email, recipient_name, message) IS NOT NULL)
+     ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`;
+  return { cards, purchases };
 }
 
 /** What names a mailbox of one card of a restaurant, by its code or its purchase. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { expireGiftCards } from "@/lib/gift-cards/expire-gift-cards";
-import { sweepExpired } from "@/lib/jobs/sweep-expired";
 import { reconcilePayments } from "@/lib/payments/reconcile-payments";
+import { sweepRetention } from "@/lib/retention/sweep-retention";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
@@ -223,7 +223,7 @@ describe("a purchase", () => {
     expect((await pay(api, clientSecret)).status).toBe(409);
     expect(await balances(app, shop)).toEqual({});
     app.clock.advance({ days: 31 });
-    await sweepExpired(app);
+    await sweepRetention(app);
     expect(await app.db.prisma.giftCardPurchase.count({ where: { id: pendingId } })).toBe(0);
   });
 
@@ -249,7 +249,7 @@ describe("a purchase", () => {
     expect(await pendingIds()).toEqual([]);
     expect((await staff("POST", `/pending/${pendingId}/confirm`)).body).toMatchObject({ balance: 50 });
     app.clock.advance({ days: 31 });
-    await sweepExpired(app);
+    await sweepRetention(app);
     expect((await staff("GET")).body.giftCards).toHaveLength(1);
   });
 });

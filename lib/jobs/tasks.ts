@@ -19,12 +19,12 @@ import { reverseDisputeTransfer } from "@/lib/payments/reverse-dispute-transfer"
 import { reverseTransfer } from "@/lib/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/send-transfer";
+import { sweepRetention } from "@/lib/retention/sweep-retention";
 import { deliverStripeEvent } from "@/lib/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/stripe-emulator/settle-stripe-refund";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
 import type { QueueName } from "./queues";
-import { sweepExpired } from "./sweep-expired";
 import { warnOfGivenUpJobs } from "./warn-of-given-up-jobs";
 
 /** Every job and what it carries. */
@@ -69,7 +69,7 @@ export const TASKS: { [T in keyof JobPayloads]: Task<T> } = {
   "end-unfinished": { queue: "local", work: endUnfinished },
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
-  "sweep-expired": { queue: "local", work: sweepExpired },
+  "sweep-expired": { queue: "local", work: sweepRetention },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 
   "close-payment": { queue: "processor", work: closePayment },

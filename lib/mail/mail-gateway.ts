@@ -9,8 +9,17 @@ export type OutgoingEmail = {
   idempotencyKey: string;
 };
 
+/** The provider will never take this email, however often it is asked. */
+export class EmailRefused extends Error {}
+
+/**
+ * What is wrong with the email itself. A wrong or restricted key (401, 403) is wrong with us: it is put right while the
+ * emails wait.
+ */
+const FINAL_STATUSES = [400, 404, 405, 410, 413, 422];
+
 export type Mailer = {
-  /** Hands an email to the provider; throws when it was not taken, so that the job tries again. */
+  /** Hands an email to the provider. Throws EmailRefused for one to give up, any other error to try again later. */
   deliver(email: OutgoingEmail): Promise<void>;
   /** True when emails stay in the local mailbox at /dev/mail. */
   isLocal: boolean;
@@ -27,7 +36,9 @@ export function createMailer(env: Env): Mailer {
         { from: env.MAIL_FROM, to, subject, html, text },
         { idempotencyKey },
       );
-      if (error) throw new Error(`Resend refused an email: ${error.name}`);
+      if (!error) return;
+      const reason = `Resend refused an email: ${error.name}`;
+      throw FINAL_STATUSES.includes(error.statusCode ?? 0) ? new EmailRefused(reason) : new Error(reason);
     },
   };
 }

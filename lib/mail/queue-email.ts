@@ -1,6 +1,7 @@
 import type { App } from "@/lib/app/app";
 import type { Tx } from "@/lib/db/db";
 import { newId } from "@/lib/ids/ids";
+import { MOST_TRIES } from "./delivery-tries";
 import { insertEmail } from "./email-store";
 import type { EmailProps, EmailTemplate } from "./email-templates";
 
@@ -19,5 +20,6 @@ export async function queueEmail<T extends EmailTemplate>(
 ): Promise<void> {
   const id = newId("eml");
   const written = await insertEmail(tx, { ...email, id, createdAt: app.clock.now() });
-  if (written) await app.jobs.add(tx, "send-email", { emailId: id });
+  // A worker that is killed uses up one of the job's tries, but none of the email's.
+  if (written) await app.jobs.add(tx, "send-email", { emailId: id }, { maxAttempts: 2 * MOST_TRIES });
 }

@@ -21,12 +21,16 @@ export async function finishUpload(
   const bytes = UPLOAD_ID.test(uploadId) ? await uploads.read(key, MAX_PICTURE_BYTES) : null;
   if (!bytes)
     return fail("UPLOAD_NOT_FOUND", "No file has arrived for this upload, or it was finished already.");
+  const removeUpload = () =>
+    app.media
+      .remove(key)
+      .catch((err: unknown) => app.log.warn({ err, part: "media" }, "an upload was not removed"));
   try {
     const picture = await uploadPicture(app, { tenantId, bytes, use });
-    await uploads.remove(key);
+    await removeUpload();
     return picture;
   } catch (error) {
-    if (isAppError(error)) await uploads.remove(key);
+    if (isAppError(error)) await removeUpload();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
 import type { Env } from "@/lib/env/env";
@@ -11,11 +11,13 @@ export type MediaStore = {
   write(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Does nothing where there is no such file. */
+  remove(key: string): Promise<void>;
   /** Uploads that go past this server; null where only the server can write. */
   direct: DirectUploads | null;
 };
 
-/** Files that somebody else puts into the bucket, and that are taken out of it again. */
+/** Files that somebody else puts into the bucket. */
 export type DirectUploads = {
   /** An address that takes one PUT of exactly this size and type, for so long. */
   sign(
@@ -24,7 +26,6 @@ export type DirectUploads = {
   ): Promise<string>;
   /** Null when nothing has arrived, or more than allowed. */
   read(key: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  remove(key: string): Promise<void>;
 };
 
 const TIMEOUT_MS = 15_000;
@@ -39,6 +40,9 @@ function folderStore(folder: string): MediaStore {
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, target);
+    },
+    async remove(key) {
+      await rm(path.join(root, key), { force: true });
     },
     async read(key) {
       try {
@@ -57,6 +61,7 @@ const noStore: MediaStore = {
   direct: null,
   write: async () => fail("NOT_CONFIGURED", "Pictures cannot be stored here: no bucket (S3_BUCKET) is set."),
   read: async () => null,
+  remove: async () => undefined,
 };
 
 type Bucket = { name: string; base: string; region: string; keyId: string; secret: string };
@@ -86,6 +91,12 @@ function bucketStore({ name, base, region, keyId, secret }: Bucket): MediaStore 
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The bucket ${name} refused ${key} with ${answer.status}`);
     },
+    async remove(key) {
+      const answer = await send(key, { method: "DELETE" });
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`The bucket ${name} refused to remove ${key} with ${answer.status}`);
+    },
     read: (key) => read(key),
     direct: {
       async sign(key, { mediaType, byteLength, expiresInSeconds }) {
@@ -99,10 +110,6 @@ function bucketStore({ name, base, region, keyId, secret }: Bucket): MediaStore 
       },
       // S3 answers 403 for what is not there to whoever may not list the bucket.
       read: (key, maxBytes) => read(key, { maxBytes, missing: [403, 404] }),
-      async remove(key) {
-        const answer = await send(key, { method: "DELETE" });
-        await answer.body?.cancel();
-      },
     },
   };
 }

@@ -33,6 +33,29 @@ export async function lockBookings(
      ORDER BY r.tenant_id, r.id FOR UPDATE OF r`;
 }
 
+/** Bookings of a restaurant with a guest, that began in the time before the instant. */
+export function listGuestBookings(
+  tx: Tx,
+  { tenantId, from, before, limit }: { tenantId: string; from: Date | null; before: Date; limit: number },
+): Promise<Ref[]> {
+  return tx.reservation.findMany({
+    where: {
+      tenantId,
+      startsAt: { lt: before, ...(from ? { gte: from } : {}) },
+      OR: [
+        { customerName: { not: "" } },
+        { customerEmail: { not: null } },
+        { customerPhone: { not: null } },
+        { specialRequests: { not: null } },
+        { note: { not: null } },
+      ],
+    },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+}
+
 const refs = (bookings: readonly Ref[]) =>
   Prisma.sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)`;
 

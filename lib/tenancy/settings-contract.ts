@@ -70,6 +70,11 @@ export const UpdateSettingsBody = z
     prepMinutes: minutes,
     deliveryMinutes: minutes,
     cancelGraceMinutes: minutes,
+    personalDataMonths: z
+      .int()
+      .min(1)
+      .max(120)
+      .describe("After so many months guests are taken out of orders, bookings and gift cards"),
     paymentMethods: PaymentSwitches.partial(),
   })
   .partial();
@@ -106,6 +111,7 @@ export const Settings = z
     prepMinutes: z.int(),
     deliveryMinutes: z.int(),
     cancelGraceMinutes: z.int(),
+    personalDataMonths: z.int(),
     paymentMethods: PaymentSwitches,
   })
   .meta({ id: "Settings" });
