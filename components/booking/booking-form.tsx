@@ -13,6 +13,7 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { BookedReservation, ReservationConfig } from "@/lib/reservations/reservation-contract";
 import { dayAfter, offeredDays } from "@/lib/storefront/booking-days";
+import { nextAttempt, type OrderAttempt } from "@/lib/storefront/order-attempt";
 import { BookingDone } from "./booking-done";
 import { ChoiceChips } from "./choice-chips";
 import { type Guest, GuestFields, guestProblem, NO_GUEST } from "./guest-fields";
@@ -40,6 +41,8 @@ export function BookingForm({ config, today }: BookingFormProps) {
   const slotTime = useSlotTime();
   const { shop } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
+  /** Kept until an answer came, so that a retry after a lost one books no second table. */
+  const unanswered = useRef<OrderAttempt>(null);
   const { min, max } = config.partySize;
   const days = offeredDays({ ...config, today, count: DAYS_AT_A_GLANCE });
   const lastDay = dayAfter(today, config.daysAhead);
@@ -75,14 +78,17 @@ export function BookingForm({ config, today }: BookingFormProps) {
     setProblem(null);
     setNotice(null);
     setPending(true);
-    const result = await apiCall<Booking>("POST", `/api/public/${shop.slug}/reservation`, {
-      ...guest,
-      guestCount,
-      date,
-      timeSlot,
-    });
+    const request = { ...guest, guestCount, date, timeSlot };
+    const attempt = nextAttempt(unanswered.current, JSON.stringify(request), () => crypto.randomUUID());
+    unanswered.current = attempt;
+    const headers = { "idempotency-key": attempt.key };
+    const path = `/api/public/${shop.slug}/reservation`;
+    const result = await apiCall<Booking>("POST", path, request, headers);
     setPending(false);
-    if (result.ok) return setBooked(result.data);
+    if (result.ok) {
+      unanswered.current = null;
+      return setBooked(result.data);
+    }
     if (result.code === "SLOT_UNAVAILABLE") free.reload();
     const notices: Record<string, Notice> = {
       SLOT_UNAVAILABLE: "taken",

@@ -39,12 +39,17 @@ async function request<Data>(path: string, init: RequestInit): Promise<ApiResult
 }
 
 /** Asks the API of this host. Never throws: what went wrong is in the result. */
-export function apiCall<Data>(method: Method, path: string, body?: unknown): Promise<ApiResult<Data>> {
+export function apiCall<Data>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<ApiResult<Data>> {
   return request<Data>(path, {
     method,
     ...(body === undefined
-      ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      ? { headers }
+      : { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
 }
 
