@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/db/db";
+import type { Db, Tx } from "@/lib/db/db";
 import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
 
 export type StaffAccount = {

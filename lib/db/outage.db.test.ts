@@ -31,8 +31,8 @@ const { dispatch } = createDispatcher(apiRoutes);
 beforeAll(async () => {
   app = await createTestApp();
   shop = await seedShop(app);
-  link = await openFragileLink(app.db.url);
-  db = createDb(link.url, 3, LIMITS);
+  link = await openFragileLink(app.db.directUrl);
+  db = createDb(link.url, 3, { limits: LIMITS });
 });
 afterEach(() => link.mend());
 afterAll(async () => {

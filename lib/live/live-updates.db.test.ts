@@ -29,7 +29,7 @@ function startLive() {
     if (query.name === "live-news") questions += 1;
     return Reflect.apply(app.db.pool.query, app.db.pool, [query, ...rest]);
   }) as Pool["query"];
-  const live = createLiveUpdates({ ...app.db, pool }, app.log);
+  const live = createLiveUpdates({ ...app.db, pool }, app.log, (work) => void work());
   started.push(live);
   return { live, questions: () => questions };
 }
@@ -119,7 +119,7 @@ describe("live updates", () => {
 
   test("announce more restaurants at once than fit into one message", async () => {
     const { live } = startLive();
-    const listener = new Client({ connectionString: app.db.url });
+    const listener = new Client({ connectionString: app.db.directUrl });
     const heard = new Set<string>();
     listener.on("notification", ({ payload }) => {
       for (const id of payload?.split(",") ?? []) heard.add(id);

@@ -65,12 +65,3 @@ export async function emptySentEmails(db: Db, { before, limit }: Batch): Promise
   );
   return rowCount ?? 0;
 }
-
-/** How many jobs of each kind were given up for good. */
-export async function countDeadJobs(db: Db): Promise<Record<string, number>> {
-  const { rows } = await db.pool.query<{ task: string; jobs: number }>(
-    `SELECT task_identifier AS task, count(*)::int AS jobs FROM graphile_worker.jobs
-      WHERE attempts >= max_attempts AND locked_at IS NULL GROUP BY 1 ORDER BY 1`,
-  );
-  return Object.fromEntries(rows.map(({ task, jobs }) => [task, jobs]));
-}

@@ -2,7 +2,7 @@ import { anonymiseGuests } from "@/lib/accounts/anonymise-guests";
 import type { App } from "@/lib/app/app";
 import { sweepPictures } from "@/lib/media/sweep-pictures";
 import { RETENTION_RULES, type RuleName } from "./retention-rule";
-import { countDeadJobs, deleteDue, emptySentEmails, isDeletingRule } from "./retention-store";
+import { deleteDue, emptySentEmails, isDeletingRule } from "./retention-store";
 
 const DAY_MS = 24 * 3600 * 1000;
 const BATCH = 1_000;
@@ -54,8 +54,6 @@ export async function sweepRetention(
   }
   await inBatches("guests", (limit) => anonymiseGuests(app, { now, limit }));
 
-  const deadJobs = await countDeadJobs(app.db);
-  if (Object.keys(deadJobs).length > 0) app.log.warn({ deadJobs }, "jobs were given up for good");
   if (rest.length === 0) return;
   app.log.warn({ rules: rest }, "there is more to sweep than fits into one run; it goes on soon");
   const runAt = new Date(Date.now() + NEXT_RUN_MS);

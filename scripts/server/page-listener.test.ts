@@ -1,15 +1,20 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DatabaseHealth } from "@/lib/db/watched-client";
 import { trustedProxies } from "@/lib/http/client-address";
 import { currentSocketPeer } from "@/lib/http/socket-peer";
+import { createLog } from "@/lib/log/log";
 import { createPageListener } from "./page-listener";
 
 /** Stands in for Next, which answers later and from elsewhere. */
-const listener = createPageListener(async ({ headers }: IncomingMessage, response) => {
-  await new Promise((resolve) => setImmediate(resolve));
-  response.end(JSON.stringify({ peer: currentSocketPeer(), headers }));
-}, trustedProxies(undefined));
+const listener = createPageListener(
+  async ({ headers }: IncomingMessage, response) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    response.end(JSON.stringify({ peer: currentSocketPeer(), headers }));
+  },
+  { trustsProxy: trustedProxies(undefined), db: { health: new DatabaseHealth() }, log: createLog("silent") },
+);
 const server = createServer((request, response) => void listener(request, response));
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));

@@ -20,7 +20,7 @@ const proxyHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-f
  */
 export function createPageListener(
   answer: Listener,
-  { trustsProxy, db, log }: Pick<App, "trustsProxy" | "db" | "log">,
+  { trustsProxy, db, log }: Pick<App, "trustsProxy" | "log"> & { db: Pick<App["db"], "health"> },
 ): Listener {
   return async (request, response) => {
     if (!METHODS.includes(request.method ?? "")) {

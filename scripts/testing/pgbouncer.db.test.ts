@@ -134,7 +134,8 @@ describe.skipIf(!findPgbouncer())("through PgBouncer in transaction mode", { tim
   it("open pages are told, past the pooler", async () => {
     const shop = await seedShop(app);
     const heard = new Promise<number>((resolve) => {
-      const stop = app.live.subscribe(shop.tenantId, (sequence) => {
+      const topic = { tenantId: shop.tenantId, orderId: null, after: 0 };
+      const stop = app.live.subscribe(topic, (sequence) => {
         if (sequence === 0) return;
         stop();
         resolve(sequence);

@@ -14,7 +14,14 @@ export const POST = endpoint({
   guard: publicAccess,
   body: AcceptInvitationBody,
   response: StaffLoginAnswer,
-  errors: ["INVALID_TOKEN", "INVALID_CREDENTIALS", "ALREADY_MEMBER", "RATE_LIMITED", "UNAVAILABLE", "QUOTA_EXCEEDED"],
+  errors: [
+    "INVALID_TOKEN",
+    "INVALID_CREDENTIALS",
+    "ALREADY_MEMBER",
+    "RATE_LIMITED",
+    "UNAVAILABLE",
+    "QUOTA_EXCEEDED",
+  ],
   limit: emailedLinkLimit,
   setsCookies: ["platform_session", "admin_session", KNOWN_BROWSER_COOKIE],
   async handle({ app, request, body, client }) {
