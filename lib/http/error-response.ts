@@ -32,13 +32,14 @@ export function errorResponse(
   context: { log: Log; requestId: string; operationId: string },
 ): Response {
   const refusal = refusalOf(error);
+  const reason = outageReason(error);
   const where = { requestId: context.requestId, operation: context.operationId };
   if (!refusal) {
     tally.faults += 1;
     context.log.error({ err: error, ...where }, "request failed");
-  } else if (refusal.code === "UNAVAILABLE") {
+  } else if (reason !== null) {
     tally.outages += 1;
-    context.log.warn({ err: error, reason: outageReason(error), ...where }, "outage");
+    context.log.warn({ err: error, reason, ...where }, "outage");
   }
   const told =
     refusal ??
