@@ -29,6 +29,7 @@ describe("the address of a caller whose socket is not known", () => {
     expect(identifyClient(appWith({ VERCEL: true }), request(headers), null)).toEqual({
       address: "203.0.113.9",
       secure: true,
+      isLocal: false,
     });
   });
 });
