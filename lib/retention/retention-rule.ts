@@ -15,7 +15,7 @@ export const RETENTION_RULES = [
     table: "rate_limit",
     what: "logs that nobody has touched",
     days: 1,
-    why: "No window is longer than an hour.",
+    why: "No window is longer than a day.",
   },
   {
     name: "sessions",
