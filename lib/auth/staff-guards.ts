@@ -75,6 +75,13 @@ export const tenantStaffAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> 
   check: (input) => checkTenantAccess(input, ["owner", "co_manager", "staff"]),
 };
 
+/** What only an owner of the tenant decides, or a super-admin: the account that its money goes to, who did what. */
+export const tenantOwnerAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
+  name: "tenant-owner",
+  cookies: ["platform_session", "admin_session"],
+  check: (input) => checkTenantAccess(input, ["owner"]),
+};
+
 /** Specification, guard "super-admin": `admin_session` only. */
 export const superAdmin: Guard<{ actor: StaffActor }> = {
   name: "super-admin",

@@ -22,7 +22,11 @@ const endpoints = endpointsOf(apiRoutes).map((endpoint) => ({
 }));
 const guarded = endpoints.filter(({ definition }) => definition.guard.cookies.length > 0);
 const forTenants = guarded.filter(({ path }) => path.startsWith("/api/tenant/[tenantId]"));
-const forManagers = forTenants.filter(({ definition }) => definition.guard.name === "tenant");
+const forOwners = forTenants.filter(({ definition }) => definition.guard.name === "tenant-owner");
+const forManagers = [
+  ...forOwners,
+  ...forTenants.filter(({ definition }) => definition.guard.name === "tenant"),
+];
 const forAdmins = guarded.filter(({ path }) => path.startsWith("/api/admin/"));
 const publicOfTenants = endpoints.filter(({ path }) => path.startsWith("/api/public/[tenantId]"));
 
@@ -31,6 +35,7 @@ let api: ReturnType<typeof createApi>;
 let shop: SeededShop;
 let stranger: SeededShop;
 let staff: { cookie: string };
+let coManager: { cookie: string };
 let admin: { cookie: string };
 /** A live session of each kind; its holder has no role anywhere. */
 let sessions: Record<SessionKind, { cookie: string }>;
@@ -42,6 +47,7 @@ beforeAll(async () => {
   shop = await seedShop(app);
   stranger = await seedShop(app);
   staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
+  coManager = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
   admin = await seedAdmin(app);
   const subjectId = await seedRoleless();
   const open = async (kind: SessionKind) => {
@@ -160,6 +166,10 @@ describe("a caller without the right session", () => {
       expect((await api(method, pathOf(path, shop.slug), { as: staff })).status).toBe(403);
     },
   );
+
+  it.each(forOwners)("is forbidden at $id as a co-manager", async ({ method, path }) => {
+    expect((await api(method, pathOf(path, shop.slug), { as: coManager })).status).toBe(403);
+  });
 
   it.each(forAdmins)("is forbidden at $id as an owner", async ({ method, path }) => {
     expect((await api(method, pathOf(path, shop.slug), { as: shop.owner })).status).toBe(403);

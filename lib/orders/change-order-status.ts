@@ -1,12 +1,14 @@
 import type { App } from "@/lib/app/app";
 import { describeAct } from "@/lib/audit/act-in-progress";
+import type { StaffActor } from "@/lib/auth/staff-guards";
 import type { Tx } from "@/lib/db/db";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { advanceOrder } from "./advance-order";
 import { endOrder } from "./end-order";
-import type { OrderActor } from "./order";
+import { orderActorOf } from "./order-actor";
+import { mayEndOrder } from "./order-cancel-policy";
 import type { ChangeOrderStatusBody } from "./order-change-contract";
 import { decideTransition, type OrderStatus } from "./order-status";
 import { findOrder, getOrderingRestaurant } from "./order-store";
@@ -14,11 +16,12 @@ import { getOperatorOrder } from "./read-operator-order";
 
 /**
  * Moves an order on, or cancels or rejects it, for the restaurant (Specification, Order status), and returns it as
- * staff sees it. Throws ORDER_NOT_FOUND, and INVALID_TRANSITION also when a rival was faster.
+ * staff sees it. Throws ORDER_NOT_FOUND, INVALID_TRANSITION also when a rival was faster, and FORBIDDEN for an order that
+ * was delivered too long ago for the actor's role to end it (docs/decisions/031).
  */
 export async function changeOrderStatus(
   app: App,
-  input: { tenantId: TenantId; orderId: string; change: ChangeOrderStatusBody; actor: OrderActor },
+  input: { tenantId: TenantId; orderId: string; change: ChangeOrderStatusBody; actor: StaffActor },
 ) {
   const { tenantId, orderId, change, actor } = input;
   const [order, restaurant] = await Promise.all([
@@ -30,8 +33,12 @@ export async function changeOrderStatus(
   if (!decideTransition(order.status, to).ok) {
     fail("INVALID_TRANSITION", `An order that is ${order.status} cannot become ${to}.`);
   }
+  const now = app.clock.now();
+  if ((to === "canceled" || to === "rejected") && !mayEndOrder(actor.role, { ...order, now })) {
+    fail("FORBIDDEN", "This order was delivered more than a day ago. Only the owner can still cancel it.");
+  }
   describeAct({ data: { from: order.status, to } });
-  const shared = { tenantId, order, restaurant, actor, note, now: app.clock.now() };
+  const shared = { tenantId, order, restaurant, actor: orderActorOf(actor), note, now };
   await inTransaction(app.db, async (tx) => {
     if (await move(app, tx, { ...shared, to, reason, delayMinutes: change.delayMinutes ?? null })) return;
     fail(

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "@/lib/auth/open-session";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
-import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import {
+  cookieOf,
+  type SeededShop,
+  seedAdmin,
+  seedProduct,
+  seedShop,
+  seedStaff,
+} from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -107,6 +115,41 @@ describe("an order that ends", () => {
     expect(await menu()).toContain(productId);
   });
 });
+
+describe("an order that was delivered", () => {
+  test.each(["staff", "co_manager"] as const)(
+    "is ended by a %s within a day, and later by the owner or the platform alone",
+    async (role) => {
+      const shop = await seedShop(app);
+      const member = await seedStaff(app, { tenantId: shop.tenantId, role });
+      const delivered = async () => {
+        const { id } = await orders.placed(shop);
+        await orders.bring(shop, id, "delivered");
+        return id;
+      };
+      const [fresh, first, second] = [await delivered(), await delivered(), await delivered()];
+      const cancel = (id: string, as: { cookie: string }) =>
+        orders.patch(shop, id, { status: "canceled", reason: "Never came" }, as);
+      expect((await cancel(fresh, member)).status).toBe(200);
+      app.clock.advance({ hours: 23 });
+      const [own, stranger] = [await reopen(shop.owner), await seedAdmin(app)];
+      const later = await reopen(member);
+      app.clock.advance({ hours: 1, seconds: 1 });
+      const refused = await cancel(first, later);
+      expect([refused.status, refused.body.error]).toEqual([403, "FORBIDDEN"]);
+      expect(refused.body.message).toContain("more than a day ago");
+      const { status } = await app.db.prisma.order.findFirstOrThrow({ where: { id: first } });
+      expect(status).toBe("delivered");
+      expect((await cancel(first, own)).status).toBe(200);
+      expect((await cancel(second, stranger)).status).toBe(200);
+    },
+  );
+});
+
+/** A new session, for somebody whose old one ends while the clock moves on. */
+async function reopen({ userId }: { userId: string }): Promise<{ cookie: string }> {
+  return cookieOf(await openSession(app, { kind: "platform", subjectId: userId, secure: false }));
+}
 
 describe("rivals", () => {
   test("20 times the same move happens once", async () => {

@@ -3,6 +3,7 @@ import {
   customerCancelDeadline,
   decideCustomerCancel,
   decideReturns,
+  mayEndOrder,
   type OrderMoney,
   type Returns,
 } from "@/lib/orders/order-cancel-policy";
@@ -34,6 +35,23 @@ describe("decideCustomerCancel", () => {
     const now = new Date("2026-11-20T12:10:00Z");
     expect(decideCustomerCancel({ status: "pending", createdAt, now, graceMinutes: 15 }).ok).toBe(true);
     expect(decideCustomerCancel({ status: "pending", createdAt, now, graceMinutes: 0 }).ok).toBe(false);
+  });
+});
+
+describe("mayEndOrder", () => {
+  const DAY_MS = 24 * 3_600_000;
+  const deliveredAt = createdAt;
+  test.each([
+    ["owner", 30 * DAY_MS, true],
+    ["superadmin", 30 * DAY_MS, true],
+    ["co_manager", DAY_MS, true],
+    ["co_manager", DAY_MS + 1, false],
+    ["staff", DAY_MS, true],
+    ["staff", DAY_MS + 1, false],
+  ] as const)("lets a %s end an order %i ms after its delivery: %s", (role, afterMs, expected) => {
+    const now = new Date(deliveredAt.getTime() + afterMs);
+    expect(mayEndOrder(role, { deliveredAt, now })).toBe(expected);
+    expect(mayEndOrder(role, { deliveredAt: null, now })).toBe(true);
   });
 });
 

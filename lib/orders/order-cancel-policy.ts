@@ -1,3 +1,4 @@
+import type { MemberRole } from "@/lib/db/generated/enums";
 import { type EscrowStatus, escrowAfterCancel, escrowAfterRefund } from "@/lib/escrow/escrow-status";
 import type { CancellableStatus, OrderStatus } from "@/lib/orders/order-status";
 
@@ -23,6 +24,21 @@ export function decideCustomerCancel(order: {
   if (order.status !== "pending") return { ok: false, code: "NOT_CANCELLABLE", reason: "ACCEPTED" };
   const inTime = order.now <= customerCancelDeadline(order.createdAt, order.graceMinutes);
   return inTime ? { ok: true } : { ok: false, code: "NOT_CANCELLABLE", reason: "TOO_LATE" };
+}
+
+/** How long a team may still end an order after it was delivered. */
+const TEAM_CANCEL_HOURS = 24;
+
+/**
+ * Whether somebody of the restaurant or the platform may still cancel or reject an order: an owner and the platform at any
+ * time, co-managers and staff until a day after it was delivered, its last moment included.
+ */
+export function mayEndOrder(
+  role: MemberRole | "superadmin",
+  { deliveredAt, now }: { deliveredAt: Date | null; now: Date },
+): boolean {
+  if (role === "owner" || role === "superadmin" || deliveredAt === null) return true;
+  return now.getTime() <= deliveredAt.getTime() + TEAM_CANCEL_HOURS * 3_600_000;
 }
 
 /** The money of an order in minor units: the processor's part and the gift card's. */

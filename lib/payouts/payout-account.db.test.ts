@@ -4,7 +4,7 @@ import { reconcilePayments } from "@/lib/payments/reconcile-payments";
 import type { EmulatorControls } from "@/lib/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -114,5 +114,13 @@ describe("a restaurant's own account", () => {
     expect([refused.status, refused.body.error]).toEqual([409, "PAYOUT_ACCOUNT_REFUSED"]);
     const limited = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
     expect((await api("GET", path(), { as: limited })).status).toBe(403);
+  });
+
+  it("is opened by the owner or the platform; a co-manager sees how far it is", async () => {
+    const coManager = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
+    const refused = await api("POST", path(), { as: coManager });
+    expect([refused.status, refused.body.error]).toEqual([403, "FORBIDDEN"]);
+    expect((await api("GET", path(), { as: coManager })).body).toEqual(NOTHING);
+    expect((await api("POST", path(), { as: await seedAdmin(app) })).status).toBe(200);
   });
 });

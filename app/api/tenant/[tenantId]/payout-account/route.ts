@@ -1,4 +1,4 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
+import { tenantAccess, tenantOwnerAccess } from "@/lib/auth/staff-guards";
 import { endpoint } from "@/lib/http/endpoint";
 import { getPayoutAccount } from "@/lib/payouts/get-payout-account";
 import { openPayoutAccount } from "@/lib/payouts/open-payout-account";
@@ -19,8 +19,10 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "openPayoutAccount",
   summary: "The way to the processor's page that opens the account, or asks for what is missing",
+  description:
+    "For the owner: co-managers see how far the account is, and do not change where the money goes.",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: tenantOwnerAccess,
   params: TenantParams,
   response: PayoutAccountLink,
   errors: ["PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],

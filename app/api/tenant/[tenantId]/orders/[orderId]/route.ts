@@ -1,7 +1,6 @@
 import { tenantStaffAccess } from "@/lib/auth/staff-guards";
 import { endpoint } from "@/lib/http/endpoint";
 import { changeOrderStatus } from "@/lib/orders/change-order-status";
-import { orderActorOf } from "@/lib/orders/order-actor";
 import { ChangeOrderStatusBody } from "@/lib/orders/order-change-contract";
 import { OperatorOrder, OrderParams } from "@/lib/orders/order-contract";
 import { getOperatorOrder } from "@/lib/orders/read-operator-order";
@@ -21,6 +20,8 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "changeOrderStatus",
   summary: "Move an order to its next status, cancel or reject it",
+  description:
+    "A delivered order can be ended by everybody who works at the restaurant for 24 hours, later by its owner alone.",
   tag: "Orders",
   guard: tenantStaffAccess,
   params: OrderParams,
@@ -33,6 +34,6 @@ export const PATCH = endpoint({
       tenantId: tenant.id,
       orderId: params.orderId,
       change: body,
-      actor: orderActorOf(actor),
+      actor,
     }),
 });
