@@ -8,7 +8,7 @@ import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { lockTenant } from "@/lib/tenancy/tenant-store";
 import { memberView } from "./list-staff";
 import { type Member, STORED_ROLES } from "./staff-contract";
-import { mayManage } from "./staff-policy";
+import { mayManage, roleName } from "./staff-policy";
 import { findMember, updateMemberRole } from "./staff-store";
 
 /** Gives somebody who works at a restaurant another role. Throws MEMBER_NOT_FOUND, and FORBIDDEN by mayManage. */
@@ -26,7 +26,7 @@ export function changeMember(
       fail("FORBIDDEN", "You cannot give or take this role.");
     await updateMemberRole(tx, { tenantId, userId, role: storedRole });
     const at = app.clock.now();
-    const data = { role };
+    const data = { from: roleName(member.role), role };
     await recordAct(tx, { at, actor, action: "staff.role-changed", tenantId, subjectId: userId, data });
     return memberView({ ...member, role: storedRole });
   });

@@ -7,7 +7,7 @@ import type { StaffSession } from "./session-store";
 import { staffSessionOf, type TenantRef } from "./staff-guards";
 
 /** Who uses a portal. */
-export type PortalActor = { userId: string; name: string; email: string };
+export type PortalActor = { userId: string; name: string; email: string; role: PlatformRole };
 
 /** A group of restaurants and its members. */
 export type Group = { id: string; name: string; hqTenantId: string; tenants: TenantRef[] };
@@ -20,7 +20,7 @@ async function platformSession(input: GuardInput): Promise<StaffSession> {
 async function portalActor(input: GuardInput, role: PlatformRole): Promise<PortalActor> {
   const { userId, name, email, ...session } = await platformSession(input);
   if (session.role !== role) fail("FORBIDDEN", "Your account does not open this portal.");
-  return { userId, name, email };
+  return { userId, name, email, role };
 }
 
 /** Anybody with a live session of the platform, whatever their role. */
@@ -28,8 +28,8 @@ export const platformUser: Guard<{ actor: PortalActor }> = {
   name: "platform-user",
   cookies: ["platform_session"],
   async check(input) {
-    const { userId, name, email } = await platformSession(input);
-    return { actor: { userId, name, email } };
+    const { userId, name, email, role } = await platformSession(input);
+    return { actor: { userId, name, email, role } };
   },
 };
 
@@ -65,11 +65,11 @@ export const groupAccess: Guard<{ actor: PortalActor; group: Group }> = {
   name: "group",
   cookies: ["platform_session"],
   async check(input) {
-    const { userId, name, email } = await platformSession(input);
+    const { userId, name, email, role } = await platformSession(input);
     const organizationId = input.params.organizationId ?? "";
     const group = await findGroupOf(input.app.db, { userId, organizationId });
     if (!group) return fail("FORBIDDEN", "Your account does not open this group.");
     const tenants = group.tenants.map((tenant) => ({ ...tenant, id: mintTenantId(tenant.id) }));
-    return { actor: { userId, name, email }, group: { ...group, tenants } };
+    return { actor: { userId, name, email, role }, group: { ...group, tenants } };
   },
 };

@@ -1,10 +1,12 @@
 import type { PoolClient } from "pg";
 import type { App } from "@/lib/app/app";
+import { describeAct, settleAct } from "@/lib/audit/act-in-progress";
 import { inSqlTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { answerClaim } from "@/lib/idempotency/idempotency-store";
 import { runOnce } from "@/lib/idempotency/run-once";
 import { runInSql } from "@/lib/inventory/movement-store";
+import { toMajor } from "@/lib/money/money";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import type { Bill } from "./bill";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
@@ -53,6 +55,10 @@ export async function changeBill(
     return inSqlTransaction(app.db, async (client) => {
       const bill = await lockOpenBill(client, { tenantId, billId });
       const change = await work(client, bill);
+      if (change.amountMinor != null) {
+        const { currency } = bill;
+        describeAct({ data: { amount: toMajor(change.amountMinor, currency), currency } });
+      }
       await recordBillChange(runInSql(client), { tenantId, billId, now: app.clock.now(), change });
       if (claim && !(await answerClaim(client, claim, { response: billId, orderId: billId }))) {
         fail(
@@ -63,6 +69,7 @@ export async function changeBill(
       return billId;
     });
   });
+  if (replayed) settleAct();
   app.live.announce(tenantId);
   return { bill: await getBill(app, { tenantId, billId }), replayed };
 }

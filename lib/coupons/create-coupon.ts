@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { inTransaction } from "@/lib/db/transaction";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { newId } from "@/lib/ids/ids";
@@ -7,6 +8,7 @@ import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { type CouponWire, type CreateCouponBody, couponToWire } from "./coupon-contract";
 import { readCouponFields } from "./coupon-draft";
 import { countCoupons, insertCouponRow } from "./coupon-management-store";
+import { couponTerms } from "./coupon-terms";
 import { refuseWrittenCoupon } from "./refuse-coupon";
 
 /** Adds a coupon. Throws COUPON_CODE_TAKEN, QUOTA_EXCEEDED, and VALIDATION_FAILED with every field that is wrong. */
@@ -20,7 +22,7 @@ export async function createCoupon(
   const tenantId = tenant.id;
   const row = await inTransaction(app.db, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "coupons", used: () => countCoupons(tx, { tenantId }) });
-    return insertCouponRow(tx, {
+    const created = await insertCouponRow(tx, {
       ...fields,
       code: coupon.code,
       type: coupon.type,
@@ -29,6 +31,8 @@ export async function createCoupon(
       id: newId("cpn"),
       createdAt: app.clock.now(),
     });
+    describeAct({ subjectId: created.id, data: { to: couponTerms(created, tenant.currency) } });
+    return created;
   }).catch(refuseWrittenCoupon);
   return couponToWire(row, tenant.currency);
 }

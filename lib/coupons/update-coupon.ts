@@ -1,10 +1,12 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { inTransaction } from "@/lib/db/transaction";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { type CouponWire, couponToWire, type UpdateCouponBody } from "./coupon-contract";
 import { readCouponFields } from "./coupon-draft";
 import { lockCouponRow, updateCouponRow } from "./coupon-management-store";
+import { couponTerms } from "./coupon-terms";
 import { refuseUnknownCoupon, refuseWrittenCoupon } from "./refuse-coupon";
 
 /**
@@ -25,7 +27,10 @@ export async function updateCoupon(
     const known = (await lockCouponRow(tx, key)) ?? refuseUnknownCoupon();
     const { fields: changes, issues } = readCouponFields(input.changes, tenant, known);
     refuseFields(issues);
-    return updateCouponRow(tx, { ...key, changes });
+    const changed = await updateCouponRow(tx, { ...key, changes });
+    const [from, to] = [couponTerms(known, tenant.currency), couponTerms(changed, tenant.currency)];
+    describeAct({ data: { from, to } });
+    return changed;
   }).catch(refuseWrittenCoupon);
   return couponToWire(row, tenant.currency);
 }

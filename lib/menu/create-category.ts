@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { newId } from "@/lib/ids/ids";
 import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
@@ -11,9 +12,11 @@ export async function createCategory(
   app: App,
   { tenantId, category: { order, ...fields } }: { tenantId: TenantId; category: CreateCategoryBody },
 ): Promise<TenantCategory> {
+  const categoryId = newId("cat");
+  describeAct({ subjectId: categoryId, data: { visible: fields.visible } });
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "categories", used: () => countCategories(tx, { tenantId }) });
-    return insertCategory(tx, { tenantId, categoryId: newId("cat"), fields: { ...fields, position: order } });
+    return insertCategory(tx, { tenantId, categoryId, fields: { ...fields, position: order } });
   });
   return tenantCategory(row);
 }

@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { newId } from "@/lib/ids/ids";
 import { saveRecipe } from "@/lib/inventory/save-recipe";
@@ -6,6 +7,7 @@ import { keepQuota } from "@/lib/tenancy/keep-quota";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { growMenu } from "./grow-menu";
 import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
+import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
 import { countProducts, insertProduct, type NewProduct } from "./product-store";
 import { refuseUnknownCategory } from "./refuse-category";
@@ -24,6 +26,7 @@ export async function createProduct(
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "products", used: () => countProducts(tx, { tenantId }) });
     const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
+    describeAct({ subjectId: productId, data: { prices: priceChanges(null, created, currency) } });
     return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
   }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);

@@ -1,12 +1,19 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { changeMenu } from "./change-menu";
-import { deleteProductRow } from "./product-store";
+import { priceChanges } from "./price-change";
+import { deleteProductRow, findProductPrices } from "./product-store";
 
 /** Deletes a product; deleting it again changes nothing. Orders keep their own copy of what was bought. */
 export async function deleteProduct(
   app: App,
-  { tenantId, productId }: { tenantId: TenantId; productId: string },
+  input: { tenantId: TenantId; currency: string; productId: string },
 ): Promise<void> {
-  await changeMenu(app, { tenantId }, (tx) => deleteProductRow(tx, { tenantId, productId }));
+  const { tenantId, currency, productId } = input;
+  await changeMenu(app, { tenantId }, async (tx) => {
+    const before = await findProductPrices(tx, { tenantId, productId });
+    describeAct({ data: { prices: priceChanges(before, null, currency) } });
+    await deleteProductRow(tx, { tenantId, productId });
+  });
 }

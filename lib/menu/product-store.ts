@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/lib/db/db";
 import type { Prisma, Product, RecipeLine } from "@/lib/db/generated/client";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
+import type { ProductPrices } from "./price-change";
 import type { ProductFields } from "./product-draft";
 
 type Required = "categoryId" | "name" | "basePriceMinor";
@@ -26,6 +27,17 @@ export function findProductRow(
   return db.prisma.product.findUnique({
     where: { tenantId_id: { tenantId, id: productId } },
     include: WITH_RECIPE,
+  });
+}
+
+/** What a product costs now, or null when there is no such product. */
+export function findProductPrices(
+  tx: Tx,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<ProductPrices | null> {
+  return tx.product.findUnique({
+    where: { tenantId_id: { tenantId, id: productId } },
+    select: { basePriceMinor: true, discountPriceMinor: true, optionGroups: true },
   });
 }
 
@@ -70,11 +82,10 @@ export async function updateProductRow(
   return row ?? null;
 }
 
-/** Deletes; false when there was nothing to delete. */
+/** Deletes a product, if it is there. */
 export async function deleteProductRow(
   tx: Tx,
   { tenantId, productId }: { tenantId: TenantId; productId: string },
-): Promise<boolean> {
-  const { count } = await tx.product.deleteMany({ where: { tenantId, id: productId } });
-  return count === 1;
+): Promise<void> {
+  await tx.product.deleteMany({ where: { tenantId, id: productId } });
 }

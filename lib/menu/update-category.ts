@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { fail } from "@/lib/errors/app-error";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { updateCategoryRow } from "./category-store";
@@ -13,6 +14,7 @@ export async function updateCategory(
   const { tenantId, categoryId } = input;
   const { order, ...same } = input.changes;
   const changes = { ...same, ...(order === undefined ? {} : { position: order }) };
+  if (same.visible !== undefined) describeAct({ data: { visible: same.visible } });
   return growMenu(app, { tenantId }, async (tx) => {
     const row = await updateCategoryRow(tx, { tenantId, categoryId, changes });
     return tenantCategory(row ?? fail("CATEGORY_NOT_FOUND", "There is no such category."));

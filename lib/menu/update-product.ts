@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { fail } from "@/lib/errors/app-error";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { saveRecipe } from "@/lib/inventory/save-recipe";
@@ -6,8 +7,9 @@ import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { changeMenu } from "./change-menu";
 import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
-import { readProductFields } from "./product-draft";
-import { updateProductRow } from "./product-store";
+import { priceChanges } from "./price-change";
+import { type ProductFields, readProductFields } from "./product-draft";
+import { findProductPrices, updateProductRow } from "./product-store";
 import { refuseUnknownCategory } from "./refuse-category";
 
 /** The fields whose length is not fixed. */
@@ -26,10 +28,16 @@ export async function updateProduct(
   refuseFields(issues);
   const runChange = TEXTS.some((field) => changes[field] !== undefined) ? growMenu : changeMenu;
   const row = await runChange(app, { tenantId }, async (tx) => {
+    const before = hasPrice(changes) ? await findProductPrices(tx, { tenantId, productId }) : null;
     const product = await updateProductRow(tx, { tenantId, productId, changes });
     if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
+    if (before) describeAct({ data: { prices: priceChanges(before, product, currency) } });
     const { recipe } = input.changes;
     return { ...product, recipe: await saveRecipe(tx, { tenantId, productId, recipe }) };
   }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
+}
+
+function hasPrice({ basePriceMinor, discountPriceMinor, optionGroups }: Partial<ProductFields>): boolean {
+  return [basePriceMinor, discountPriceMinor, optionGroups].some((price) => price !== undefined);
 }

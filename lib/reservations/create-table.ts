@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
@@ -18,6 +19,7 @@ export async function createTable(
 ): Promise<RoomTable> {
   const { combinableWith, ...fields } = request;
   const tableId = newId("tbl");
+  describeAct({ subjectId: tableId });
   try {
     return await inTransaction(app.db, async (tx) => {
       await keepQuota(tx, { tenantId, quota: "tables", used: () => countTables(tx, { tenantId }) });

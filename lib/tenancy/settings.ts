@@ -80,3 +80,17 @@ export function readSettings(
   }
   return { changes, issues };
 }
+
+/** What a change makes of the prices in the settings, in major units; those that stay are left out. */
+export function feeChanges(
+  before: Pick<SettingsRow, "deliveryFeeMinor" | "deliveryMinimumMinor" | "currency">,
+  changes: SettingsChanges,
+): { field: string; from: number; to: number }[] {
+  const fees = [
+    ["deliveryFee", before.deliveryFeeMinor, changes.deliveryFeeMinor],
+    ["deliveryMinimum", before.deliveryMinimumMinor, changes.deliveryMinimumMinor],
+  ] as const;
+  return fees.flatMap(([field, from, to = from]) =>
+    from === to ? [] : [{ field, from: toMajor(from, before.currency), to: toMajor(to, before.currency) }],
+  );
+}

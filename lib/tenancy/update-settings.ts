@@ -1,8 +1,9 @@
 import type { App } from "@/lib/app/app";
+import { describeAct } from "@/lib/audit/act-in-progress";
 import { refuseFields } from "@/lib/errors/refuse-fields";
 import { changeTenant } from "./change-tenant";
 import type { OpeningHours } from "./opening-hours";
-import { readSettings, settingsView } from "./settings";
+import { feeChanges, readSettings, settingsView } from "./settings";
 import type { Settings, UpdateSettingsBody } from "./settings-contract";
 import type { TenantId } from "./tenant-id";
 import type { TenantChanges } from "./tenant-store";
@@ -13,10 +14,13 @@ export async function updateSettings(
   { tenantId, settings }: { tenantId: TenantId; settings: UpdateSettingsBody },
 ): Promise<Settings> {
   const now = app.clock.now();
-  const row = await changeTenant(app, { tenantId }, ({ currency, openingHours }) => {
-    const current = { currency, openingHours: openingHours as OpeningHours };
+  const row = await changeTenant(app, { tenantId }, (row) => {
+    const { currency } = row;
+    const current = { currency, openingHours: row.openingHours as OpeningHours };
     const { changes, issues } = readSettings(settings, current, now);
     refuseFields(issues);
+    const fees = feeChanges(row, changes);
+    if (fees.length > 0) describeAct({ data: { prices: fees } });
     return changes as TenantChanges;
   });
   return settingsView(row, now);

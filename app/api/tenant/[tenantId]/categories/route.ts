@@ -27,5 +27,6 @@ export const POST = endpoint({
   response: TenantCategory,
   errors: ["QUOTA_EXCEEDED"],
   idempotent: true,
+  audited: true,
   handle: ({ app, tenant, body }) => createCategory(app, { tenantId: tenant.id, category: body }),
 });

@@ -29,5 +29,6 @@ export const POST = endpoint({
   response: CouponWire,
   errors: ["COUPON_CODE_TAKEN", "QUOTA_EXCEEDED"],
   idempotent: true,
+  audited: true,
   handle: ({ app, tenant, body }) => createCoupon(app, { tenant, coupon: body }),
 });

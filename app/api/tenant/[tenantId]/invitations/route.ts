@@ -27,5 +27,6 @@ export const POST = endpoint({
   response: Invitation,
   errors: ["ALREADY_MEMBER", "RESTAURANT_DRAFT", "RATE_LIMITED"],
   idempotent: true,
+  audited: true,
   handle: ({ app, tenant, actor, body }) => inviteStaff(app, { tenantId: tenant.id, actor, ...body }),
 });

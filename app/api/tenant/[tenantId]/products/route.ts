@@ -27,6 +27,7 @@ export const POST = endpoint({
   response: TenantProduct,
   errors: ["QUOTA_EXCEEDED"],
   idempotent: true,
+  audited: true,
   handle: ({ app, tenant, body }) =>
     createProduct(app, { tenantId: tenant.id, currency: tenant.currency, product: body }),
 });

@@ -29,5 +29,6 @@ export const PATCH = endpoint({
   body: ChangeReservationPolicyRequest,
   response: ReservationPolicyWire,
   errors: [],
+  audited: true,
   handle: ({ app, tenant, body }) => changeReservationPolicy(app, { tenantId: tenant.id, request: body }),
 });

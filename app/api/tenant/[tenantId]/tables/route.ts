@@ -26,5 +26,6 @@ export const POST = endpoint({
   response: DiningTableWire,
   errors: ["TABLE_NAME_TAKEN", "TABLE_NOT_FOUND", "TABLE_COMBINATION_LIMIT", "QUOTA_EXCEEDED"],
   idempotent: true,
+  audited: true,
   handle: ({ app, tenant, body }) => createTable(app, { tenantId: tenant.id, request: body }),
 });

@@ -25,5 +25,6 @@ export const PATCH = endpoint({
   body: UpdateThemeBody,
   response: Theme,
   errors: [],
+  audited: true,
   handle: ({ app, tenant, body }) => updateSettings(app, { tenantId: tenant.id, settings: body }),
 });

@@ -26,6 +26,7 @@ export const PATCH = endpoint({
   body: UpdateCategoryBody,
   response: TenantCategory,
   errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED"],
+  audited: true,
   handle: ({ app, tenant, params, body }) =>
     updateCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, changes: body }),
 });
@@ -39,6 +40,7 @@ export const DELETE = endpoint({
   params: CategoryParams,
   response: null,
   errors: ["CATEGORY_NOT_EMPTY"],
+  audited: true,
   handle: ({ app, tenant, params }) =>
     deleteCategory(app, { tenantId: tenant.id, categoryId: params.categoryId }),
 });

@@ -26,6 +26,7 @@ export const PATCH = endpoint({
   body: UpdateCouponBody,
   response: CouponWire,
   errors: ["COUPON_NOT_FOUND", "COUPON_CODE_TAKEN"],
+  audited: true,
   handle: ({ app, tenant, params, body }) =>
     updateCoupon(app, { tenant, couponId: params.couponId, changes: body }),
 });
@@ -39,5 +40,6 @@ export const DELETE = endpoint({
   params: CouponParams,
   response: null,
   errors: [],
-  handle: ({ app, tenant, params }) => deleteCoupon(app, { tenantId: tenant.id, couponId: params.couponId }),
+  audited: true,
+  handle: ({ app, tenant, params }) => deleteCoupon(app, { tenant, couponId: params.couponId }),
 });

@@ -11,6 +11,7 @@ export const DELETE = endpoint({
   params: InvitationParams,
   response: null,
   errors: ["INVITATION_NOT_FOUND"],
+  audited: true,
   handle: ({ app, tenant, actor, params }) =>
     revokeInvitation(app, { tenantId: tenant.id, invitationId: params.invitationId, actor }),
 });

@@ -27,6 +27,7 @@ export const PATCH = endpoint({
   body: UpdateProductBody,
   response: TenantProduct,
   errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED"],
+  audited: true,
   handle: ({ app, tenant, params, body }) =>
     updateProduct(app, {
       tenantId: tenant.id,
@@ -45,6 +46,11 @@ export const DELETE = endpoint({
   params: ProductParams,
   response: null,
   errors: [],
+  audited: true,
   handle: ({ app, tenant, params }) =>
-    deleteProduct(app, { tenantId: tenant.id, productId: params.productId }),
+    deleteProduct(app, {
+      tenantId: tenant.id,
+      currency: tenant.currency,
+      productId: params.productId,
+    }),
 });

@@ -13,6 +13,7 @@ export const PATCH = endpoint({
   body: ChangeMemberBody,
   response: Member,
   errors: ["MEMBER_NOT_FOUND"],
+  audited: true,
   handle: ({ app, tenant, actor, params, body }) =>
     changeMember(app, { tenantId: tenant.id, userId: params.userId, actor, role: body.role }),
 });
@@ -25,6 +26,7 @@ export const DELETE = endpoint({
   params: MemberParams,
   response: null,
   errors: ["MEMBER_NOT_FOUND"],
+  audited: true,
   handle: ({ app, tenant, actor, params }) =>
     removeMember(app, { tenantId: tenant.id, userId: params.userId, actor }),
 });

@@ -26,6 +26,7 @@ export const PATCH = endpoint({
   body: UpdateTableRequest,
   response: DiningTableWire,
   errors: ["TABLE_NOT_FOUND", "TABLE_NAME_TAKEN", "TABLE_COMBINATION_LIMIT"],
+  audited: true,
   handle: ({ app, tenant, params, body }) =>
     updateTable(app, { tenantId: tenant.id, tableId: params.tableId, request: body }),
 });
@@ -39,5 +40,6 @@ export const DELETE = endpoint({
   params: TableParams,
   response: null,
   errors: ["TABLE_HAS_BOOKINGS", "TABLE_HAS_OPEN_BILL"],
+  audited: true,
   handle: ({ app, tenant, params }) => removeTable(app, { tenantId: tenant.id, tableId: params.tableId }),
 });

@@ -24,6 +24,7 @@ export const POST = endpoint({
     "BILL_ITEM_SETTLED",
   ],
   idempotent: "in-use-case",
+  audited: true,
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, replayed } = await voidItem(app, {
       tenantId: tenant.id,

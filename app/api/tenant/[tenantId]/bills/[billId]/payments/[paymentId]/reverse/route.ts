@@ -23,6 +23,7 @@ export const POST = endpoint({
     "BILL_PAYMENT_SETTLED",
   ],
   idempotent: "in-use-case",
+  audited: true,
   async handle({ app, tenant, actor, params, body, request }) {
     const { bill, replayed } = await reverseBillPayment(app, {
       tenantId: tenant.id,
