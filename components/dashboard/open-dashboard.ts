@@ -24,7 +24,7 @@ export async function dashboardBases(tenantRef: string): Promise<{ dashboard: st
 
 /**
  * Access for a page at `path` of the dashboard. Sends those who are signed out to the sign-in page and back here
- * afterwards. Who may not enter never gets here: the layout answers them.
+ * afterwards, and super-admins without a second factor to where they switch it on. Who may not enter never gets here: the layout answers them.
  */
 export async function openDashboard(
   tenantRef: string,
@@ -34,6 +34,7 @@ export async function openDashboard(
   if (access.state === "open") return access;
   if (access.state === "forbidden") return null;
   const { dashboard } = await dashboardBases(tenantRef);
+  if (access.state === "must-enrol") redirect(tenantHref(dashboard, "/security"));
   const next = new URLSearchParams({ next: tenantHref(dashboard, path) });
   redirect(`${tenantHref(dashboard, "/sign-in")}?${next}`);
 }

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import { recordAct } from "@/lib/audit/audit-store";
 import type { Browser } from "@/lib/auth/browser";
-import { checkStaffPassword } from "@/lib/auth/check-staff-password";
+import { checkStaffSignIn } from "@/lib/auth/check-staff-sign-in";
 import { openStaffSession } from "@/lib/auth/open-staff-session";
 import { hashPassword } from "@/lib/auth/password";
 import { findStaffAccount, getStaffAccount } from "@/lib/auth/staff-user-store";
@@ -9,6 +9,7 @@ import { isUniqueViolation } from "@/lib/db/constraint-error";
 import { inTransaction } from "@/lib/db/transaction";
 import { fail } from "@/lib/errors/app-error";
 import { newId } from "@/lib/ids/ids";
+import type { FactorProof } from "@/lib/second-factor/second-factor-contract";
 import { keepQuota } from "@/lib/tenancy/keep-quota";
 import { mintTenantId } from "@/lib/tenancy/tenant-id";
 import { acceptInvitationRow, findInvitation } from "./invitation-store";
@@ -18,21 +19,21 @@ import { countMembers, insertMember, insertStaffUser } from "./staff-store";
 
 /**
  * Joins a restaurant's team by an emailed invitation and signs in. Somebody new chooses name and password; whoever has
- * an account gives its password, under the limits of signing in. Throws INVALID_TOKEN, INVALID_CREDENTIALS,
- * VALIDATION_FAILED, ALREADY_MEMBER, QUOTA_EXCEEDED, RATE_LIMITED and UNAVAILABLE.
+ * an account signs in to it, under the limits and with the second factor of signing in. Throws INVALID_TOKEN,
+ * VALIDATION_FAILED, ALREADY_MEMBER, QUOTA_EXCEEDED, UNAVAILABLE, and what checkStaffSignIn throws.
  */
 export async function acceptInvitation(
   app: App,
-  input: { token: string; name?: string; password: string; browser: Browser },
+  input: { token: string; name?: string; password: string; browser: Browser } & FactorProof,
 ) {
-  const { name, password, browser } = input;
+  const { name, password, code, recoveryCode, browser } = input;
   const tokenHash = linkTokenHash(input.token);
   const now = app.clock.now();
   const invitation = (await findInvitation(app.db, { tokenHash, now })) ?? refuseLink();
   const { email, role } = invitation;
   const tenantId = mintTenantId(invitation.tenantId);
   const known = await findStaffAccount(app.db, email);
-  if (known) await checkStaffPassword(app, { email, password, browser });
+  if (known) await checkStaffSignIn(app, { email, password, code, recoveryCode, browser });
   if (!known && name === undefined) fail("VALIDATION_FAILED", "body name: tell the team who you are");
   const userId = known?.id ?? newId("usr");
   const passwordHash = known ? null : await hashPassword(password, browser.gone);

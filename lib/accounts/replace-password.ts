@@ -1,5 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { hashPassword } from "@/lib/auth/password";
+import { recordOwnAct } from "@/lib/auth/record-own-act";
 import { revokeSessionsOf } from "@/lib/auth/session-store";
 import { updateStaffPassword } from "@/lib/auth/staff-user-store";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
@@ -47,7 +48,10 @@ export async function replacePassword(
     if (!changed) fail("INVALID_TOKEN", "The account of this link does not exist any more.");
     await endAccountTokens(tx, { subjectId, now });
     await revokeSessionsOf(tx, { subjectId, now });
-    if (scope.kind === "platform") await openDrafts(app, tx, { userId: subjectId });
+    if (scope.kind === "platform") {
+      await openDrafts(app, tx, { userId: subjectId });
+      await recordOwnAct(tx, { userId: subjectId, action: "auth.password-reset", at: now });
+    }
     return { id: subjectId, passwordHash };
   });
 }

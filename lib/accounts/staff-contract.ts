@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factorFields } from "@/lib/second-factor/second-factor-contract";
 import { IdParam, TenantParam } from "@/lib/tenancy/tenancy-contract";
 import { AccountEmail, LinkToken, NewPassword, PersonName } from "./account-contract";
 
@@ -44,4 +45,5 @@ export const AcceptInvitationBody = z.object({
   token: LinkToken,
   name: PersonName.optional().describe("Of somebody who has no account yet"),
   password: NewPassword.describe("A new one, or that of the account which the email has"),
+  ...factorFields,
 });

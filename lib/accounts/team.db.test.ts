@@ -106,6 +106,7 @@ it("ends the sessions of whoever is taken out, and never of an owner", async () 
   expect((await api("DELETE", path("usr_unknown"), { as: shop.owner })).body.error).toBe("MEMBER_NOT_FOUND");
   const acts = await app.db.prisma.auditEntry.findMany({ where: { subjectId: member.userId } });
   expect(acts.map(({ action }) => action).sort()).toEqual([
+    "auth.signed-in",
     "staff.joined",
     "staff.removed",
     "staff.role-changed",

@@ -121,25 +121,49 @@ export const AuditQuery = PageQuery.extend({
   actorId: IdParam.optional().describe("Who acted"),
 });
 
+export const TenantAuditQuery = AuditQuery.omit({ tenantId: true });
+
+const entryFields = {
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.string().describe("A name of its own, such as `staff.removed`, or the operation's id"),
+  subjectId: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+};
+
 export const AuditLog = z
   .object({
     entries: z
       .array(
         z.object({
-          id: z.string(),
-          at: z.iso.datetime(),
+          ...entryFields,
           actor: z.object({
-            userId: z.string(),
+            userId: z.string().nullable().describe("Null when nobody knows, as for a failed sign-in"),
             email: z.string().nullable().describe("As it is today"),
             role: z.string().describe("As it was then"),
           }),
-          action: z.string().describe("A name of its own, such as `staff.removed`, or the operation's id"),
           tenantId: z.string().nullable(),
-          subjectId: z.string().nullable(),
-          data: z.record(z.string(), z.unknown()),
         }),
       )
       .describe("Newest first"),
     nextCursor,
   })
   .meta({ id: "AuditLog" });
+
+export const TenantAuditLog = z
+  .object({
+    entries: z
+      .array(
+        z.object({
+          ...entryFields,
+          actor: z.object({
+            userId: z.string().nullable().describe("Null for the platform, and when nobody knows"),
+            name: z.string().nullable().describe("As it is today; `platform` for a super-admin"),
+            role: z.string().describe("As it was then"),
+          }),
+        }),
+      )
+      .describe("Newest first"),
+    nextCursor,
+  })
+  .meta({ id: "TenantAuditLog" });

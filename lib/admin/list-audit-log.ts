@@ -12,7 +12,7 @@ export async function listAuditLog(
   const after = cursor === undefined ? null : readPageCursor(cursor);
   const rows = await listActs(app.db, { ...of, after, limit: limit + 1 });
   const { page, nextCursor } = pageOf(rows, limit, (row) => row);
-  const entries = page.map(({ at, actorId, actorEmail, actorRole, data, ...entry }) => ({
+  const entries = page.map(({ at, actorId, actorEmail, actorName: _, actorRole, data, ...entry }) => ({
     ...entry,
     at: at.toISOString(),
     actor: { userId: actorId, email: actorEmail, role: actorRole },

@@ -12,6 +12,8 @@ const DAILY_WORK: Record<string, string> = {
   reorderCategories: "only the order in which the menu is shown",
   reorderProducts: "only the order in which the menu is shown",
   uploadPicture: "shows nowhere until a product or the settings name it",
+  openPictureUpload: "a way to send a picture, which shows nowhere until something names it",
+  finishPictureUpload: "shows nowhere until a product or the settings name it",
   createIngredient: "the store room; every change of stock is a movement with its actor",
   updateIngredient: "the store room; a name and a threshold",
   removeIngredient: "the store room; refused while a recipe needs it, and its movements stay",

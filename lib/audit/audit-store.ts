@@ -5,7 +5,7 @@ import { settleAct } from "./act-in-progress";
 
 /** A privileged act: who did what to whom. `data` holds ids, figures and choices, nothing personal and no secrets. */
 export type AuditedAct = {
-  actor: { userId: string; role: string };
+  actor: { userId: string | null; role: string };
   action: string;
   tenantId?: string | null;
   subjectId?: string | null;
@@ -41,6 +41,31 @@ export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise
   settleAct();
 }
 
+/**
+ * Writes down a sign-in that failed, unless `most` failures of the same account, or of all unknown ones together, are
+ * there since `since`. One statement, which costs the same for an account and for none.
+ */
+export async function insertSignInFailure(
+  db: Db,
+  failure: {
+    subjectId: string | null;
+    tenantId: string | null;
+    data: object;
+    at: Date;
+    since: Date;
+    most: number;
+  },
+): Promise<void> {
+  const { since, most, ...of } = failure;
+  const act = { ...of, actor: { userId: null, role: "anonymous" }, action: "auth.sign-in-failed" };
+  await db.pool.query(
+    `${INSERT} WHERE (
+       SELECT count(*) FROM audit_entry
+        WHERE actor_id IS NULL AND at > $9 AND subject_id IS NOT DISTINCT FROM $7) < $10`,
+    [...valuesOf(act), since, most],
+  );
+}
+
 /** Privileged acts with their actors as they are called today, newest first, from behind the cursor. */
 export async function listActs(
   db: Db,
@@ -63,10 +88,14 @@ export async function listActs(
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: limit,
   });
+  const actorIds = acts.flatMap(({ actorId }) => actorId ?? []);
   const users = await db.prisma.user.findMany({
-    where: { id: { in: [...new Set(acts.map(({ actorId }) => actorId))] } },
-    select: { id: true, email: true },
+    where: { id: { in: [...new Set(actorIds)] } },
+    select: { id: true, email: true, name: true },
   });
-  const emails = new Map(users.map(({ id, email }) => [id, email]));
-  return acts.map((act) => ({ ...act, actorEmail: emails.get(act.actorId) ?? null }));
+  const known = new Map(users.map((user) => [user.id, user]));
+  return acts.map((act) => {
+    const actor = act.actorId === null ? undefined : known.get(act.actorId);
+    return { ...act, actorEmail: actor?.email ?? null, actorName: actor?.name ?? null };
+  });
 }

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { factorFields } from "@/lib/second-factor/second-factor-contract";
 
 export const LoginBody = z.object({
   email: z.email().max(254).meta({ example: "owner@luigi.example" }),
   password: z.string().min(1).max(1000),
+});
+
+export const StaffLoginBody = LoginBody.extend(factorFields).meta({
+  example: { email: "owner@luigi.example", password: "demo-password" },
 });
 
 export const StaffLoginAnswer = z.object({
@@ -17,6 +22,12 @@ export const StaffLoginAnswer = z.object({
     "superadmin",
   ]),
   tenantId: z.string().optional().describe("The slug of the restaurant, for people who work at one"),
+  mustEnrol: z
+    .boolean()
+    .optional()
+    .describe(
+      "True for a super-admin without a second factor: the session opens nothing but switching one on",
+    ),
 });
 
 export const OkAnswer = z.object({ ok: z.boolean() });

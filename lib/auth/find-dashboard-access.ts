@@ -5,6 +5,7 @@ import { type StaffActor, type TenantRef, tenantStaffAccess } from "./staff-guar
 export type DashboardAccess =
   | { state: "open"; tenant: TenantRef; actor: StaffActor }
   | { state: "signed-out" }
+  | { state: "must-enrol" }
   | { state: "forbidden" };
 
 /** What a page request's cookies open at a restaurant: the API's guard, asked by a page. */
@@ -26,6 +27,7 @@ export async function findDashboardAccess(
     return { state: "open", ...access };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return { state: error.code === "UNAUTHENTICATED" ? "signed-out" : "forbidden" };
+    if (error.code === "UNAUTHENTICATED") return { state: "signed-out" };
+    return { state: error.code === "SECOND_FACTOR_ENROLMENT_REQUIRED" ? "must-enrol" : "forbidden" };
   }
 }

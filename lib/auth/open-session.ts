@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import type { Tx } from "@/lib/db/db";
 import { setCookieLine } from "@/lib/http/cookies";
 import { newId } from "@/lib/ids/ids";
 import { type Browser, KNOWN_BROWSER_COOKIE } from "./browser";
@@ -16,10 +17,11 @@ import {
 export async function openSession(
   app: App,
   input: { kind: SessionKind; subjectId: string; tenantId?: string; secure: boolean },
+  tx: Tx = app.db.prisma,
 ): Promise<string> {
   const issuedAt = app.clock.now();
   const id = newId("ses");
-  await insertSession(app.db, {
+  await insertSession(tx, {
     id,
     kind: input.kind,
     subjectId: input.subjectId,
@@ -48,14 +50,14 @@ export async function signInBrowser(
     tenantId?: string;
     browser: Browser;
   },
+  tx: Tx = app.db.prisma,
 ): Promise<string[]> {
   const { kind, account, tenantId, browser } = input;
-  const session = await openSession(app, {
-    kind,
-    subjectId: account.id,
-    tenantId,
-    secure: browser.secure,
-  });
+  const session = await openSession(
+    app,
+    { kind, subjectId: account.id, tenantId, secure: browser.secure },
+    tx,
+  );
   return [session, await knowBrowser(app, { account, browser })];
 }
 
@@ -79,6 +81,11 @@ export async function closeSession(
     input.token === null
       ? null
       : await readSessionToken(app.env.SESSION_SECRET, input.kind, input.token, now);
-  if (sessionId) await revokeSession(app.db, { sessionId, now });
-  return setCookieLine(SESSION_COOKIES[input.kind], "", { maxAgeSeconds: 0, secure: input.secure });
+  if (sessionId) await revokeSession(app.db.prisma, { sessionId, now });
+  return clearedCookie(input);
+}
+
+/** The Set-Cookie line that takes a session out of a browser. */
+export function clearedCookie({ kind, secure }: { kind: SessionKind; secure: boolean }): string {
+  return setCookieLine(SESSION_COOKIES[kind], "", { maxAgeSeconds: 0, secure });
 }

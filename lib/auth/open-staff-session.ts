@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/db/transaction";
+import { mustEnrol } from "@/lib/second-factor/must-enrol";
 import type { StaffLoginAnswer } from "./auth-contract";
 import type { Browser } from "./browser";
 import { signInBrowser } from "./open-session";
+import { recordOwnAct } from "./record-own-act";
 import type { StaffAccount } from "./staff-user-store";
 
 type RoleName = z.output<typeof StaffLoginAnswer>["role"];
@@ -31,7 +34,19 @@ export async function openStaffSession(
 ): Promise<{ answer: z.output<typeof StaffLoginAnswer>; cookies: string[] }> {
   const role = roleNameOf(account);
   const kind = role === "superadmin" ? "admin" : "platform";
-  const cookies = await signInBrowser(app, { kind, account, browser });
+  const cookies = await inTransaction(app.db, async (tx) => {
+    await recordOwnAct(tx, { userId: account.id, action: "auth.signed-in", at: app.clock.now() });
+    return signInBrowser(app, { kind, account, browser }, tx);
+  });
+  const isEnrolling = await mustEnrol(app, account);
   const slug = account.memberships[0]?.tenant.slug;
-  return { answer: { ok: true, role, ...(slug ? { tenantId: slug } : {}) }, cookies };
+  return {
+    answer: {
+      ok: true,
+      role,
+      ...(slug ? { tenantId: slug } : {}),
+      ...(isEnrolling ? { mustEnrol: true } : {}),
+    },
+    cookies,
+  };
 }

@@ -9,6 +9,7 @@ export type StaffSession = {
   name: string;
   email: string;
   role: PlatformRole;
+  hasSecondFactor: boolean;
   /** Null when there is no such tenant. */
   tenant: {
     id: string;
@@ -28,6 +29,7 @@ type StaffRow = {
   name: string;
   email: string;
   role: PlatformRole;
+  has_second_factor: boolean;
   tenant_id: string | null;
   slug: string;
   tenant_name: string;
@@ -46,6 +48,8 @@ export async function findStaffSession(
   const { rows } = await db.pool.query<StaffRow>({
     name: "find-staff-session",
     text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
+                  EXISTS (SELECT FROM second_factor f
+                           WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
                   t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency,
                   t.locales, m.role AS member_role
              FROM session s
@@ -63,6 +67,7 @@ export async function findStaffSession(
     name: row.name,
     email: row.email,
     role: row.role,
+    hasSecondFactor: row.has_second_factor,
     tenant:
       row.tenant_id === null
         ? null
@@ -81,7 +86,7 @@ export async function findStaffSession(
 
 /** Records a session that is about to be handed out. */
 export async function insertSession(
-  db: Db,
+  tx: Tx,
   session: {
     id: string;
     kind: SessionKind;
@@ -91,19 +96,29 @@ export async function insertSession(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await db.prisma.session.create({ data: session });
+  await tx.session.create({ data: session });
 }
 
-/** Ends one session. Repeats are harmless. */
-export async function revokeSession(db: Db, input: { sessionId: string; now: Date }): Promise<void> {
-  await db.prisma.session.updateMany({
-    where: { id: input.sessionId, revokedAt: null },
-    data: { revokedAt: input.now },
+/** Ends one session and returns whose it was. Null when it had ended before. */
+export async function revokeSession(
+  tx: Tx,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<{ subjectId: string } | null> {
+  const [ended] = await tx.session.updateManyAndReturn({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now },
+    select: { subjectId: true },
   });
+  return ended ?? null;
 }
 
-/** Ends every session of somebody. */
-export async function revokeSessionsOf(tx: Tx, input: { subjectId: string; now: Date }): Promise<void> {
-  const { subjectId, now } = input;
-  await tx.session.updateMany({ where: { subjectId, revokedAt: null }, data: { revokedAt: now } });
+/** Ends every session of somebody, but for the one to be kept. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  { subjectId, keepId, now }: { subjectId: string; keepId?: string; now: Date },
+): Promise<void> {
+  await tx.session.updateMany({
+    where: { subjectId, revokedAt: null, ...(keepId === undefined ? {} : { id: { not: keepId } }) },
+    data: { revokedAt: now },
+  });
 }

@@ -1,10 +1,14 @@
 import type { App } from "@/lib/app/app";
+import type { FactorProof } from "@/lib/second-factor/second-factor-contract";
 import type { Browser } from "./browser";
-import { checkStaffPassword } from "./check-staff-password";
+import { checkStaffSignIn } from "./check-staff-sign-in";
 import { openStaffSession } from "./open-staff-session";
 
-/** Signs a member of staff in (Specification, Tenant authentication). Throws what the check of the password throws. */
-export async function signInStaff(app: App, input: { email: string; password: string; browser: Browser }) {
-  const account = await checkStaffPassword(app, input);
+/** Signs a member of staff in (Specification, Tenant authentication). Throws what checkStaffSignIn throws. */
+export async function signInStaff(
+  app: App,
+  input: { email: string; password: string; browser: Browser } & FactorProof,
+) {
+  const account = await checkStaffSignIn(app, input);
   return openStaffSession(app, { account, browser: input.browser });
 }

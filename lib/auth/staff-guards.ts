@@ -2,6 +2,7 @@ import type { TenantStatus } from "@/lib/db/generated/enums";
 import { fail } from "@/lib/errors/app-error";
 import { readCookie } from "@/lib/http/cookies";
 import type { Guard, GuardInput } from "@/lib/http/guard";
+import { isSecondFactorRequired } from "@/lib/second-factor/second-factor-policy";
 import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
@@ -25,8 +26,22 @@ export type StaffActor = {
   role: "owner" | "co_manager" | "staff" | "superadmin";
 };
 
-/** The live staff session of one cookie, with its standing to the tenant in the path. */
+/**
+ * The live staff session of one cookie, with its standing to the tenant in the path. Throws
+ * SECOND_FACTOR_ENROLMENT_REQUIRED for a session that opens nothing but switching a second factor on.
+ */
 export async function staffSessionOf(
+  input: Pick<GuardInput, "app" | "request" | "params">,
+  kind: "platform" | "admin",
+): Promise<StaffSession | null> {
+  const session = await signedInSessionOf(input, kind);
+  if (session && !session.hasSecondFactor && isSecondFactorRequired(session.role, input.app.env)) {
+    fail("SECOND_FACTOR_ENROLMENT_REQUIRED", "Switch on your second factor first: open /security.");
+  }
+  return session;
+}
+
+async function signedInSessionOf(
   { app, request, params }: Pick<GuardInput, "app" | "request" | "params">,
   kind: "platform" | "admin",
 ): Promise<StaffSession | null> {
@@ -80,6 +95,22 @@ export const tenantOwnerAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> 
   name: "tenant-owner",
   cookies: ["platform_session", "admin_session"],
   check: (input) => checkTenantAccess(input, ["owner"]),
+};
+
+/** Somebody of the staff and the session that carries them, whatever else it opens. */
+export type SignedIn = Pick<
+  StaffSession,
+  "sessionId" | "userId" | "name" | "email" | "role" | "hasSecondFactor"
+>;
+
+/** Any session of the staff, about its own account. Where a browser has both kinds, it is the super-admin's. */
+export const signedInStaff: Guard<{ actor: SignedIn }> = {
+  name: "staff",
+  cookies: ["platform_session", "admin_session"],
+  async check(input) {
+    const session = (await signedInSessionOf(input, "admin")) ?? (await signedInSessionOf(input, "platform"));
+    return { actor: session ?? fail("UNAUTHENTICATED", "Sign in first.") };
+  },
 };
 
 /** Specification, guard "super-admin": `admin_session` only. */

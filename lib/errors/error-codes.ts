@@ -19,7 +19,16 @@ export const ERROR_CODES = {
   INVALID_PICTURE: [400, "The body is no picture that can be read."],
   UNAUTHENTICATED: [401, "There is no valid session of the kind that this endpoint asks for."],
   INVALID_CREDENTIALS: [401, "Email and password do not belong together."],
+  SECOND_FACTOR_REQUIRED: [
+    401,
+    "Email and password are right; send them again with `code` or `recoveryCode`. No session was opened.",
+  ],
+  INVALID_SECOND_FACTOR: [401, "The code is wrong or was used before."],
   FORBIDDEN: [403, "The session is valid but does not open this endpoint."],
+  SECOND_FACTOR_ENROLMENT_REQUIRED: [
+    403,
+    "A super-admin's session opens nothing but `/api/auth/second-factor` until a second factor is switched on.",
+  ],
   CROSS_ORIGIN: [403, "A write with a session cookie came from another origin."],
   NEW_PASSWORD_REQUIRED: [
     403,
@@ -60,6 +69,8 @@ export const ERROR_CODES = {
   HEADQUARTERS_STAYS: [409, "The headquarters cannot leave its group; choose another one first."],
   NOTHING_TO_PAY: [409, "The agent was paid for all of these months already, or has earned nothing in them."],
   REFERRAL_CODE_TAKEN: [409, "Another sales agent has this code."],
+  SECOND_FACTOR_ACTIVE: [409, "A second factor is switched on already; switch it off first."],
+  SECOND_FACTOR_INACTIVE: [409, "No second factor is switched on, or none was begun to be confirmed."],
   ERASURE_BLOCKED: [409, "An order or booking is still open; its data is needed until it ends."],
   OUTSIDE_RADIUS: [409, "The destination lies beyond the restaurant's delivery radius."],
   OUT_OF_STOCK: [409, "A product is sold out or there is less of it than ordered."],

@@ -38,6 +38,7 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
   const codes: ErrorCode[] = [
     ...(params || query || body || idempotent ? (["VALIDATION_FAILED"] as const) : []),
     ...(guard.cookies.length > 0 ? (["UNAUTHENTICATED", "FORBIDDEN"] as const) : []),
+    ...(guard.cookies.includes("admin_session") ? (["SECOND_FACTOR_ENROLMENT_REQUIRED"] as const) : []),
     ...(guard.name === "cron" ? (["UNAUTHENTICATED"] as const) : []),
     ...(isWrite ? (["CROSS_ORIGIN"] as const) : []),
     ...(body || rawBody ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),

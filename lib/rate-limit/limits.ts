@@ -142,3 +142,17 @@ export const mailboxLinkLimit: RateLimitPolicy = {
   limit: 5,
   windowSeconds: 60 * MINUTES,
 };
+
+/** Wrong codes of an authenticator app, per account and whoever tries: the password was right. */
+export const secondFactorCodeLimit: RateLimitPolicy = {
+  name: "second-factor-code",
+  limit: 5,
+  windowSeconds: 15 * MINUTES,
+};
+
+/** Wrong recovery codes, per account; counted apart, so that a stranger's wrong codes do not close this way in. */
+export const recoveryCodeLimit: RateLimitPolicy = {
+  name: "recovery-code",
+  limit: 5,
+  windowSeconds: 15 * MINUTES,
+};

@@ -17,6 +17,8 @@ export const POST = endpoint({
   errors: [
     "INVALID_TOKEN",
     "INVALID_CREDENTIALS",
+    "SECOND_FACTOR_REQUIRED",
+    "INVALID_SECOND_FACTOR",
     "ALREADY_MEMBER",
     "RATE_LIMITED",
     "UNAVAILABLE",

@@ -1,6 +1,6 @@
 import { LogoutQuery, OkAnswer } from "@/lib/auth/auth-contract";
-import { closeSession } from "@/lib/auth/open-session";
 import { SESSION_COOKIES } from "@/lib/auth/session-token";
+import { signOutStaff } from "@/lib/auth/sign-out-staff";
 import { readCookie } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicAccess } from "@/lib/http/guard";
@@ -17,7 +17,7 @@ export const POST = endpoint({
   setsCookies: ["platform_session", "admin_session"],
   async handle({ app, request, query, client }) {
     const token = readCookie(request, SESSION_COOKIES[query.scope]);
-    const cookie = await closeSession(app, { kind: query.scope, token, secure: client.secure });
+    const cookie = await signOutStaff(app, { kind: query.scope, token, secure: client.secure });
     return reply({ ok: true }, { "set-cookie": cookie });
   },
 });

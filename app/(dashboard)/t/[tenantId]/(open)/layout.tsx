@@ -25,7 +25,8 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
   const { tenantId } = await params;
   const access = await dashboardAccess(tenantId);
   const bases = await dashboardBases(tenantId);
-  if (access.state === "signed-out") return children;
+  // The page below sends them on.
+  if (access.state === "signed-out" || access.state === "must-enrol") return children;
   if (access.state === "forbidden") {
     const t = await getTranslations("dashboard.frame");
     return (

@@ -1,0 +1,17 @@
+import { UserParams } from "@/lib/admin/admin-contract";
+import { superAdmin } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { resetSecondFactor } from "@/lib/second-factor/reset-second-factor";
+
+export const DELETE = endpoint({
+  operationId: "resetSecondFactor",
+  summary: "Take the second factor off somebody who has lost it",
+  description:
+    "Ends the user's sessions; the password stays. Make sure first that the person is who they say. Repeats answer 204 as well.",
+  tag: "Platform",
+  guard: superAdmin,
+  params: UserParams,
+  response: null,
+  errors: [],
+  handle: ({ app, actor, params }) => resetSecondFactor(app, { userId: params.userId, actor }),
+});

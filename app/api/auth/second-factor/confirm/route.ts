@@ -1,0 +1,16 @@
+import { signedInStaff } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { confirmSecondFactor } from "@/lib/second-factor/confirm-second-factor";
+import { ConfirmSecondFactorBody, RecoveryCodes } from "@/lib/second-factor/second-factor-contract";
+
+export const POST = endpoint({
+  operationId: "confirmSecondFactor",
+  summary: "Switch a second factor on by its first code",
+  description: "Ends every other session of the account. The recovery codes are shown this once.",
+  tag: "Tenant authentication",
+  guard: signedInStaff,
+  body: ConfirmSecondFactorBody,
+  response: RecoveryCodes,
+  errors: ["INVALID_SECOND_FACTOR", "SECOND_FACTOR_INACTIVE", "SECOND_FACTOR_ACTIVE", "RATE_LIMITED"],
+  handle: ({ app, actor, body }) => confirmSecondFactor(app, { actor, code: body.code }),
+});

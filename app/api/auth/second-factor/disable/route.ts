@@ -1,0 +1,24 @@
+import { OkAnswer } from "@/lib/auth/auth-contract";
+import { browserOf } from "@/lib/auth/browser";
+import { signedInStaff } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { disableSecondFactor } from "@/lib/second-factor/disable-second-factor";
+import { ProvenSecondFactorBody } from "@/lib/second-factor/second-factor-contract";
+
+export const POST = endpoint({
+  operationId: "disableSecondFactor",
+  summary: "Switch the own second factor off, with its recovery codes",
+  tag: "Tenant authentication",
+  guard: signedInStaff,
+  body: ProvenSecondFactorBody,
+  response: OkAnswer,
+  errors: [
+    "INVALID_CREDENTIALS",
+    "INVALID_SECOND_FACTOR",
+    "SECOND_FACTOR_INACTIVE",
+    "RATE_LIMITED",
+    "UNAVAILABLE",
+  ],
+  handle: ({ app, actor, body, request, client }) =>
+    disableSecondFactor(app, { actor, ...body, browser: browserOf(request, client) }),
+});

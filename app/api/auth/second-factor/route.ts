@@ -1,0 +1,34 @@
+import { browserOf } from "@/lib/auth/browser";
+import { signedInStaff } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/http/endpoint";
+import { beginSecondFactor } from "@/lib/second-factor/begin-second-factor";
+import { getSecondFactor } from "@/lib/second-factor/get-second-factor";
+import {
+  BeginSecondFactorBody,
+  SecondFactorDraft,
+  SecondFactorState,
+} from "@/lib/second-factor/second-factor-contract";
+
+export const GET = endpoint({
+  operationId: "getSecondFactor",
+  summary: "Whether the own account has a second factor",
+  tag: "Tenant authentication",
+  guard: signedInStaff,
+  response: SecondFactorState,
+  errors: [],
+  handle: ({ app, actor }) => getSecondFactor(app, { actor }),
+});
+
+export const POST = endpoint({
+  operationId: "beginSecondFactor",
+  summary: "Begin to switch a second factor on",
+  description:
+    "Answers the secret for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds). Nothing asks for it until `confirm` has seen a code. Beginning again replaces the secret.",
+  tag: "Tenant authentication",
+  guard: signedInStaff,
+  body: BeginSecondFactorBody,
+  response: SecondFactorDraft,
+  errors: ["INVALID_CREDENTIALS", "SECOND_FACTOR_ACTIVE", "RATE_LIMITED", "UNAVAILABLE"],
+  handle: ({ app, actor, body, request, client }) =>
+    beginSecondFactor(app, { actor, ...body, browser: browserOf(request, client) }),
+});
