@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
+import { FactorField, type FactorKind, proofOf } from "@/components/security/factor-field";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -22,22 +23,30 @@ interface JoinTeamProps {
 /** Accepts an invitation to a restaurant's team, and goes on to its dashboard. */
 export function JoinTeam({ token, invitation }: JoinTeamProps) {
   const t = useTranslations("account");
+  const factorWords = useTranslations("auth.factor");
   const { send, pending, code, problem } = useFormCall<z.output<typeof StaffLoginAnswer>>(
     "/api/auth/accept-invitation",
   );
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState({ name: false, password: false });
+  const [wrong, setWrong] = useState({ name: false, password: false, proof: false });
+  const [kind, setKind] = useState<FactorKind>("code");
+  const [codeText, setCodeText] = useState("");
+  const [asksProof, setAsksProof] = useState(false);
+  const isProofCode = code === "SECOND_FACTOR_REQUIRED" || code === "INVALID_SECOND_FACTOR";
+  if (isProofCode && !asksProof) setAsksProof(true);
   const { restaurant, email, isCoManager, hasAccount } = invitation;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    const proof = asksProof ? proofOf(kind, codeText) : {};
     const problems = {
       name: !hasAccount && name.trim() === "",
       password: password.length < (hasAccount ? 1 : SHORTEST_PASSWORD),
+      proof: proof === null,
     };
     setWrong(problems);
-    if (problems.name || problems.password) return;
-    const answer = await send({ token, password, ...(hasAccount ? {} : { name: name.trim() }) });
+    if (problems.name || problems.password || problems.proof) return;
+    const answer = await send({ token, password, ...proof, ...(hasAccount ? {} : { name: name.trim() }) });
     if (answer) window.location.assign(placeAfterSignIn(answer, { next: null, dashboardBase: null }));
   };
   return (
@@ -52,7 +61,20 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
           <NameField value={name} onChange={setName} wrong={wrong.name} />
         )}
         <PasswordField isNew={!hasAccount} value={password} onChange={setPassword} wrong={wrong.password} />
-        <ProblemBox>{code === "INVALID_CREDENTIALS" ? t("join.wrongPassword") : problem}</ProblemBox>
+        {asksProof && (
+          <FactorField
+            kind={kind}
+            onKind={setKind}
+            value={codeText}
+            onChange={setCodeText}
+            missing={wrong.proof}
+            problem={code === "INVALID_SECOND_FACTOR" ? factorWords("wrong") : null}
+            focus
+          />
+        )}
+        <ProblemBox>
+          {code === "INVALID_CREDENTIALS" ? t("join.wrongPassword") : !isProofCode && problem}
+        </ProblemBox>
         {code === "ALREADY_MEMBER" && (
           <Link href={STAFF_AREA.signIn} className={buttonClass("secondary")}>
             {t("signIn.submit")}

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleUserRound, LogOut, Store } from "lucide-react";
+import { CircleUserRound, LogOut, ShieldCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { tenantHref } from "../frame/tenant-href";
 import { useTenantBase } from "../frame/tenant-link";
@@ -42,6 +42,13 @@ export function AccountMenu({ name, scope }: { name: string; scope: "platform" |
       }
       groups={[
         ...(storefrontBase === null ? [] : [[storefrontItem(storefrontBase)]]),
+        [
+          {
+            label: t("security"),
+            icon: ShieldCheck,
+            onSelect: () => window.location.assign(tenantHref(base, "/security")),
+          },
+        ],
         [{ label: t("signOut"), icon: LogOut, onSelect: signOut }],
       ]}
     />

@@ -1,10 +1,13 @@
 "use client";
 
+import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { readSettingsForm, type SettingsForm, settingsForm } from "@/lib/dashboard/settings-form";
 import type { Settings } from "@/lib/tenancy/settings-contract";
+import { TenantLink } from "../frame/tenant-link";
 import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-style";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { Skeleton } from "../ui/skeleton";
@@ -46,7 +49,13 @@ export function SettingsPage() {
 
   return (
     <div className="max-w-200 px-4 pt-2 pb-28 md:px-6 md:pt-4">
-      <h1 className="text-xl font-semibold tracking-tight">{t("settings.title")}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-xl font-semibold tracking-tight">{t("settings.title")}</h1>
+        <TenantLink path="/security" prefetch={false} className={`${buttonClass("quiet")} -mx-3`}>
+          <ShieldCheck className="size-5" strokeWidth={1.5} aria-hidden="true" />
+          {t("frame.security")}
+        </TenantLink>
+      </div>
       {failure && <LoadFailure failure={failure} onRetry={() => void load()} />}
       {!failure && !settings && (
         <div className="mt-8 flex flex-col gap-4">

@@ -37,4 +37,10 @@ describe("placeAfterSignIn", () => {
       placeAfterSignIn({ ok: true, role }, { next: null, dashboardBase: null });
     expect([place("superadmin"), place("sales-agent")]).toEqual(["/admin", "/agent"]);
   });
+
+  it("leads to switching a second factor on before anything else, on the same host", () => {
+    const admin = { ok: true, role: "superadmin", mustEnrol: true } as const;
+    expect(placeAfterSignIn(admin, { next: "/t/luigi", dashboardBase: null })).toBe("/security");
+    expect(placeAfterSignIn(admin, { next: null, dashboardBase: "/dashboard" })).toBe("/dashboard/security");
+  });
 });

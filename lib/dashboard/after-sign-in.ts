@@ -20,11 +20,15 @@ export function safeNext(path: string | null | undefined): string | null {
   }
 }
 
-/** Where someone goes who has just signed in: where they wanted to, or to the place of their role. */
+/**
+ * Where someone goes who has just signed in: where they wanted to, or to the place of their role; first of all to
+ * switching a second factor on, where nothing else opens before.
+ */
 export function placeAfterSignIn(
   answer: z.output<typeof StaffLoginAnswer>,
   wanted: { next: string | null; dashboardBase: string | null },
 ): string {
+  if (answer.mustEnrol) return `${wanted.dashboardBase ?? ""}/security`;
   const next = safeNext(wanted.next);
   if (next) return next;
   if (wanted.dashboardBase) return wanted.dashboardBase;

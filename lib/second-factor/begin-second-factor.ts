@@ -28,6 +28,15 @@ export async function beginSecondFactor(
     fail("SECOND_FACTOR_ACTIVE", "A second factor is switched on already. Switch it off first.");
   });
   const uri = totpUri(secret, email);
-  const svg = encodeQR(uri, "svg", { ecc: "medium", border: 2 });
-  return { secret, uri, qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
+  return {
+    secret,
+    uri,
+    qrCode: `data:image/svg+xml;base64,${Buffer.from(drawQrCode(uri)).toString("base64")}`,
+  };
+}
+
+/** Dark on white in every theme, as cameras look for it. */
+function drawQrCode(text: string): string {
+  const svg = encodeQR(text, "svg", { ecc: "medium", border: 4 });
+  return svg.replace(">", '><rect width="100%" height="100%" fill="#fff"/>');
 }

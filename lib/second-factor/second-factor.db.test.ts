@@ -161,7 +161,8 @@ describe("switching a second factor on", () => {
     const second = await api("POST", "/api/auth/second-factor", begin);
     expect(second.body.secret).not.toBe(first.body.secret);
     expect(second.body.uri).toContain(`secret=${second.body.secret}`);
-    expect(second.body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    const [, picture = ""] = second.body.qrCode.split("data:image/svg+xml;base64,");
+    expect(Buffer.from(picture, "base64").toString()).toMatch(/^<svg [^>]*><rect [^>]*fill="#fff"\/><path /);
     expect((await login(email)).status).toBe(200);
     const confirm = (secret: string) =>
       api("POST", "/api/auth/second-factor/confirm", { as, body: { code: codeOf(secret, app.clock) } });

@@ -4,6 +4,7 @@ import { AccountFrame } from "@/components/account/account-frame";
 import { JoinTeam } from "@/components/account/join-team";
 import { PlatformAccountPage } from "@/components/account/platform-account-page";
 import { queryText } from "@/components/frame/query-text";
+import { AreaMessages } from "@/components/i18n/area-messages";
 import { findOpenInvitation } from "@/lib/accounts/find-open-invitation";
 import { getApp } from "@/lib/app/app";
 
@@ -24,15 +25,17 @@ export default async function JoinPage({ searchParams }: Props) {
   return (
     <PlatformAccountPage>
       {invitation && token ? (
-        <JoinTeam
-          token={token}
-          invitation={{
-            restaurant: invitation.restaurant,
-            email: invitation.email,
-            isCoManager: invitation.role === "co_manager",
-            hasAccount: invitation.hasAccount,
-          }}
-        />
+        <AreaMessages areas={["account", "auth"]}>
+          <JoinTeam
+            token={token}
+            invitation={{
+              restaurant: invitation.restaurant,
+              email: invitation.email,
+              isCoManager: invitation.role === "co_manager",
+              hasAccount: invitation.hasAccount,
+            }}
+          />
+        </AreaMessages>
       ) : (
         <AccountFrame title={t("closedTitle")} lead={t("closed")} />
       )}
