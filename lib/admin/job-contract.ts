@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IdParam } from "@/lib/tenancy/tenancy-contract";
 import { PageQuery } from "./admin-contract";
 
 const instant = z.iso.datetime();
@@ -31,7 +32,7 @@ export const JobList = z.object({
   nextCursor: z.string().nullable().describe("Null on the last page"),
 });
 
-export const JobParams = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
+export const JobParams = z.object({ jobId: IdParam });
 
 export type JobRow = {
   id: string;
