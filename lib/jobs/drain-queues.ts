@@ -30,19 +30,23 @@ export async function drainQueues(
   /** How many jobs had ended when a queue was last found empty; one that ended since may have added another. */
   const emptyAt = new Map<QueueName, number>();
   let ended = 0;
+  /** For all queues at once: one that left alone could no longer say that it is empty. */
+  let isDone = false;
 
   async function drainQueue(queue: QueueName): Promise<void> {
     const names = await taskNamesOf(queue);
-    while (!signal.aborted) {
+    while (!signal.aborted && !isDone) {
       const before = ended;
       emptyAt.delete(queue);
-      if (await hasDueJobs(pool, names)) {
+      const hasDue = await hasDueJobs(pool, names);
+      if (isDone) return;
+      if (hasDue) {
         await workOnce(queue);
         continue;
       }
       emptyAt.set(queue, before);
-      if (QUEUE_NAMES.every((name) => emptyAt.get(name) === ended)) return;
-      await wait(LOOK_AGAIN_MS);
+      isDone = QUEUE_NAMES.every((name) => emptyAt.get(name) === ended);
+      if (!isDone) await wait(LOOK_AGAIN_MS);
     }
   }
 
