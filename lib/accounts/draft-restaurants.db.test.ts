@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newId } from "@/lib/ids/ids";
+import { findSignInPlace } from "@/lib/tenancy/find-sign-in-place";
 import { listRestaurants } from "@/lib/tenancy/list-restaurants";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cookieOf, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
@@ -80,6 +81,14 @@ it("keeps a new restaurant to its owner, who works on it, until the owner's emai
   expect((await prove(token, owner)).body.error).toBe("INVALID_TOKEN");
   const acts = await app.db.prisma.auditEntry.findMany({ where: { action: "tenant.opened" } });
   expect(acts.map(({ data, actorRole }) => [data, actorRole])).toContainEqual([{}, "owner"]);
+});
+
+it("lets its people sign in at its own address, where strangers read no name until it is open", async () => {
+  expect(await findSignInPlace(app, slug)).toEqual({ name: null });
+  const [token] = await linksTo(email);
+  await prove(token, owner);
+  expect(await findSignInPlace(app, slug)).toEqual({ name: expect.stringMatching(/\w/) });
+  expect(await findSignInPlace(app, "nobody-is-here")).toBeNull();
 });
 
 it("is not opened by somebody who follows the link without the owner's session", async () => {

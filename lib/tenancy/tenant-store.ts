@@ -11,6 +11,12 @@ export function getTenantRow(db: Db | Tx, { tenantId }: { tenantId: TenantId }):
   return client.tenant.findUniqueOrThrow({ where: { id: tenantId } });
 }
 
+/** How a restaurant presents itself, by slug or short id, whatever its status; null where there is none. */
+export function findTenantFace(db: Db, tenantRef: string): Promise<Pick<Tenant, "name" | "status"> | null> {
+  const where = { OR: [{ id: tenantRef }, { slug: tenantRef }] };
+  return db.prisma.tenant.findFirst({ where, select: { name: true, status: true } });
+}
+
 /**
  * Makes everybody else wait who changes this restaurant's settings or the order of its menu. Placing orders goes on:
  * it only refers to the row. Comes before products and the version in the order of locks.

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { dashboardBases } from "@/components/dashboard/open-dashboard";
 import { SignInPage } from "@/components/dashboard/sign-in-page";
 import { getApp } from "@/lib/app/app";
+import { findSignInPlace } from "@/lib/tenancy/find-sign-in-place";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -17,13 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TenantSignIn({ params, searchParams }: Props) {
   const { tenantId } = await params;
-  const shop = await getApp().shops.find(tenantId);
-  if (!shop) notFound();
+  const place = await findSignInPlace(getApp(), tenantId);
+  if (!place) notFound();
   const { next } = await searchParams;
   const bases = await dashboardBases(tenantId);
   return (
     <SignInPage
-      restaurant={shop.tenant.name}
+      restaurant={place.name ?? undefined}
       next={typeof next === "string" ? next : null}
       dashboardBase={bases.dashboard}
       forgotHref={`${getApp().env.publicUrl}/forgot-password`}
