@@ -1,12 +1,13 @@
 import ipaddr from "ipaddr.js";
 
 /** Where proxies, tunnels and content networks name the client that they speak for. */
-const CLIENT_HEADERS = ["x-forwarded-for", "x-real-ip", "true-client-ip", "cf-connecting-ip"];
+const CLIENT_HEADERS = ["x-real-ip", "true-client-ip", "cf-connecting-ip"];
 
 /**
- * True when the caller sits at this machine: the socket's peer is loopback, no proxy names somebody else, and the host
- * that was called is this machine. The last also keeps out a proxy that names nobody, and a stranger's page whose name
- * leads to 127.0.0.1 (DNS rebinding).
+ * True when the caller sits at this machine: the socket's peer is loopback, the host that was called is this machine,
+ * and nothing else shows that a proxy speaks for somebody. The host also keeps out a stranger's page whose name leads to
+ * 127.0.0.1 (DNS rebinding). X-Forwarded-For alone says nothing: programs on this machine take addresses of their own
+ * with it, so that they do not share one rate limit.
  */
 export function isLocalCall(request: Request, peer: string | null): boolean {
   const { headers, url } = request;
@@ -16,7 +17,8 @@ export function isLocalCall(request: Request, peer: string | null): boolean {
     isLoopback(peer) &&
     !headers.has("forwarded") &&
     forwarded.every((address) => isLoopback(address.trim())) &&
-    isLocalHost(headers.get("host") ?? new URL(url).host)
+    isLocalHost(headers.get("host") ?? new URL(url).host) &&
+    isLocalHost(headers.get("x-forwarded-host") ?? "localhost")
   );
 }
 
