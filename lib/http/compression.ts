@@ -33,8 +33,10 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
   return quality("gzip") > 0 ? "gzip" : null;
 }
 
-const MAX_KEPT = 400;
+/** Characters of the texts that are kept: hundreds of menus, however often somebody changes a large one. */
+const MOST_KEPT = 32 * 1024 * 1024;
 const kept = new Map<string, Map<Encoding, Promise<Buffer>>>();
+let keptLength = 0;
 
 /** Compresses an answer that is made for this request alone. */
 export function compress(text: string, encoding: Encoding): Promise<Buffer> {
@@ -47,8 +49,17 @@ export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> 
   const made = known.get(encoding) ?? compressors[encoding](text, true);
   known.set(encoding, made);
   // The youngest last, so that the oldest goes first.
-  kept.delete(text);
+  if (!kept.delete(text)) keptLength += text.length;
   kept.set(text, known);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
+  for (const oldest of kept.keys()) {
+    if (keptLength <= MOST_KEPT) break;
+    kept.delete(oldest);
+    keptLength -= oldest.length;
+  }
   return made;
+}
+
+/** How many characters of texts are kept compressed. */
+export function keptCharacters(): number {
+  return keptLength;
 }
