@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostKind } from "@/lib/testing/api-host";
 import { apiRoutes, createApi } from "@/lib/testing/call";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -29,7 +30,8 @@ async function expectClosed(app: TestApp, method: string, path: string, options 
   expect([closed.status, closed.body]).toEqual([404, unknown.body]);
 }
 
-describe.each(DOORS)("%s %s", (method, path) => {
+// A test's own requests to a real host come from loopback and name its address, whatever they would like to be.
+describe.skipIf(hostKind !== "direct").each(DOORS)("%s %s", (method, path) => {
   it("is open on a demo to a caller on this machine", async () => {
     const body = method === "GET" ? undefined : {};
     const { status } = await createApi(demo)(method, path, { body, from: "127.0.0.1" });

@@ -108,7 +108,7 @@ describe("freshness", () => {
     await send("PATCH", `/products/${shop.margherita}`, { basePrice: 1 });
     const changed = await api("GET", path, { headers: { "if-none-match": etag } });
     expect(changed.status).toBe(200);
-    expect(changed.text).not.toMatch(/stock|41/);
+    expect(changed.text).not.toMatch(/stock|\b41\b/);
   });
 
   it.each(["", "/menu", "/menu/filters", "/payment-methods"])(
@@ -116,7 +116,8 @@ describe("freshness", () => {
     async (path) => {
       const first = await api("GET", `/api/public/${shop.slug}${path}`);
       const etag = first.headers.get("etag") ?? "";
-      expect([first.status, etag.length]).toEqual([200, 24]);
+      expect(first.status).toBe(200);
+      expect(etag).toMatch(/^(W\/)?"[\w-]{22}"$/);
       for (const [known, status] of [
         [etag, 304],
         ["*", 304],
