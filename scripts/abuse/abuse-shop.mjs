@@ -22,9 +22,8 @@ export async function createAbuseShop(url) {
   await client.connect();
   try {
     await client.query("DELETE FROM webhook_endpoint");
-    const hostileSlug = await addHostileRestaurant(client, slug);
-    return { slug, products: products.slice(0, 3), owner, hostileSlug };
   } finally {
     await client.end();
   }
+  return { slug, products: products.slice(0, 3), owner, hostileSlug: await addHostileRestaurant(url, slug) };
 }

@@ -1,10 +1,6 @@
 import pg from "pg";
-import { addHostileRestaurant } from "../abuse/hostile-restaurant.mjs";
 
-/**
- * @typedef {{ slug: string, unlimited: string[], counted: string[], hostileSlug: string }} BenchShop three products
- * each, for an order; `hostileSlug` is a restaurant whose tables were made to be expensive to search
- */
+/** @typedef {{ slug: string, unlimited: string[], counted: string[] }} BenchShop three products each, for an order */
 
 const tenantId = "tbench0000001";
 const week = Object.fromEntries(
@@ -51,8 +47,7 @@ export async function createBenchShop(url) {
        SELECT $1, 'tbl_bench' || n, 'Table ' || n, 2 FROM generate_series(1, 40) AS n`,
       [tenantId],
     );
-    const hostileSlug = await addHostileRestaurant(client, "bench");
-    return { slug: "bench", unlimited: products.slice(0, 3), counted: products.slice(57), hostileSlug };
+    return { slug: "bench", unlimited: products.slice(0, 3), counted: products.slice(57) };
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { addHostileRestaurant } from "../abuse/hostile-restaurant.mjs";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
@@ -40,6 +41,7 @@ await runSession(async (session) => {
   session.atEnd(postgres.stop);
   await applyMigrations(postgres.url);
   const shop = await createBenchShop(postgres.url);
+  const hostileSlug = await addHostileRestaurant(postgres.url, shop.slug);
   await prepareMinimalOrders(postgres.url);
   await prepareMinimalBookings(postgres.url);
 
@@ -103,7 +105,7 @@ await runSession(async (session) => {
     { name: "POST order", ...order(shop.unlimited) },
   ];
   const loginRows = await besideLogins(origin, guests, SECONDS);
-  const hostileUrl = availabilityUrl(origin, shop.hostileSlug, 20);
+  const hostileUrl = availabilityUrl(origin, hostileSlug, 20);
   const hostileTables = await load({ url: hostileUrl, connections: 1, seconds: SECONDS });
   const tracking = await measureTracking(origin, shop, order(shop.unlimited));
   const memoryMb = await server.memoryMb();
