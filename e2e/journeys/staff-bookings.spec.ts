@@ -27,7 +27,7 @@ async function writeDown(page: Page, name: string, time: RegExp): Promise<Locato
 test("a caller's booking is written down, moved, seated, taken back and canceled", async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 8)}`;
   await signIn(page, `/t/taco/bookings?date=${dayAhead(200 + randomInt(60))}`);
-  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Bookings", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "New booking" }).click();
   const sheet = page.getByRole("dialog", { name: "New booking" });
   await sheet.getByRole("button", { name: "Book", exact: true }).click();
