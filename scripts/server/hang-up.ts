@@ -27,7 +27,11 @@ export function drainRest(request: IncomingMessage, limits: { drainBytes: number
     heard = socket.bytesRead;
     if (isDone) socket.destroy();
   }, limits.lingerMs);
-  const stop = () => clearInterval(watch);
+  // The connection lives on for further requests, and must not keep something of each.
+  const stop = () => {
+    clearInterval(watch);
+    socket.off("close", stop);
+  };
   request.once("end", stop);
   socket.once("close", stop);
   request.removeAllListeners("data");
