@@ -131,6 +131,23 @@ test("a lost connection is said within ten seconds, and the board catches up by 
   await expect(page.locator("[data-live='live']")).toBeVisible();
 });
 
+test("a board that is refused its stream still gets its orders, says so, and is live again once it may", async ({
+  page,
+}) => {
+  const busy = { status: 503, headers: { "retry-after": "1" }, json: { error: { code: "UNAVAILABLE" } } };
+  await page.route("**/api/tenant/taco/live", (route) => route.fulfill(busy));
+  await signIn(page, BOARD);
+  await expect(page.locator("[data-live='live']")).toBeHidden();
+  const order = await placeOrder(page, "taco", "without a stream");
+  await expect(ticket(page, order)).toBeVisible({ timeout: PAUSE_MS });
+  await expectAccessible(page);
+
+  await page.unroute("**/api/tenant/taco/live");
+  await expect(page.locator("[data-live='live']")).toBeVisible({ timeout: PAUSE_MS });
+  const next = await placeOrder(page, "taco", "with a stream again");
+  await expect(ticket(page, next)).toBeVisible({ timeout: LIVE_MS });
+});
+
 test("a board whose session has ended leads to the sign-in and back", async ({ page, context }) => {
   await signIn(page, BOARD);
   await expect(page.locator("[data-live='live']")).toBeVisible();

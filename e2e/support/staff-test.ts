@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { consoleErrors } from "./quiet-console";
 
 /** The browser reports a network that is cut on purpose, a session that ended, and what a rival did first. */
-const EXPECTED = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|409|422)/;
+const EXPECTED = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|409|422|503)/;
 
 /** A browser at the counter: English, and no error in its console but what a test brings about. */
 export const test = base.extend<{ quietConsole: undefined }>({

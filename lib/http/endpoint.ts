@@ -7,6 +7,7 @@ import { newId } from "@/lib/ids/ids";
 import type { RateLimitPolicy } from "@/lib/rate-limit/limits";
 import type { TenantId } from "@/lib/tenancy/tenant-id";
 import { answerKeyed } from "./answer-keyed";
+import { createBulkhead } from "./bulkhead";
 import { checkAnswer } from "./check-answer";
 import { chooseEncoding, compress, compressOnce, SMALLEST_COMPRESSED } from "./compression";
 import { entityTagOf, namesEntityTag } from "./entity-tag";
@@ -44,6 +45,8 @@ export type EndpointDefinition = {
   produces?: string;
   errors: readonly ErrorCode[];
   limit?: RateLimitPolicy;
+  /** How many requests a process works on at once; reads 16, writes any number, unless it says so. */
+  atOnce?: number;
   /** Accepts Idempotency-Key. Only orders and payments have a use-case that stores the answer itself. */
   idempotent?: true | "in-use-case";
   /** Successes of a restaurant's own staff go into the audit log as well: all of them, or those with such a body. */
@@ -80,6 +83,7 @@ export type EndpointHandler = ((request: Request, context: RouteContext) => Prom
   definition: EndpointDefinition;
 };
 
+const READS_AT_ONCE = 16;
 const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 function readQuery(request: Request): Record<string, string | string[]> {
@@ -120,6 +124,7 @@ export function endpoint<
   },
 ): EndpointHandler {
   const { guard, handle } = definition;
+  const bulkhead = createBulkhead(definition.atOnce ?? READS_AT_ONCE);
 
   const run = async (
     app: App,
@@ -145,11 +150,13 @@ export function endpoint<
     const { tenantId } = seen;
     const handled = () => handle(input as HandlerInput<Context, Output<P>, Output<Q>, Output<B>, FileOf<W>>);
     const act = isWrite ? privilegedActOf(described, { caller, tenantId, params, body, requestId }) : null;
-    const work = async () => {
+    const limited = async () => {
       if (definition.limit && definition.idempotent !== "in-use-case")
         await app.limiter.take(definition.limit, [tenantId ?? "", client.address]);
       return act ? auditRequest(app, act, handled) : handled();
     };
+    const isShared = !isWrite || definition.atOnce !== undefined;
+    const work = isShared ? () => bulkhead.run(limited) : limited;
     const key = definition.idempotent === true ? readIdempotencyKey(request) : null;
     const keyed = { tenantId, request, params: rawParams, sentBody: sent, file };
     const result = key === null ? await work() : await answerKeyed(app, described, { ...keyed, key }, work);

@@ -45,6 +45,8 @@ export function createApiListener(
           streams.add(response);
           response.once("close", () => streams.delete(response));
         }
+        // Node would close at once for a client that asked for it, and reset the connection while its body still comes.
+        if (!request.complete) response.shouldKeepAlive = true;
         await sendNodeResponse(response, answer);
         afterAnswer(request);
       } catch (error) {

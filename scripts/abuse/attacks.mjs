@@ -3,6 +3,7 @@ import pg from "pg";
 import { orders } from "../bench/requests.mjs";
 import { nextAddress } from "./address.mjs";
 import { flood } from "./flood.mjs";
+import { pourBodies } from "./pour-bodies.mjs";
 import { getRequest, holdSockets } from "./sockets.mjs";
 
 /**
@@ -10,7 +11,6 @@ import { getRequest, holdSockets } from "./sockets.mjs";
  * @typedef {import("./order-probe.mjs").Target} Target
  */
 
-const TEN_MEGABYTES = 10 * 1024 * 1024;
 const dayAfterTomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** @type {Record<string, (target: Target) => Attack | Promise<Attack>>} */
@@ -61,10 +61,8 @@ export const ATTACKS = {
       reads: false,
     }),
 
-  "10 MB bodies": ({ origin, shop }) => {
-    const body = Buffer.alloc(TEN_MEGABYTES, " ");
-    return flood(origin, 20, () => ({ method: "POST", path: `/api/public/${shop.slug}/orders`, body }));
-  },
+  "10 MB bodies": ({ port, shop }) =>
+    pourBodies({ port, sockets: 20, path: `/api/public/${shop.slug}/orders` }),
 
   "coupon codes, one address": ({ origin, shop }) =>
     flood(origin, 50, (index) => ({

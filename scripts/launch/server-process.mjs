@@ -3,6 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { buildFolder, projectFolder } from "./project.mjs";
 
+/**
+ * V8 lets a heap of 90 MB grow to 400 before it looks for garbage, since the machine has room; half as much again is
+ * enough. The nursery is small, because requests leave little behind.
+ */
+const HEAP_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=50"];
 const startupMs = 60_000;
 /** The server needs up to 17 s for its requests and jobs; then there is nothing left to wait for. */
 const patienceMs = 20_000;
@@ -16,8 +21,7 @@ const patienceMs = 20_000;
  * @throws when it ends before it is ready
  */
 export async function startServer(env) {
-  // A small nursery: requests leave little behind, and Node's default grows the process by half under load.
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", path.join(buildFolder, "server.mjs")], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, path.join(buildFolder, "server.mjs")], {
     cwd: projectFolder,
     // Two arenas: glibc would make eight per processor for the threads of zlib, bcrypt and sharp, and keep what they freed.
     env: { MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production", ...env },

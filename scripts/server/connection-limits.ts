@@ -19,6 +19,8 @@ export type ConnectionLimits = {
   lingerMs: number;
   /** What is read on of a body that was refused, so that its sender gets to read why. */
   drainBytes: number;
+  /** Between two sips of it. */
+  drainPauseMs: number;
   /** Open at once; further ones are closed at once. An evening's live boards and tracking pages several times over. */
   connections: number;
 };
@@ -31,6 +33,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   silenceMs: 120_000,
   lingerMs: 2_000,
   drainBytes: 16 * 1024 * 1024,
+  drainPauseMs: 100,
   connections: 5_000,
 };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import type { ConnectionLimits } from "./connection-limits";
 
 /**
  * Sends the last words of a connection and ends it. What still arrives is read and dropped: closing a socket with unread
@@ -13,11 +14,14 @@ export function hangUp(socket: Socket, lastWords: string, lingerMs: number): voi
   socket.end(lastWords);
 }
 
+type DrainLimits = Pick<ConnectionLimits, "drainBytes" | "drainPauseMs" | "lingerMs">;
+
 /**
  * Reads on what is left of a request that was answered before its body had come, for the same reason: up to
- * `limits.drainBytes` and `limits.requestMs` in all. After that the connection is cut.
+ * `limits.drainBytes` and `limits.requestMs` in all. After that the connection is cut. It reads in sips, so that nobody
+ * keeps the process busy with bytes that it throws away.
  */
-export function drainRest(request: IncomingMessage, limits: { drainBytes: number; lingerMs: number }): void {
+export function drainRest(request: IncomingMessage, limits: DrainLimits): void {
   if (request.complete || request.destroyed) return;
   const { socket } = request;
   const readBefore = socket.bytesRead;
@@ -27,13 +31,21 @@ export function drainRest(request: IncomingMessage, limits: { drainBytes: number
     heard = socket.bytesRead;
     if (isDone) socket.destroy();
   }, limits.lingerMs);
+  // Node has begun to throw the body away by itself, as fast as it comes; the socket is where it can be slowed down.
+  const sip = setInterval(() => {
+    socket.resume();
+    setImmediate(() => !request.complete && socket.pause());
+  }, limits.drainPauseMs);
   // The connection lives on for further requests, and must not keep something of each.
   const stop = () => {
     clearInterval(watch);
+    clearInterval(sip);
     socket.off("close", stop);
+    socket.resume();
   };
   request.once("end", stop);
+  if (request.headers.connection?.toLowerCase() === "close") request.once("end", () => socket.end());
   socket.once("close", stop);
-  request.removeAllListeners("data");
   request.resume();
+  socket.pause();
 }

@@ -102,6 +102,7 @@ describe("a body that is too large", () => {
   it.each([
     ["of a known length", "Content-Length: 10485760", MEGABYTE],
     ["in chunks", "Transfer-Encoding: chunked", `100000\r\n${MEGABYTE}\r\n`],
+    ["of a sender who closes after it", "Connection: close\r\nContent-Length: 10485760", MEGABYTE],
   ])("%s is refused in words, not by a reset", async (_, header, piece) => {
     const { port } = await open();
     const answers = await Promise.all(

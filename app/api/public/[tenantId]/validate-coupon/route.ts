@@ -15,6 +15,7 @@ export const POST = endpoint({
   body: ValidateCouponBody,
   response: CouponVerdict,
   errors: ["TENANT_NOT_FOUND", "RATE_LIMITED"],
+  atOnce: 2,
   handle: ({ app, shop, body, client }) =>
     validateCoupon(app, { tenant: shop.tenant, ...body, clientAddress: client.address }),
 });

@@ -13,6 +13,7 @@ export const GET = endpoint({
   params: TenantParams,
   response: null,
   produces: "text/event-stream",
+  atOnce: 100,
   errors: ["UNAVAILABLE"],
   handle: ({ app, tenant, request, client }) =>
     watchTenant(app, { tenantId: tenant.id, signal: request.signal, clientAddress: client.address }),

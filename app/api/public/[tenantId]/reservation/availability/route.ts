@@ -16,6 +16,7 @@ export const GET = endpoint({
   response: Availability,
   errors: ["TENANT_NOT_FOUND", "RATE_LIMITED"],
   limit: availabilityLimit,
+  atOnce: 2,
   handle: ({ app, shop, query }) =>
     listAvailableSlots(app, { tenantId: shop.tenant.id, date: query.date, party: query.guestCount }),
 });

@@ -15,6 +15,7 @@ export const GET = endpoint({
   query: OrderEmailQuery,
   response: null,
   produces: "text/event-stream",
+  atOnce: 100,
   errors: ["TENANT_NOT_FOUND", "ORDER_NOT_FOUND", "UNAVAILABLE"],
   handle: ({ app, shop, params, query, request, client }) =>
     watchOrder(
