@@ -81,9 +81,9 @@ export const ATTACKS = {
     await client.connect();
     await client.query(
       `INSERT INTO webhook_endpoint (tenant_id, id, url, event_types, secret, created_at)
-       SELECT t.id, 'whe_silent' || n || t.slug, $1, '{}', 'whsec_' || encode(sha256('silent'), 'base64'), now()
+       SELECT t.id, 'whe_silent' || n || '_' || $2::int || t.slug, $1, '{}', 'whsec_' || encode(sha256('silent'), 'base64'), now()
          FROM tenant t, generate_series(1, 10) AS n`,
-      [`http://127.0.0.1:${port}/`],
+      [`http://127.0.0.1:${port}/`, port],
     );
     return {
       async stop() {

@@ -2,8 +2,9 @@ const MOST_TIMES_QUIET = 5;
 const MOST_MEMORY_MB = 600;
 
 /**
- * @typedef {{ name: string, orders: import("./order-probe.mjs").Probe, counts: import("./start-attacker.mjs").Counts,
- *   memoryMb: number, calmSeconds: number }} Row `calmSeconds` is how long orders were slow after the attack
+ * @typedef {{ orders: import("./order-probe.mjs").Probe, counts: import("./start-attacker.mjs").Counts,
+ *   calmSeconds: number }} Round `calmSeconds` is how long orders were slow after the attack
+ * @typedef {{ name: string, rounds: Round[], memoryMb: number }} Row
  */
 
 /** @param {number[]} values @param {number} share */
@@ -17,33 +18,55 @@ function line(/** @type {(string | number)[]} */ cells) {
   return String(name).padEnd(32) + figures.map((cell) => String(cell).padStart(10)).join("");
 }
 
+/** The median of the probes' own quantiles. @param {import("./order-probe.mjs").Probe[]} probes @param {number} share */
+function medianOf(probes, share) {
+  return quantile(
+    probes.map(({ latenciesMs }) => quantile(latenciesMs, share)),
+    0.5,
+  );
+}
+
+/** @param {import("./start-attacker.mjs").Counts[]} all */
+function sum(all) {
+  /** @type {import("./start-attacker.mjs").Counts} */
+  const total = {};
+  for (const counts of all) {
+    for (const [what, count] of Object.entries(counts)) total[what] = (total[what] ?? 0) + count;
+  }
+  return total;
+}
+
 /**
  * Prints a row per attack and what was broken.
  *
- * @param {{ quiet: number[], rows: Row[] }} run
+ * @param {{ quiet: import("./order-probe.mjs").Probe[], rows: Row[] }} run
  * @returns {number} how many promises were broken
  */
 export function printReport({ quiet, rows }) {
-  const quietP99 = quantile(quiet, 0.99);
+  const quietP99 = medianOf(quiet, 0.99);
   const broken = [];
   const ms = (/** @type {number} */ value) => value.toFixed(0);
   console.log(
     `\n${line(["", "orders", "p50 ms", "p99 ms", "× quiet", "MB", "calm s"])}  answers to the attacker`,
   );
-  console.log(line(["quiet", quiet.length, ms(quantile(quiet, 0.5)), ms(quietP99), "1.0", "", ""]));
-  for (const { name, orders, counts, memoryMb, calmSeconds } of rows) {
-    const { latenciesMs, refused } = orders;
-    const p99 = quantile(latenciesMs, 0.99);
+  const quietOrders = quiet.flatMap(({ latenciesMs }) => latenciesMs).length;
+  console.log(line(["quiet", quietOrders, ms(medianOf(quiet, 0.5)), ms(quietP99), "1.0", "", ""]));
+  for (const { name, rounds, memoryMb } of rows) {
+    const probes = rounds.map(({ orders }) => orders);
+    const p99 = medianOf(probes, 0.99);
     const times = p99 / quietP99;
-    const answers = Object.entries(counts).map(([what, count]) => `${what}: ${count}`);
+    const refused = probes.flatMap((probe) => probe.refused);
+    const answers = Object.entries(sum(rounds.map(({ counts }) => counts))).map(
+      ([what, count]) => `${what}: ${count}`,
+    );
     const cells = [
       name,
-      latenciesMs.length,
-      ms(quantile(latenciesMs, 0.5)),
+      probes.flatMap(({ latenciesMs }) => latenciesMs).length,
+      ms(medianOf(probes, 0.5)),
       ms(p99),
       times.toFixed(1),
       memoryMb,
-      calmSeconds.toFixed(0),
+      Math.max(...rounds.map(({ calmSeconds }) => calmSeconds)).toFixed(0),
     ];
     console.log(`${line(cells)}  ${answers.join(", ")}`);
     if (!(times < MOST_TIMES_QUIET))

@@ -17,6 +17,7 @@ import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
 import { startBareServer } from "./bare-server.mjs";
 import { createBenchShop } from "./bench-shop.mjs";
+import { besideDeadReceivers } from "./beside-dead-receivers.mjs";
 import { besideLogins } from "./beside-logins.mjs";
 import { load, nextAddress } from "./load.mjs";
 import { minimalBookings, prepareMinimalBookings } from "./minimal-booking.mjs";
@@ -51,6 +52,7 @@ await runSession(async (session) => {
     LOG_LEVEL: "warn",
     PORT: String(port),
     BAZAR_DEMO: "1",
+    WEBHOOK_ALLOW_LOOPBACK: "1",
   };
   const server = await startServer({ ...env, DATABASE_URL: postgres.url });
   session.atEnd(server.stop);
@@ -108,6 +110,12 @@ await runSession(async (session) => {
   const hostileUrl = availabilityUrl(origin, hostileSlug, 20);
   const hostileTables = await load({ url: hostileUrl, connections: 1, seconds: SECONDS });
   const tracking = await measureTracking(origin, shop, order(shop.unlimited));
+  const webhooks = await besideDeadReceivers({
+    databaseUrl: postgres.url,
+    slug: shop.slug,
+    order: order(shop.unlimited),
+    seconds: SECONDS,
+  });
   const memoryMb = await server.memoryMb();
 
   const roundTrips = await countRoundTrips(session, env, postgres.url, shop, order);
@@ -122,6 +130,7 @@ await runSession(async (session) => {
     besideLogins: loginRows,
     hostileTables,
     tracking,
+    webhooks,
     memoryMb,
     roundTrips,
   };

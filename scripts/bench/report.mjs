@@ -40,7 +40,7 @@ function printLogins(/** @type {import("./beside-logins.mjs").BesideLogins[]} */
 /**
  * Prints the table and, after it, the same as one line of JSON.
  *
- * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], availability: Row[], bookings: Row[], hostileTables: Figures, tracking: { pages: number, quiet: Figures, watched: Figures }, besideLogins: import("./beside-logins.mjs").BesideLogins[], memoryMb: number | null, roundTrips: Record<string, { untilAnswer: number, after: number } | undefined> }} result
+ * @param {{ machine: string, menuBytes: number, menu: Row[], orders: Row[], availability: Row[], bookings: Row[], hostileTables: Figures, tracking: { pages: number, quiet: Figures, watched: Figures }, webhooks: import("./beside-dead-receivers.mjs").BesideDead, besideLogins: import("./beside-logins.mjs").BesideLogins[], memoryMb: number | null, roundTrips: Record<string, { untilAnswer: number, after: number } | undefined> }} result
  */
 export function printReport(result) {
   console.log(`\n${result.machine}; the menu has ${result.menuBytes} bytes.`);
@@ -49,12 +49,15 @@ export function printReport(result) {
   rows("GET availability, 40 tables", "bare node:http, same bytes", result.availability);
   rows("POST reservation", "minimal SQL transaction", result.bookings);
   printLogins(result.besideLogins);
-  const { hostileTables, tracking } = result;
+  const { hostileTables, tracking, webhooks } = result;
   console.log(
     `\nGET availability, 102 hostile tables, one at a time: p50 ${hostileTables.p50Ms} ms, p99 ${hostileTables.p99Ms} ms (aim: p50 under 50)`,
   );
   console.log(
     `POST order, one at a time: p50 ${tracking.quiet.p50Ms} ms, beside ${tracking.pages} tracking pages ${tracking.watched.p50Ms} ms (aim: under twice)`,
+  );
+  console.log(
+    `Webhooks beside ${webhooks.receivers} receivers that never answer: p50 ${webhooks.p50Ms} ms, p90 ${webhooks.p90Ms} ms, ${webhooks.lost} of ${webhooks.orders} not arrived (aim: p90 under 1000)`,
   );
   console.log(`\nMemory of the server after the run: ${result.memoryMb} MB (aim: under 400)`);
   const trips = Object.entries(result.roundTrips).map(
