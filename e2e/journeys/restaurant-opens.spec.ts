@@ -37,7 +37,7 @@ test("a new restaurant is found by nobody until its owner has confirmed the emai
   await expect(page.getByRole("region", { name: "Not open yet" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send the link again" }).click();
-  await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`The link is on its way to ${email}`, { exact: true })).toBeVisible();
 
   await page.goto(await emailedPath(page.request, email, /^\/prove-email$/));
   await expectAccessible(page);
