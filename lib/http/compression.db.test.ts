@@ -51,7 +51,7 @@ describe("an answer of the self-hosted server", () => {
   });
 
   async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
-    const [response] = await once(get({ port, path, method, headers }), "response");
+    const [response] = await once(get({ port, path, method, headers, agent: false }), "response");
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);
     return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) };
