@@ -6,7 +6,8 @@ import { placeOrder, signIn, test, ticket } from "../support/staff-test";
 const BOARD = "/t/taco";
 const LIVE_MS = 2_000;
 const NOTICED_MS = 10_000;
-const PAUSE_MS = 15_000;
+/** The longest pause between two tries, and some time to load. */
+const PAUSE_MS = 75_000;
 
 test("an order appears by itself and travels to done", async ({ page }) => {
   await page.goto(BOARD);
