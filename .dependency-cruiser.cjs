@@ -7,7 +7,10 @@ const code = "^(app|components|e2e|emails|instrumentation|lib|middleware|prisma|
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
 const gateway = "^lib/.*-gateway\\.ts$";
-const effects = [store, gateway, "^lib/(db|env|jobs)/"];
+const effects = [store, gateway, "^lib/platform/(db|env)/", "^lib/platform/jobs/(?!.*-contract\\.ts)"];
+
+/** A family of domains imports from families before it only (docs/decisions/039). The roof knows all. */
+const families = ["core", "platform", "restaurant", "people", "payments", "service", "oversight", "app"];
 
 /**
  * Domains whose stores any use-case may call, because they have to take part in its transaction: the services that all
@@ -15,20 +18,38 @@ const effects = [store, gateway, "^lib/(db|env|jobs)/"];
  * stores of several domains").
  */
 const commonDomains =
-  "audit|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|inventory|orders|payments|escrow|bills|reservations";
+  "audit|accounts|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|inventory|orders|payments|escrow|bills|reservations";
 
-const database = "node_modules/(pg|@prisma)(/|$)|^lib/db/generated/";
+const database = "node_modules/(pg|@prisma)(/|$)|^lib/platform/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
+
+/** What payments still import from the subjects that they are for. */
+function pardonOf(family) {
+  return family === "payments" ? { pathNot: "^lib/service/" } : {};
+}
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: "no-cycle",
-      comment: "Modules that need each other at run time are one module.",
+      comment: "Modules that need each other are one module; for types as well.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
+    },
+    ...families.slice(0, -1).map((family, place) => ({
+      name: `${family}-does-not-climb`,
+      comment: "A family knows itself and those before it.",
+      severity: "error",
+      from: { path: `^lib/${family}/`, pathNot: tests },
+      to: { path: `^lib/(${families.slice(place + 1).join("|")})/|^emails/`, ...pardonOf(family) },
+    })),
+    {
+      name: "every-domain-has-a-family",
+      severity: "error",
+      from: {},
+      to: { path: "^lib/", pathNot: `^lib/(${families.join("|")}|testing)/` },
     },
     {
       name: "no-missing-module",
@@ -54,7 +75,7 @@ module.exports = {
       name: "database-in-stores-only",
       comment: "SQL and Prisma live in *-store.ts.",
       severity: "error",
-      from: { path: code, pathNot: `${store}|^lib/(db|jobs|live)/|^scripts/|^prisma/|${tests}` },
+      from: { path: code, pathNot: `${store}|^lib/platform/(db|jobs|live)/|^scripts/|^prisma/|${tests}` },
       to: { path: database, dependencyTypesNot: ["type-only"] },
     },
     {
@@ -69,28 +90,28 @@ module.exports = {
       comment: "A store knows its own core and the database.",
       severity: "error",
       from: { path: store },
-      to: { path: [gateway, "^lib/(http|env)/", "^lib/app/app\\.ts$"] },
+      to: { path: [gateway, "^lib/platform/(http|env)/", "/app\\.ts$"] },
     },
     {
       name: "gateway-stays-at-the-bottom",
       comment: "A gateway knows its own core and the environment.",
       severity: "error",
       from: { path: gateway },
-      to: { path: [store, "^lib/(http|db)/", "^lib/app/app\\.ts$"] },
+      to: { path: [store, "^lib/platform/(http|db)/", "/app\\.ts$"] },
     },
     {
       name: "contract-is-pure",
       comment: "Contracts run in browsers as well.",
       severity: "error",
       from: { path: "-contract\\.ts$" },
-      to: { path: [...effects, "^lib/(http|app)/", database, vendors] },
+      to: { path: [...effects, "^lib/platform/http/", "^lib/app/", database, vendors] },
     },
     {
       name: "no-foreign-store",
       comment: "Another domain is reached through its cores, contracts and use-cases.",
       severity: "error",
-      from: { path: "^lib/([^/]+)/", pathNot: `^lib/(app|testing)/|${tests}` },
-      to: { path: store, pathNot: [`^lib/$1/`, `^lib/(${commonDomains})/`] },
+      from: { path: "^lib/([^/]+/[^/]+)/", pathNot: `^lib/(app|testing)/|${tests}` },
+      to: { path: store, pathNot: ["^lib/$1/", `^lib/[^/]+/(${commonDomains})/`] },
     },
     {
       name: "pages-through-use-cases",
@@ -110,7 +131,7 @@ module.exports = {
       name: "emails-take-props-only",
       severity: "error",
       from: { path: "^emails/" },
-      to: { path: "^(app|components|scripts|prisma)/|^lib/(app|http)/" },
+      to: { path: "^(app|components|scripts|prisma)/|^lib/app/|^lib/platform/http/" },
     },
     {
       name: "middleware-stays-small",
@@ -118,7 +139,7 @@ module.exports = {
       severity: "error",
       from: { path: "^middleware\\.ts$" },
       to: {
-        path: "^(app|components|emails|scripts|prisma)/|^lib/(?!tenancy/|auth/session-token|i18n/|http/|media/bucket-address)",
+        path: "^(app|components|emails|scripts|prisma)/|^lib/(?!restaurant/tenancy/|people/auth/session-token|core/|platform/http/|platform/media/bucket-address)",
       },
     },
     {
@@ -146,7 +167,7 @@ module.exports = {
     { from: { path: "^app/" }, to: { path: "^(app|components|emails|lib)/" } },
     { from: { path: "^components/" }, to: { path: "^(components|lib)/" } },
     { from: { path: "^emails/" }, to: { path: "^(emails|lib)/" } },
-    { from: { path: "^lib/" }, to: { path: "^(lib|emails)/" } },
+    { from: { path: "^lib/" }, to: { path: "^lib/" } },
     { from: { path: tests }, to: { path: code } },
     { from: { path: "^prisma/" }, to: { path: "^(prisma|lib)/" } },
     { from: { path: "^e2e/" }, to: { path: "^(e2e|lib)/" } },
@@ -161,7 +182,7 @@ module.exports = {
   allowedSeverity: "error",
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|\\.build|lib/db/generated/(?!client))" },
+    exclude: { path: "^(\\.next|\\.build|lib/platform/db/generated/(?!client))" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { allowedMethods } from "@/lib/http/allowed-methods";
-import { bucketAddress } from "@/lib/media/bucket-address";
-import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/lib/tenancy/host";
+import { allowedMethods } from "@/lib/platform/http/allowed-methods";
+import { bucketAddress } from "@/lib/platform/media/bucket-address";
+import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/lib/restaurant/tenancy/host";
 
 const REFERRAL_COOKIE = "ref_code";
 const REFERRAL_CODE = /^[A-Za-z0-9_-]{3,32}$/;

@@ -5,7 +5,9 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
   // Started as a thread by its path, which the tracer of dependencies cannot see.
-  outputFileTracingIncludes: { "/api/**": ["./lib/auth/password-worker.mjs", "./node_modules/bcryptjs/**"] },
+  outputFileTracingIncludes: {
+    "/api/**": ["./lib/people/auth/password-worker.mjs", "./node_modules/bcryptjs/**"],
+  },
   // The self-hosted server answers the API itself; loading every route of Next as well would cost its memory twice.
   experimental: { preloadEntriesOnStart: false },
 };

@@ -2,7 +2,7 @@
 
 import { MessagePage } from "@/components/frame/message-page";
 import { Button } from "@/components/ui/button";
-import common from "@/lib/i18n/messages/en/common.json";
+import common from "@/lib/core/i18n/messages/en/common.json";
 import "./globals.css";
 
 interface GlobalFailureProps {

@@ -1,6 +1,6 @@
-import type { Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translator";
-import type { AccountEmailProps } from "@/lib/mail/email-templates";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
+import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
 

@@ -1,4 +1,4 @@
-import { contrast, hexColour, type Oklch, parseColour } from "@/lib/colour/colour";
+import { contrast, hexColour, type Oklch, parseColour } from "@/lib/core/colour/colour";
 
 /** The house's own accent, for restaurants whose colour cannot be read. */
 const HOUSE: Oklch = { lightness: 0.3773, chroma: 0.1195, hue: 350.37 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { Locale } from "@/lib/i18n/locales";
-import type { EmailProps, EmailTemplate } from "@/lib/mail/email-templates";
+import type { Locale } from "@/lib/core/i18n/locales";
+import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
 
 /** A template: turns its props into a subject line and a body, in a language. */
 export type EmailMessage<T extends EmailTemplate> = (

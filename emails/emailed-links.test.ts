@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { accountLink } from "@/lib/accounts/account-email";
-import { trackingUrl } from "@/lib/orders/order-email";
+import { accountLink } from "@/lib/people/accounts/account-email";
+import { trackingUrl } from "@/lib/service/orders/order-email";
 
 const root = process.cwd();
 

@@ -1,6 +1,6 @@
 import { Text } from "react-email";
-import { translator } from "@/lib/i18n/translator";
-import { formatMoney } from "@/lib/money/money";
+import { translator } from "@/lib/core/i18n/translator";
+import { formatMoney } from "@/lib/core/money/money";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";

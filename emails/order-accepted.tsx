@@ -1,4 +1,4 @@
-import { translator } from "@/lib/i18n/translator";
+import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { OrderEmail } from "./order-email";
 

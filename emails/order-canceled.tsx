@@ -1,5 +1,5 @@
-import { translator } from "@/lib/i18n/translator";
-import { formatMoney } from "@/lib/money/money";
+import { translator } from "@/lib/core/i18n/translator";
+import { formatMoney } from "@/lib/core/money/money";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
 import { OrderEmail } from "./order-email";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translator";
-import type { OrderEmailProps } from "@/lib/mail/email-templates";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
+import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
 import { OrderLines } from "./order-lines";

@@ -1,5 +1,5 @@
 import { Column, Row, Section } from "react-email";
-import { formatMoney } from "@/lib/money/money";
+import { formatMoney } from "@/lib/core/money/money";
 import { COLOURS, SANS } from "./email-style";
 
 type OrderLinesProps = {

@@ -1,5 +1,5 @@
-import { accountSender } from "@/lib/accounts/account-email";
-import { translator } from "@/lib/i18n/translator";
+import { translator } from "@/lib/core/i18n/translator";
+import { accountSender } from "@/lib/people/accounts/account-email";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "@/lib/i18n/locales";
-import type { EmailProps, EmailTemplate } from "@/lib/mail/email-templates";
-import { renderEmail } from "@/lib/mail/render-email";
+import { LOCALES } from "@/lib/core/i18n/locales";
+import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
+import { renderEmail } from "./render-email";
 
 const booking = {
   restaurant: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Column, Row, Section, Text } from "react-email";
-import type { Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translator";
-import type { ReservationEmailProps } from "@/lib/mail/email-templates";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
+import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { Paragraph } from "./email-parts";
 import { COLOURS, SANS } from "./email-style";

@@ -1,4 +1,4 @@
-import { translator } from "@/lib/i18n/translator";
+import { translator } from "@/lib/core/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";

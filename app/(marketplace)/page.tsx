@@ -5,8 +5,8 @@ import { MarketplaceHome } from "@/components/marketplace/marketplace-home";
 import { openingMoment } from "@/components/marketplace/opening-label";
 import type { RestaurantSummary } from "@/components/marketplace/restaurant-card";
 import { getApp } from "@/lib/app/app";
-import { formatMoney } from "@/lib/money/money";
-import { type ListedRestaurant, listRestaurants } from "@/lib/tenancy/list-restaurants";
+import { formatMoney } from "@/lib/core/money/money";
+import { type ListedRestaurant, listRestaurants } from "@/lib/restaurant/tenancy/list-restaurants";
 
 export const dynamic = "force-dynamic";
 

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { useBookingTime } from "@/components/booking/use-booking-time";
-import { apiCall } from "@/components/dashboard/api-call";
+import { apiCall } from "@/components/data/api-call";
+import { useBookingTime } from "@/components/storefront/booking/use-booking-time";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BookingHistory } from "@/lib/reservations/booking-history-contract";
+import type { BookingHistory } from "@/lib/service/reservations/booking-history-contract";
 import type { AccountArea } from "./account-area";
 
 type History = z.output<typeof BookingHistory>;

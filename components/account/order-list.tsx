@@ -4,11 +4,11 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
-import { apiCall } from "@/components/dashboard/api-call";
+import { apiCall } from "@/components/data/api-call";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OrderHistory } from "@/lib/orders/order-search-contract";
+import type { OrderHistory } from "@/lib/service/orders/order-search-contract";
 import type { AccountArea } from "./account-area";
 
 type History = z.output<typeof OrderHistory>;

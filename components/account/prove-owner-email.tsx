@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { OpenedRestaurants } from "@/lib/auth/auth-contract";
+import type { OpenedRestaurants } from "@/lib/people/auth/auth-contract";
 import { STAFF_AREA } from "./account-area";
 import { AccountDone } from "./account-done";
 import { AccountFrame } from "./account-frame";

@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { AreaMessages } from "@/components/i18n/area-messages";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { type AccountArea, storefrontArea } from "./account-area";
 
 export interface StorefrontAccountProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { apiCall } from "@/components/dashboard/api-call";
+import { apiCall } from "@/components/data/api-call";
 
 const CODES = [
   "UNREACHABLE",

@@ -1,19 +1,14 @@
-import type { OpenApiDocument, Operation } from "@/lib/http/openapi-document";
+import type { OpenApiDocument } from "@/lib/platform/http/openapi-document";
 import { CodeBlock } from "./code-block";
 import { OperationFilter } from "./operation-filter";
 import { OperationSection } from "./operation-section";
+import type { PlacedOperation } from "./placed-operation";
 import { FieldList } from "./schema-fields";
 
 interface ApiReferenceProps {
   document: OpenApiDocument;
   /** The address that the examples call. */
   origin: string;
-}
-
-export interface PlacedOperation {
-  method: string;
-  path: string;
-  operation: Operation;
 }
 
 function operationsByTag({ tags, paths }: OpenApiDocument): { tag: string; operations: PlacedOperation[] }[] {

@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
-import { curlOf } from "@/lib/http/openapi-curl";
-import type { ApiResponse, OpenApiDocument } from "@/lib/http/openapi-document";
-import type { PlacedOperation } from "./api-reference";
+import { curlOf } from "@/lib/platform/http/openapi-curl";
+import type { ApiResponse, OpenApiDocument } from "@/lib/platform/http/openapi-document";
 import { CodeBlock } from "./code-block";
+import type { PlacedOperation } from "./placed-operation";
 import { FieldList, ParameterList } from "./schema-fields";
 
 type Components = OpenApiDocument["components"];

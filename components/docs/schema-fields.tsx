@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument, Parameter } from "@/lib/http/openapi-document";
+import type { JsonSchema, OpenApiDocument, Parameter } from "@/lib/platform/http/openapi-document";
 
 const PREFIX = "#/components/schemas/";
 

@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getApp } from "@/lib/app/app";
-import { isAppError } from "@/lib/errors/app-error";
-import type { Guard } from "@/lib/http/guard";
-import { identifyClient } from "@/lib/http/identify-client";
-import { localDoor } from "@/lib/http/local-door";
-import { currentSocketPeer } from "@/lib/http/socket-peer";
+import { isAppError } from "@/lib/core/errors/app-error";
+import type { Guard } from "@/lib/platform/http/guard";
+import { identifyClient } from "@/lib/platform/http/identify-client";
+import { localDoor } from "@/lib/platform/http/local-door";
+import { currentSocketPeer } from "@/lib/platform/http/socket-peer";
 
 /** Opens a page that exists for local use only; ends in "not found" where the API's local doors are closed as well. */
 export async function openLocalDoor(door: Guard<object> = localDoor): Promise<void> {

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { surfaceBase } from "@/lib/tenancy/host";
+import { surfaceBase } from "@/lib/restaurant/tenancy/host";
 
 /** Where a tenant's pages are reached on this request. */
 export interface TenantAddress {

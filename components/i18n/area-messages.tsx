@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { type MessageArea, pickMessages } from "@/lib/i18n/catalogue";
+import { type MessageArea, pickMessages } from "@/lib/core/i18n/catalogue";
 
 /**
  * Gives client components below the sentences of these areas, and of `common`. Put it in a layout: what is

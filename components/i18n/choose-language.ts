@@ -1,7 +1,7 @@
 "use server";
 
 import { cookies, headers } from "next/headers";
-import { isLocale, LOCALE_COOKIE } from "@/lib/i18n/locales";
+import { isLocale, LOCALE_COOKIE } from "@/lib/core/i18n/locales";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { messagesOf } from "@/lib/i18n/catalogue";
-import { chooseLocale, isLocale, LOCALE_COOKIE, LOCALES, tenantLocales } from "@/lib/i18n/locales";
-import { timeFormats } from "@/lib/i18n/time-formats";
-import { readTenantAddress } from "../frame/tenant-address";
+import { readTenantAddress } from "@/components/frame/tenant-address";
+import { messagesOf } from "@/lib/core/i18n/catalogue";
+import { chooseLocale, isLocale, LOCALE_COOKIE, LOCALES, tenantLocales } from "@/lib/core/i18n/locales";
+import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { findTenantSetting } from "./tenant-setting";
 
 /**

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { MailboxEmail } from "@/lib/mail/mail-contract";
+import type { MailboxEmail } from "@/lib/platform/mail/mail-contract";
 
 interface MailboxProps {
   /** Newest first. */

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Wordmark } from "@/components/frame/wordmark";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
-import { LOCALES } from "@/lib/i18n/locales";
+import { LOCALES } from "@/lib/core/i18n/locales";
 
 /** The head of the platform's own pages. */
 export function MarketplaceHeader() {

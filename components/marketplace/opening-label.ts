@@ -1,4 +1,4 @@
-import { timeFormats } from "@/lib/i18n/time-formats";
+import { timeFormats } from "@/lib/core/i18n/time-formats";
 
 const DAY_MS = 24 * 3600 * 1000;
 

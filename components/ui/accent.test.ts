@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, type Oklch, parseColour } from "@/lib/colour/colour";
+import { contrast, type Oklch, parseColour } from "@/lib/core/colour/colour";
 import { type AccentTheme, accentTheme, accentVariables, HOUSE_ACCENT } from "./accent";
 
 const MANY_ACCENTS = [

@@ -1,4 +1,4 @@
-import { contrast, cssColour, type Oklch, parseColour, toGamut } from "@/lib/colour/colour";
+import { contrast, cssColour, type Oklch, parseColour, toGamut } from "@/lib/core/colour/colour";
 
 /** The house's own accent, an aubergine; also what an unreadable tenant colour becomes. */
 export const HOUSE_ACCENT = "oklch(0.42 0.13 352)";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, type Oklch, parseColour } from "@/lib/colour/colour";
+import { contrast, type Oklch, parseColour } from "@/lib/core/colour/colour";
 import { accentTheme, HOUSE_ACCENT } from "./accent";
 
 const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");

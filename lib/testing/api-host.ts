@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { App } from "@/lib/app/app";
-import { shareApp } from "@/lib/app/app";
-import type { Dispatcher } from "@/lib/http/dispatch";
-import { createApiListener } from "@/lib/http/node-listener";
+import { shareApp } from "@/lib/platform/current-app";
+import type { Dispatcher } from "@/lib/platform/http/dispatch";
+import { createApiListener } from "@/lib/platform/http/node-listener";
 
 /**
  * Where the API tests send their calls: straight to the handlers, through the self-hosted server's listener, or through

@@ -1,5 +1,5 @@
-import type { BoardOrder } from "@/lib/dashboard/board-order";
-import { nextStatuses } from "@/lib/orders/order-status";
+import type { BoardOrder } from "@/components/dashboard/orders/board-order";
+import { nextStatuses } from "@/lib/service/orders/order-status";
 
 /** An order as the dashboard receives it: new, paid in cash, placed at noon and promised for half past. */
 export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {

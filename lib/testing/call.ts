@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
-import { type ErrorCode, statusOf } from "@/lib/errors/error-codes";
-import { createDispatcher, type RouteEntry } from "@/lib/http/dispatch";
-import { possibleErrors } from "@/lib/http/openapi-operation";
+import { type ErrorCode, statusOf } from "@/lib/core/errors/error-codes";
+import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
+import { possibleErrors } from "@/lib/platform/http/openapi-operation";
 import { hostKind, hostOrigin } from "./api-host";
 
 /** Every route file of the app. */

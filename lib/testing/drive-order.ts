@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@/lib/orders/order-status";
+import type { OrderStatus } from "@/lib/service/orders/order-status";
 import type { Api, CallResult } from "./call";
 import { orderBody, type SeededShop } from "./seed-shop";
 import type { TestApp } from "./test-app";

@@ -1,9 +1,9 @@
 import type { App } from "@/lib/app/app";
-import { readBalance } from "@/lib/ledger/ledger-store";
-import { ACCOUNTS, type Account } from "@/lib/ledger/movement";
-import { NO_FAULTS } from "@/lib/stripe-emulator/fault-rates";
-import { type EmulatorControls, METHOD_TYPES } from "@/lib/stripe-emulator/stripe-emulator";
-import type { TenantId } from "@/lib/tenancy/tenant-id";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { readBalance } from "@/lib/payments/ledger/ledger-store";
+import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
+import { type EmulatorControls, METHOD_TYPES } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
 import type { Api, CallOptions, CallResult } from "./call";
 import { orderBody, type SeededShop, seedShop } from "./seed-shop";
 

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
-import type { Prisma } from "@/lib/db/generated/client";
-import { newId } from "@/lib/ids/ids";
-import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 
 /** A coupon of 10 % unless told otherwise; returns its code. */
 export async function seedCoupon(

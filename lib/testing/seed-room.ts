@@ -1,6 +1,6 @@
 import type { App } from "@/lib/app/app";
-import { newId } from "@/lib/ids/ids";
-import type { TenantId } from "@/lib/tenancy/tenant-id";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 
 type TableSpec = { seats: number; bookableOnline?: boolean };
 

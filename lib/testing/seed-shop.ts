@@ -1,10 +1,10 @@
 import type { App } from "@/lib/app/app";
-import { openSession } from "@/lib/auth/open-session";
-import type { Prisma } from "@/lib/db/generated/client";
-import type { MemberRole } from "@/lib/db/generated/enums";
-import { newId, newTenantShortId } from "@/lib/ids/ids";
-import { parseOptionLabel } from "@/lib/menu/option-label";
-import { mintTenantId, type TenantId } from "@/lib/tenancy/tenant-id";
+import { newId, newTenantShortId } from "@/lib/core/ids/ids";
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { openSession } from "@/lib/people/auth/open-session";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { MemberRole } from "@/lib/platform/db/generated/enums";
+import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 
 const ALWAYS = { open: "00:00", close: "24:00" };
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];

@@ -1,7 +1,9 @@
-import type { AfterAnswer } from "@/lib/app/after-answer";
-import { type App, createApp } from "@/lib/app/app";
-import { readEnv } from "@/lib/env/env";
-import { createLog } from "@/lib/log/log";
+import { renderEmail } from "@/emails/render-email";
+import type { App } from "@/lib/app/app";
+import { createApp } from "@/lib/app/create-app";
+import { readEnv } from "@/lib/platform/env/env";
+import type { AfterAnswer } from "@/lib/platform/live/after-answer";
+import { createLog } from "@/lib/platform/log/log";
 import { hostKind } from "./api-host";
 import { testDatabaseUrl } from "./test-database";
 
@@ -49,6 +51,7 @@ export async function createTestApp(
     ...environment,
   });
   return createApp(env, {
+    renderEmail,
     clock: createTestClock(),
     log: createLog(env.LOG_LEVEL),
     ...parts,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IdPrefix } from "@/lib/ids/ids";
+import type { IdPrefix } from "@/lib/core/ids/ids";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 

@@ -1,6 +1,6 @@
-import { hashPassword } from "@/lib/auth/password";
-import type { Tx } from "@/lib/db/db";
-import type { MemberRole, PlatformRole } from "@/lib/db/generated/enums";
+import { hashPassword } from "@/lib/people/auth/password";
+import type { Tx } from "@/lib/platform/db/db";
+import type { MemberRole, PlatformRole } from "@/lib/platform/db/generated/enums";
 import { demoId, demoTenantId } from "./seed-ids";
 
 const DEMO_PASSWORD = "demo-password";

@@ -1,5 +1,5 @@
-import type { Tx } from "@/lib/db/db";
-import { DEFAULT_RESERVATION_POLICY } from "@/lib/reservations/reservation-policy";
+import type { Tx } from "@/lib/platform/db/db";
+import { DEFAULT_RESERVATION_POLICY } from "@/lib/service/reservations/reservation-policy";
 import type { DemoRestaurant } from "./content/demo-content";
 import { demoId, demoTenantId } from "./seed-ids";
 

@@ -1,6 +1,6 @@
-import type { Tx } from "@/lib/db/db";
-import { parseOptionLabel } from "@/lib/menu/option-label";
-import { toMinor } from "@/lib/money/money";
+import { toMinor } from "@/lib/core/money/money";
+import type { Tx } from "@/lib/platform/db/db";
+import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
 import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";

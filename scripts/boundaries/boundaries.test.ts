@@ -9,22 +9,42 @@ const project = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Each breaks exactly the rule it is listed under; the imported modules exist. */
 const offences: Record<string, { file: string; imports: string }> = {
-  "no-missing-module": { file: "lib/menu/lost.ts", imports: "@/lib/menu/nowhere" },
-  "lib-not-to-app": { file: "lib/menu/upward.ts", imports: "@/components/menu/card" },
-  "lib-not-to-next": { file: "lib/menu/hosted.ts", imports: "next/server" },
-  "database-in-stores-only": { file: "lib/menu/read-menu.ts", imports: "pg" },
-  "vendors-in-gateways-only": { file: "lib/menu/charge.ts", imports: "stripe" },
-  "store-stays-at-the-bottom": { file: "lib/menu/calling-store.ts", imports: "@/lib/menu/bank-gateway" },
-  "gateway-stays-at-the-bottom": { file: "lib/menu/reading-gateway.ts", imports: "@/lib/menu/menu-store" },
-  "contract-is-pure": { file: "lib/menu/menu-contract.ts", imports: "@/lib/menu/menu-store" },
-  "no-foreign-store": { file: "lib/orders/place-order.ts", imports: "@/lib/webhooks/endpoint-store" },
-  "pages-through-use-cases": { file: "app/menu/page.tsx", imports: "@/lib/menu/menu-store" },
+  "no-missing-module": { file: "lib/restaurant/menu/lost.ts", imports: "@/lib/restaurant/menu/nowhere" },
+  "core-does-not-climb": { file: "lib/core/money/tax.ts", imports: "@/lib/platform/log/log" },
+  "platform-does-not-climb": { file: "lib/platform/http/wide.ts", imports: "@/lib/restaurant/menu/menu" },
+  "restaurant-does-not-climb": { file: "lib/restaurant/menu/owned.ts", imports: "@/lib/people/auth/person" },
+  "people-does-not-climb": { file: "lib/people/auth/paid.ts", imports: "@/lib/payments/ledger/ledger" },
+  "payments-does-not-climb": { file: "lib/payments/ledger/seen.ts", imports: "@/lib/oversight/admin/view" },
+  "service-does-not-climb": { file: "lib/service/orders/seen.ts", imports: "@/lib/oversight/admin/view" },
+  "oversight-does-not-climb": { file: "lib/oversight/admin/roofed.ts", imports: "@/lib/app/app" },
+  "every-domain-has-a-family": { file: "lib/service/orders/stray.ts", imports: "@/lib/stray/thing" },
+  "lib-not-to-app": { file: "lib/restaurant/menu/upward.ts", imports: "@/components/menu/card" },
+  "lib-not-to-next": { file: "lib/restaurant/menu/hosted.ts", imports: "next/server" },
+  "database-in-stores-only": { file: "lib/restaurant/menu/read-menu.ts", imports: "pg" },
+  "vendors-in-gateways-only": { file: "lib/restaurant/menu/charge.ts", imports: "stripe" },
+  "store-stays-at-the-bottom": {
+    file: "lib/restaurant/menu/calling-store.ts",
+    imports: "@/lib/restaurant/menu/bank-gateway",
+  },
+  "gateway-stays-at-the-bottom": {
+    file: "lib/restaurant/menu/reading-gateway.ts",
+    imports: "@/lib/restaurant/menu/menu-store",
+  },
+  "contract-is-pure": {
+    file: "lib/restaurant/menu/menu-contract.ts",
+    imports: "@/lib/restaurant/menu/menu-store",
+  },
+  "no-foreign-store": {
+    file: "lib/service/orders/place-order.ts",
+    imports: "@/lib/restaurant/webhooks/endpoint-store",
+  },
+  "pages-through-use-cases": { file: "app/menu/page.tsx", imports: "@/lib/restaurant/menu/menu-store" },
   "route-without-page": { file: "app/api/menu/route.ts", imports: "@/components/menu/card" },
   "emails-take-props-only": { file: "emails/receipt.tsx", imports: "@/lib/app/app" },
-  "middleware-stays-small": { file: "middleware.ts", imports: "@/lib/menu/menu" },
-  "no-test-code-in-production": { file: "lib/menu/pretend.ts", imports: "@/lib/testing/fake" },
-  "no-barrel": { file: "lib/orders/lazy.ts", imports: "@/lib/menu/index" },
-  "no-drawer": { file: "lib/orders/messy.ts", imports: "@/lib/menu/utils" },
+  "middleware-stays-small": { file: "middleware.ts", imports: "@/lib/restaurant/menu/menu" },
+  "no-test-code-in-production": { file: "lib/restaurant/menu/pretend.ts", imports: "@/lib/testing/fake" },
+  "no-barrel": { file: "lib/service/orders/lazy.ts", imports: "@/lib/restaurant/menu/index" },
+  "no-drawer": { file: "lib/service/orders/messy.ts", imports: "@/lib/restaurant/menu/utils" },
   "not-in-allowed": { file: "components/menu/reaching.tsx", imports: "@/app/menu/layout" },
 };
 
@@ -32,13 +52,18 @@ const innocents = [
   "app/menu/layout.tsx",
   "components/menu/card.tsx",
   "lib/app/app.ts",
-  "lib/menu/bank-gateway.ts",
-  "lib/menu/index.ts",
-  "lib/menu/menu-store.ts",
-  "lib/menu/menu.ts",
-  "lib/menu/utils.ts",
+  "lib/restaurant/menu/bank-gateway.ts",
+  "lib/restaurant/menu/index.ts",
+  "lib/restaurant/menu/menu-store.ts",
+  "lib/restaurant/menu/menu.ts",
+  "lib/restaurant/menu/utils.ts",
   "lib/testing/fake.ts",
-  "lib/webhooks/endpoint-store.ts",
+  "lib/restaurant/webhooks/endpoint-store.ts",
+  "lib/platform/log/log.ts",
+  "lib/people/auth/person.ts",
+  "lib/payments/ledger/ledger.ts",
+  "lib/oversight/admin/view.ts",
+  "lib/stray/thing.ts",
 ];
 
 let folder = "";
@@ -59,8 +84,22 @@ beforeAll(async () => {
   for (const file of innocents) await put(file, "export const thing = 1;\n");
   for (const { file, imports } of Object.values(offences))
     await put(file, `export { thing } from "${imports}";\n`);
-  await put("lib/menu/egg.ts", 'import { hen } from "@/lib/menu/hen";\nexport const egg = () => hen;\n');
-  await put("lib/menu/hen.ts", 'import { egg } from "@/lib/menu/egg";\nexport const hen = () => egg;\n');
+  await put(
+    "lib/restaurant/menu/egg.ts",
+    'import { hen } from "@/lib/restaurant/menu/hen";\nexport const egg = () => hen;\n',
+  );
+  await put(
+    "lib/restaurant/menu/sun.ts",
+    'import type { Moon } from "@/lib/restaurant/menu/moon";\nexport type Sun = { moon: Moon };\n',
+  );
+  await put(
+    "lib/restaurant/menu/moon.ts",
+    'import type { Sun } from "@/lib/restaurant/menu/sun";\nexport type Moon = { sun: Sun };\n',
+  );
+  await put(
+    "lib/restaurant/menu/hen.ts",
+    'import { egg } from "@/lib/restaurant/menu/egg";\nexport const hen = () => egg;\n',
+  );
   const result = spawnSync(process.execPath, [path.join(project, "scripts/boundaries/cruise.mjs"), folder], {
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1" },
@@ -76,12 +115,22 @@ describe("the boundaries between kinds of file", () => {
   });
 
   it("no-cycle stops modules that need each other", () => {
-    expect(report).toContain("no-cycle: lib/menu/egg.ts");
+    expect(report).toContain("no-cycle: lib/restaurant/menu/egg.ts");
+  });
+
+  it("no-cycle stops types that need each other", () => {
+    expect(report).toContain("no-cycle: lib/restaurant/menu/moon.ts");
   });
 
   it("accuses nobody else", () => {
     const accused = new Set([...report.matchAll(/^ *error [\w-]+: (\S+)/gm)].map((match) => match[1]));
-    const guilty = [...Object.values(offences).map(({ file }) => file), "lib/menu/egg.ts", "lib/menu/hen.ts"];
+    const guilty = [
+      ...Object.values(offences).map(({ file }) => file),
+      "lib/restaurant/menu/egg.ts",
+      "lib/restaurant/menu/hen.ts",
+      "lib/restaurant/menu/sun.ts",
+      "lib/restaurant/menu/moon.ts",
+    ];
     expect([...accused].filter((file) => !guilty.includes(file ?? ""))).toEqual([]);
   });
 });

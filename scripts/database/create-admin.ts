@@ -1,8 +1,9 @@
 /** Makes the first super-admin of the database and prints the link that sets the password. */
 import { parseArgs } from "node:util";
-import { AccountEmail, PersonName } from "@/lib/accounts/account-contract";
-import { createFirstAdmin } from "@/lib/admin/create-first-admin";
 import { type App, getApp } from "@/lib/app/app";
+import { createFirstAdmin } from "@/lib/oversight/admin/create-first-admin";
+import { AccountEmail, PersonName } from "@/lib/people/accounts/account-contract";
+import { provideBazar } from "../app/provide-bazar";
 
 let app: App | undefined;
 try {
@@ -13,6 +14,7 @@ try {
   const name = PersonName.safeParse(values.name ?? values.email?.split("@", 1)[0]);
   if (!email.success || !name.success)
     throw new Error("Say whose it is: npm run admin:create -- --email ada@bazar.example --name 'Ada Byron'");
+  provideBazar();
   app = getApp();
   const { url } = await createFirstAdmin(app, { email: email.data, name: name.data, force: values.force });
   console.log(`${email.data} sets a password here, once and within an hour:\n\n  ${url}\n`);

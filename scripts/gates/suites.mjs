@@ -5,11 +5,11 @@ import { capture, packageProgram } from "../launch/run.mjs";
 
 /** What every host has to answer alike: guards, edges, sessions, the menu, and how orders are placed and read. */
 const hostSuites = [
-  "lib/http",
-  "lib/auth",
-  "lib/menu",
-  "lib/orders/customer-order",
-  "lib/orders/list-orders",
+  "lib/platform/http",
+  "lib/people/auth",
+  "lib/restaurant/menu",
+  "lib/service/orders/customer-order",
+  "lib/service/orders/list-orders",
 ];
 
 /**

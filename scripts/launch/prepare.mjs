@@ -33,14 +33,16 @@ export const pagesFolder = process.env.NEXT_DIST_DIR || ".next";
 /** Generates the database client and the list of API routes: all that types and tests need. */
 export async function prepareCode() {
   const schema = await fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
-  await onceFor({ name: "database-client", product: "lib/db/generated/client.ts", print: schema }, () =>
-    step("Generating the database client", () =>
-      run(process.execPath, [packageProgram("prisma/build/index.js"), "generate"], {
-        // Generating needs no schema engine, but Prisma downloads one unless a file is named.
-        env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
-        failure: "The database client could not be generated",
-      }),
-    ),
+  await onceFor(
+    { name: "database-client", product: "lib/platform/db/generated/client.ts", print: schema },
+    () =>
+      step("Generating the database client", () =>
+        run(process.execPath, [packageProgram("prisma/build/index.js"), "generate"], {
+          // Generating needs no schema engine, but Prisma downloads one unless a file is named.
+          env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+          failure: "The database client could not be generated",
+        }),
+      ),
   );
   await writeApiManifest();
 }
@@ -53,7 +55,7 @@ export async function prepareServer() {
 
 async function serverBuild() {
   const print = await fingerprint([...serverSources, ...settings, "prisma/schema"], {
-    except: ["lib/db/generated"],
+    except: ["lib/platform/db/generated"],
   });
   return { name: "server", product: ".build/server.mjs", print };
 }
@@ -110,7 +112,7 @@ export async function preparePages() {
 
 async function pagesBuild() {
   const print = await fingerprint([...pageSources, ...settings, "prisma/schema"], {
-    except: ["public/media", "lib/db/generated"],
+    except: ["public/media", "lib/platform/db/generated"],
   });
   const name = `pages-${pagesFolder.replaceAll("/", "-")}`;
   return { name, product: `${pagesFolder}/BUILD_ID`, print };

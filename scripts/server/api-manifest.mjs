@@ -21,7 +21,7 @@ export async function writeApiManifest() {
   await writeFile(
     manifest,
     [
-      'import type { RouteEntry } from "@/lib/http/dispatch";',
+      'import type { RouteEntry } from "@/lib/platform/http/dispatch";',
       ...imports,
       "",
       "export const routes: RouteEntry[] = [",

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@/lib/app/app";
-import { tally } from "@/lib/http/tally";
+import { tally } from "@/lib/platform/http/tally";
 
 const PATIENCE_MS = 2_000;
 

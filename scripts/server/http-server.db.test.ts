@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { shareApp } from "@/lib/app/app";
-import type { RouteEntry } from "@/lib/http/dispatch";
+import { shareApp } from "@/lib/platform/current-app";
+import type { RouteEntry } from "@/lib/platform/http/dispatch";
 import { apiRoutes } from "@/lib/testing/call";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connection-limits";

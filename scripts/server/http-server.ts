@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "@/lib/app/app";
-import { createDispatcher, type RouteEntry } from "@/lib/http/dispatch";
-import { createApiListener, isApiPath } from "@/lib/http/node-listener";
+import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
+import { createApiListener, isApiPath } from "@/lib/platform/http/node-listener";
 import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./connection-limits";
 import { drainRest } from "./hang-up";
 import { createHealthCheck } from "./health";

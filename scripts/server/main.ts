@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { type App, getApp } from "@/lib/app/app";
 import { routes } from "../../.build/api-manifest";
+import { provideBazar } from "../app/provide-bazar";
 import { wantedHosts } from "../launch/ports.mjs";
 import { createHttpServer } from "./http-server";
 import { listen } from "./listen";
@@ -19,6 +20,7 @@ const appPatienceMs = 8_000;
 /** The report on a wrong environment is for people; a stack would bury it. */
 function startApp(): App {
   try {
+    provideBazar();
     return getApp();
   } catch (error) {
     console.error(`\n${(error as Error).message}`);

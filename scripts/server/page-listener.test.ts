@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DatabaseHealth } from "@/lib/db/watched-client";
-import { trustedProxies } from "@/lib/http/client-address";
-import { currentSocketPeer } from "@/lib/http/socket-peer";
-import { createLog } from "@/lib/log/log";
+import { DatabaseHealth } from "@/lib/platform/db/watched-client";
+import { trustedProxies } from "@/lib/platform/http/client-address";
+import { currentSocketPeer } from "@/lib/platform/http/socket-peer";
+import { createLog } from "@/lib/platform/log/log";
 import { createPageListener } from "./page-listener";
 
 /** Stands in for Next, which answers later and from elsewhere. */

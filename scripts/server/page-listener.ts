@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { App } from "@/lib/app/app";
-import type { TrustCheck } from "@/lib/http/client-address";
-import { withSocketPeer } from "@/lib/http/socket-peer";
-import { tally } from "@/lib/http/tally";
+import type { TrustCheck } from "@/lib/platform/http/client-address";
+import { withSocketPeer } from "@/lib/platform/http/socket-peer";
+import { tally } from "@/lib/platform/http/tally";
 import { replaceFailure } from "./replace-failure";
 import type { Listener } from "./request-gate";
 

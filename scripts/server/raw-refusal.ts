@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "@/lib/errors/error-codes";
-import { newId } from "@/lib/ids/ids";
+import type { ErrorCode } from "@/lib/core/errors/error-codes";
+import { newId } from "@/lib/core/ids/ids";
 import { CONNECTION_LIMITS } from "./connection-limits";
 import { hangUp } from "./hang-up";
 

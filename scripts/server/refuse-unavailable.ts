@@ -1,10 +1,10 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { parseCookie } from "cookie";
-import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/http/error-response";
-import { isApiPath } from "@/lib/http/node-listener";
-import { chooseLocale, LOCALE_COOKIE, LOCALES, type Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translator";
-import { newId } from "@/lib/ids/ids";
+import { chooseLocale, LOCALE_COOKIE, LOCALES, type Locale } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
+import { newId } from "@/lib/core/ids/ids";
+import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http/error-response";
+import { isApiPath } from "@/lib/platform/http/node-listener";
 
 /**
  * Answers that we cannot work just now: JSON to programs, a page to people. Written past whatever wraps the response,

@@ -2,10 +2,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getApp } from "@/lib/app/app";
-import { createDispatcher } from "@/lib/http/dispatch";
-import { createApiListener } from "@/lib/http/node-listener";
+import { createDispatcher } from "@/lib/platform/http/dispatch";
+import { createApiListener } from "@/lib/platform/http/node-listener";
 import { routes } from "../../.build/api-manifest";
+import { provideBazar } from "../app/provide-bazar";
 
+provideBazar();
 const app = getApp();
 const api = createApiListener(createDispatcher(routes).dispatch, app.log);
 const server = createServer((request, response) => void api.answer(request, response));

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ApiReference } from "@/components/docs/api-reference";
 import { getApp } from "@/lib/app/app";
-import type { OpenApiDocument } from "@/lib/http/openapi-document";
+import type { OpenApiDocument } from "@/lib/platform/http/openapi-document";
 import document from "@/public/openapi.json";
 
 export const metadata: Metadata = {

@@ -5,8 +5,8 @@ import { JoinTeam } from "@/components/account/join-team";
 import { PlatformAccountPage } from "@/components/account/platform-account-page";
 import { queryText } from "@/components/frame/query-text";
 import { AreaMessages } from "@/components/i18n/area-messages";
-import { findOpenInvitation } from "@/lib/accounts/find-open-invitation";
 import { getApp } from "@/lib/app/app";
+import { findOpenInvitation } from "@/lib/people/accounts/find-open-invitation";
 
 interface Props {
   searchParams: Promise<{ token?: string | string[] }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OpenSecurity } from "@/components/dashboard/security/open-security";
 import { AreaMessages } from "@/components/i18n/area-messages";
-import { OpenSecurity } from "@/components/security/open-security";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.security");

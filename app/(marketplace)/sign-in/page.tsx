@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SignInPage } from "@/components/dashboard/sign-in-page";
+import { SignInPage } from "@/components/dashboard/frame/sign-in-page";
 import { AreaMessages } from "@/components/i18n/area-messages";
 
 interface Props {

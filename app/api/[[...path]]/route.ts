@@ -1,7 +1,7 @@
-import { AppError } from "@/lib/errors/app-error";
-import { errorResponse } from "@/lib/http/error-response";
-import { newId } from "@/lib/ids/ids";
-import { createLog } from "@/lib/log/log";
+import { AppError } from "@/lib/core/errors/app-error";
+import { newId } from "@/lib/core/ids/ids";
+import { errorResponse } from "@/lib/platform/http/error-response";
+import { createLog } from "@/lib/platform/log/log";
 
 /** Where Next serves the API, its own 404 is a page; programs get the error table's JSON. */
 async function unknownPath(): Promise<Response> {

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { OpenApiAnswer } from "@/lib/http/openapi-contract";
-import { replyText } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { OpenApiAnswer } from "@/lib/platform/http/openapi-contract";
+import { replyText } from "@/lib/platform/http/reply";
 import document from "@/public/openapi.json";
 
 const text = JSON.stringify(document);

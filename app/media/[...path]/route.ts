@@ -1,5 +1,5 @@
 import { getApp } from "@/lib/app/app";
-import { servePicture } from "@/lib/media/serve-picture";
+import { servePicture } from "@/lib/restaurant/media/serve-picture";
 
 type Context = { params: Promise<{ path: string[] }> };
 

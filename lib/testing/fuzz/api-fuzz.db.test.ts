@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpointsOf } from "@/lib/http/openapi";
+import { endpointsOf } from "@/lib/platform/http/openapi";
 import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { type FuzzWorld, seedFuzzWorld } from "./fuzz-world";

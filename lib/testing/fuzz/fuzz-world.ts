@@ -1,9 +1,9 @@
-import { openSession } from "@/lib/auth/open-session";
-import { addRound } from "@/lib/bills/add-round";
-import { openBill } from "@/lib/bills/open-bill";
-import { payBill } from "@/lib/bills/pay-bill";
-import type { PlatformRole } from "@/lib/db/generated/enums";
-import { newId } from "@/lib/ids/ids";
+import { newId } from "@/lib/core/ids/ids";
+import { openSession } from "@/lib/people/auth/open-session";
+import type { PlatformRole } from "@/lib/platform/db/generated/enums";
+import { addRound } from "@/lib/service/bills/add-round";
+import { openBill } from "@/lib/service/bills/open-bill";
+import { payBill } from "@/lib/service/bills/pay-bill";
 import type { Api } from "@/lib/testing/call";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";

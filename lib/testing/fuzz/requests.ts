@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { LocatedEndpoint } from "@/lib/http/openapi";
+import type { LocatedEndpoint } from "@/lib/platform/http/openapi";
 import { CALLERS, type Caller, type FuzzWorld } from "./fuzz-world";
 import { HOSTILE_BODIES, HOSTILE_TEXTS, hostileJson, hostileValue } from "./hostile-values";
 import { nearlyValid } from "./nearly-valid";

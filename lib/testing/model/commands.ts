@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
-import { nextStatuses, ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order-status";
-import { expireUnpaidOrders } from "@/lib/payments/expire-unpaid-orders";
-import { reconcilePayments } from "@/lib/payments/reconcile-payments";
+import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { expireUnpaidOrders } from "@/lib/payments/payments/expire-unpaid-orders";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from "@/lib/service/orders/order-status";
 import { pay, resetEmulator } from "@/lib/testing/online-payments";
 import { orderBody } from "@/lib/testing/seed-shop";
 import type { TestApp } from "@/lib/testing/test-app";

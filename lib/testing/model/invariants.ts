@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { nextStatuses } from "@/lib/orders/order-status";
+import { nextStatuses } from "@/lib/service/orders/order-status";
 import { leftOf, type ShopModel, type ShopUnderTest, START, sum } from "./shop-under-test";
 
 async function readBooks({ app, shop: { tenantId } }: ShopUnderTest) {

@@ -1,5 +1,5 @@
-import { openSession } from "@/lib/auth/open-session";
-import type { OrderStatus } from "@/lib/orders/order-status";
+import { openSession } from "@/lib/people/auth/open-session";
+import type { OrderStatus } from "@/lib/service/orders/order-status";
 import type { Api } from "@/lib/testing/call";
 import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DashboardTheme } from "@/components/dashboard/dashboard-theme";
+import { DashboardTheme } from "@/components/dashboard/frame/dashboard-theme";
 import { AreaMessages } from "@/components/i18n/area-messages";
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { openLocalDoor } from "@/components/frame/local-door";
 import { Mailbox } from "@/components/mail/mailbox";
 import { getApp } from "@/lib/app/app";
-import { localMailbox } from "@/lib/mail/local-mailbox";
-import { MailboxQuery } from "@/lib/mail/mail-contract";
-import { readMailbox } from "@/lib/mail/read-mailbox";
+import { localMailbox } from "@/lib/platform/mail/local-mailbox";
+import { MailboxQuery } from "@/lib/platform/mail/mail-contract";
+import { readMailbox } from "@/lib/platform/mail/read-mailbox";
 
 export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
 

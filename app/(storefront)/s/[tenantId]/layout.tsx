@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
 import { AreaMessages } from "@/components/i18n/area-messages";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontFooter } from "@/components/storefront/storefront-footer";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
 import { TenantTheme } from "@/components/ui/tenant-theme";
 import { getApp } from "@/lib/app/app";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { KeepFresh } from "@/components/storefront/keep-fresh";
-import { MenuBrowser } from "@/components/storefront/menu-browser";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { RestaurantHeader } from "@/components/storefront/restaurant-header";
-import { StorefrontBar } from "@/components/storefront/storefront-bar";
-import { StorefrontProvider } from "@/components/storefront/storefront-context";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { RestaurantHeader } from "@/components/storefront/frame/restaurant-header";
+import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
+import { restaurantData, scriptJson } from "@/components/storefront/frame/structured-data";
+import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
+import { MenuBrowser } from "@/components/storefront/menu/menu-browser";
 import { getApp } from "@/lib/app/app";
-import { restaurantData, scriptJson } from "@/lib/storefront/structured-data";
 
 interface MenuPageProps {
   params: Promise<{ tenantId: string }>;

@@ -1,7 +1,7 @@
-import { AuditLog, AuditQuery } from "@/lib/admin/admin-contract";
-import { listAuditLog } from "@/lib/admin/list-audit-log";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { AuditLog, AuditQuery } from "@/lib/oversight/admin/admin-contract";
+import { listAuditLog } from "@/lib/oversight/admin/list-audit-log";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listAuditLog",

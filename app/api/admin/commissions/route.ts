@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listAllCommissions } from "@/lib/referrals/list-all-commissions";
-import { CommissionList, CommissionQuery } from "@/lib/referrals/payout-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { listAllCommissions } from "@/lib/people/referrals/list-all-commissions";
+import { CommissionList, CommissionQuery } from "@/lib/people/referrals/payout-contract";
 
 export const GET = endpoint({
   operationId: "listAllCommissions",

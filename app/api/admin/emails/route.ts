@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { EmailLog, EmailLogQuery } from "@/lib/mail/email-log-contract";
-import { listEmailLog } from "@/lib/mail/list-email-log";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { EmailLog, EmailLogQuery } from "@/lib/platform/mail/email-log-contract";
+import { listEmailLog } from "@/lib/platform/mail/list-email-log";
 
 export const GET = endpoint({
   operationId: "listEmailLog",

@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { EscrowReviewList, EscrowReviewQuery } from "@/lib/escrow/escrow-review-contract";
-import { listEscrow } from "@/lib/escrow/list-escrow";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { EscrowReviewList, EscrowReviewQuery } from "@/lib/oversight/escrow-review/escrow-review-contract";
+import { listEscrow } from "@/lib/oversight/escrow-review/list-escrow";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listEscrow",

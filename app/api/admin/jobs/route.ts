@@ -1,7 +1,7 @@
-import { JobList, JobQuery } from "@/lib/admin/job-contract";
-import { listJobs } from "@/lib/admin/list-jobs";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { listJobs } from "@/lib/oversight/admin/list-jobs";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { JobList, JobQuery } from "@/lib/platform/jobs/job-contract";
 
 export const GET = endpoint({
   operationId: "listJobs",

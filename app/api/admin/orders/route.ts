@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { FoundOrders, OrderSearchQuery } from "@/lib/orders/order-search-contract";
-import { searchAllOrders } from "@/lib/orders/search-all-orders";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { FoundOrders, OrderSearchQuery } from "@/lib/service/orders/order-search-contract";
+import { searchAllOrders } from "@/lib/service/orders/search-all-orders";
 
 export const GET = endpoint({
   operationId: "searchAllOrders",

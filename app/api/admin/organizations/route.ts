@@ -1,13 +1,13 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { createOrganization } from "@/lib/groups/create-organization";
-import { listOrganizations } from "@/lib/groups/list-organizations";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { createOrganization } from "@/lib/people/groups/create-organization";
+import { listOrganizations } from "@/lib/people/groups/list-organizations";
 import {
   CreateOrganizationBody,
   Organization,
   OrganizationList,
   OrganizationQuery,
-} from "@/lib/groups/organization-contract";
-import { endpoint } from "@/lib/http/endpoint";
+} from "@/lib/people/groups/organization-contract";
 
 export const GET = endpoint({
   operationId: "listOrganizations",

@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listReconciliationReports } from "@/lib/payments/list-reconciliation-reports";
-import { ReconciliationReports } from "@/lib/payments/reconciliation-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { listReconciliationReports } from "@/lib/payments/payments/list-reconciliation-reports";
+import { ReconciliationReports } from "@/lib/payments/payments/reconciliation-contract";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listReconciliationReports",

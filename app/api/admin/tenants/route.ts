@@ -1,8 +1,13 @@
-import { AdminTenant, AdminTenantList, AdminTenantQuery, CreateTenantBody } from "@/lib/admin/admin-contract";
-import { createTenant } from "@/lib/admin/create-tenant";
-import { listTenants } from "@/lib/admin/list-tenants";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import {
+  AdminTenant,
+  AdminTenantList,
+  AdminTenantQuery,
+  CreateTenantBody,
+} from "@/lib/oversight/admin/admin-contract";
+import { createTenant } from "@/lib/oversight/admin/create-tenant";
+import { listTenants } from "@/lib/oversight/admin/list-tenants";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listTenants",

@@ -1,8 +1,13 @@
-import { AdminUser, AdminUserList, AdminUserQuery, CreateUserBody } from "@/lib/admin/admin-contract";
-import { createUser } from "@/lib/admin/create-user";
-import { listUsers } from "@/lib/admin/list-users";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import {
+  AdminUser,
+  AdminUserList,
+  AdminUserQuery,
+  CreateUserBody,
+} from "@/lib/oversight/admin/admin-contract";
+import { createUser } from "@/lib/oversight/admin/create-user";
+import { listUsers } from "@/lib/oversight/admin/list-users";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listUsers",

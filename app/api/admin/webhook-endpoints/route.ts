@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listReviewedEndpoints } from "@/lib/webhooks/list-reviewed-endpoints";
-import { WebhookReviewList, WebhookReviewQuery } from "@/lib/webhooks/webhook-review-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { listReviewedEndpoints } from "@/lib/restaurant/webhooks/list-reviewed-endpoints";
+import { WebhookReviewList, WebhookReviewQuery } from "@/lib/restaurant/webhooks/webhook-review-contract";
 
 export const GET = endpoint({
   operationId: "listAllWebhookEndpoints",

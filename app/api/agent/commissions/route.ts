@@ -1,7 +1,7 @@
-import { salesAgent } from "@/lib/auth/portal-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listCommissions } from "@/lib/referrals/list-commissions";
-import { AgentCommissions } from "@/lib/referrals/referral-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { salesAgent } from "@/lib/people/auth/portal-guards";
+import { listCommissions } from "@/lib/people/referrals/list-commissions";
+import { AgentCommissions } from "@/lib/people/referrals/referral-contract";
 
 export const GET = endpoint({
   operationId: "listCommissions",

@@ -1,7 +1,7 @@
-import { salesAgent } from "@/lib/auth/portal-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listReferrals } from "@/lib/referrals/list-referrals";
-import { AgentReferrals } from "@/lib/referrals/referral-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { salesAgent } from "@/lib/people/auth/portal-guards";
+import { listReferrals } from "@/lib/people/referrals/list-referrals";
+import { AgentReferrals } from "@/lib/people/referrals/referral-contract";
 
 export const GET = endpoint({
   operationId: "listReferrals",

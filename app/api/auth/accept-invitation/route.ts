@@ -1,11 +1,11 @@
-import { acceptInvitation } from "@/lib/accounts/accept-invitation";
-import { AcceptInvitationBody } from "@/lib/accounts/staff-contract";
-import { StaffLoginAnswer } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { acceptInvitation } from "@/lib/people/accounts/accept-invitation";
+import { AcceptInvitationBody } from "@/lib/people/accounts/staff-contract";
+import { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "acceptInvitation",

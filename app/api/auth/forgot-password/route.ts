@@ -1,10 +1,10 @@
-import { ForgotPasswordBody } from "@/lib/accounts/account-contract";
-import { forgetPassword } from "@/lib/accounts/forget-password";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/i18n/locales";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
+import { ForgotPasswordBody } from "@/lib/people/accounts/account-contract";
+import { forgetPassword } from "@/lib/people/accounts/forget-password";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "forgetStaffPassword",

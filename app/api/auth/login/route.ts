@@ -1,9 +1,9 @@
-import { StaffLoginAnswer, StaffLoginBody } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { signInStaff } from "@/lib/auth/sign-in-staff";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { StaffLoginAnswer, StaffLoginBody } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { signInStaff } from "@/lib/people/auth/sign-in-staff";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
 
 export const POST = endpoint({
   operationId: "signInStaff",

@@ -1,10 +1,10 @@
-import { LogoutQuery, OkAnswer } from "@/lib/auth/auth-contract";
-import { SESSION_COOKIES } from "@/lib/auth/session-token";
-import { signOutStaff } from "@/lib/auth/sign-out-staff";
-import { readCookie } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { reply } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { LogoutQuery, OkAnswer } from "@/lib/people/auth/auth-contract";
+import { SESSION_COOKIES } from "@/lib/people/auth/session-token";
+import { signOutStaff } from "@/lib/people/auth/sign-out-staff";
+import { readCookie } from "@/lib/platform/http/cookies";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { reply } from "@/lib/platform/http/reply";
 
 export const POST = endpoint({
   operationId: "signOutStaff",

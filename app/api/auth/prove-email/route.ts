@@ -1,8 +1,8 @@
-import { ProveEmailBody } from "@/lib/accounts/account-contract";
-import { proveOwnerEmail } from "@/lib/accounts/prove-owner-email";
-import { OpenedRestaurants } from "@/lib/auth/auth-contract";
-import { platformUser } from "@/lib/auth/portal-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { ProveEmailBody } from "@/lib/people/accounts/account-contract";
+import { proveOwnerEmail } from "@/lib/people/accounts/prove-owner-email";
+import { OpenedRestaurants } from "@/lib/people/auth/auth-contract";
+import { platformUser } from "@/lib/people/auth/portal-guards";
 
 export const POST = endpoint({
   operationId: "proveOwnerEmail",

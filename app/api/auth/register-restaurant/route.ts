@@ -1,12 +1,12 @@
-import { registerRestaurant } from "@/lib/accounts/register-restaurant";
-import { StaffLoginAnswer } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { readCookie } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
-import { registrationLimit } from "@/lib/rate-limit/limits";
-import { RegisterRestaurantBody } from "@/lib/tenancy/new-restaurant-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { RegisterRestaurantBody } from "@/lib/people/accounts/new-restaurant-contract";
+import { registerRestaurant } from "@/lib/people/accounts/register-restaurant";
+import { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { readCookie } from "@/lib/platform/http/cookies";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { registrationLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "registerRestaurant",

@@ -1,13 +1,13 @@
-import { browserOf } from "@/lib/auth/browser";
-import { signedInStaff } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { beginSecondFactor } from "@/lib/second-factor/begin-second-factor";
-import { getSecondFactor } from "@/lib/second-factor/get-second-factor";
+import { endpoint } from "@/lib/app/endpoint";
+import { browserOf } from "@/lib/people/auth/browser";
+import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { beginSecondFactor } from "@/lib/people/second-factor/begin-second-factor";
+import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
 import {
   BeginSecondFactorBody,
   SecondFactorDraft,
   SecondFactorState,
-} from "@/lib/second-factor/second-factor-contract";
+} from "@/lib/people/second-factor/second-factor-contract";
 
 export const GET = endpoint({
   operationId: "getSecondFactor",

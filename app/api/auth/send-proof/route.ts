@@ -1,9 +1,9 @@
-import { sendOwnerProof } from "@/lib/accounts/send-owner-proof";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { platformUser } from "@/lib/auth/portal-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/i18n/locales";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
+import { sendOwnerProof } from "@/lib/people/accounts/send-owner-proof";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { platformUser } from "@/lib/people/auth/portal-guards";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "sendOwnerEmailProof",

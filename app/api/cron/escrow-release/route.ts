@@ -1,8 +1,8 @@
-import { CALL_BUDGET_MS } from "@/lib/app/call-time";
-import { cronAccess } from "@/lib/auth/cron-guard";
-import { ReleasedEscrow } from "@/lib/escrow/escrow-contract";
-import { releaseDueEscrow } from "@/lib/escrow/release-escrow";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { ReleasedEscrow } from "@/lib/payments/escrow/escrow-contract";
+import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { cronAccess } from "@/lib/people/auth/cron-guard";
+import { CALL_BUDGET_MS } from "@/lib/platform/call-time";
 
 export const GET = endpoint({
   operationId: "releaseEscrow",

@@ -1,5 +1,5 @@
-import { cronAccess } from "@/lib/auth/cron-guard";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { cronAccess } from "@/lib/people/auth/cron-guard";
 
 export const GET = endpoint({
   operationId: "workOffJobs",

@@ -1,7 +1,7 @@
-import { listDesigns } from "@/lib/auth/list-designs";
-import { webDesigner } from "@/lib/auth/portal-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { ThemeList } from "@/lib/tenancy/theme-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { listDesigns } from "@/lib/people/auth/list-designs";
+import { webDesigner } from "@/lib/people/auth/portal-guards";
+import { ThemeList } from "@/lib/restaurant/tenancy/theme-contract";
 
 export const GET = endpoint({
   operationId: "listDesignedTenants",

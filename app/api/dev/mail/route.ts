@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { localMailbox } from "@/lib/mail/local-mailbox";
-import { Mailbox, MailboxQuery } from "@/lib/mail/mail-contract";
-import { readMailbox } from "@/lib/mail/read-mailbox";
+import { endpoint } from "@/lib/app/endpoint";
+import { localMailbox } from "@/lib/platform/mail/local-mailbox";
+import { Mailbox, MailboxQuery } from "@/lib/platform/mail/mail-contract";
+import { readMailbox } from "@/lib/platform/mail/read-mailbox";
 
 export const GET = endpoint({
   operationId: "readLocalMailbox",

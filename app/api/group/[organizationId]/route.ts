@@ -1,7 +1,7 @@
-import { groupAccess } from "@/lib/auth/portal-guards";
-import { GroupOverview, GroupParams } from "@/lib/groups/group-contract";
-import { summariseGroup } from "@/lib/groups/summarise-group";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { summariseGroup } from "@/lib/oversight/groups/summarise-group";
+import { groupAccess } from "@/lib/people/auth/portal-guards";
+import { GroupOverview, GroupParams } from "@/lib/people/groups/group-contract";
 
 export const GET = endpoint({
   operationId: "getGroupOverview",

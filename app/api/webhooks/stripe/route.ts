@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { MAX_BODY_BYTES, readBytes } from "@/lib/http/request-body";
-import { ProcessorEventTaken } from "@/lib/payments/processor-event-contract";
-import { receiveProcessorEvent } from "@/lib/payments/receive-processor-event";
+import { endpoint } from "@/lib/app/endpoint";
+import { ProcessorEventTaken } from "@/lib/payments/payments/processor-event-contract";
+import { receiveProcessorEvent } from "@/lib/payments/payments/receive-processor-event";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { MAX_BODY_BYTES, readBytes } from "@/lib/platform/http/request-body";
 
 export const POST = endpoint({
   operationId: "receiveStripeEvent",

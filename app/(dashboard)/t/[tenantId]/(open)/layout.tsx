@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { DashboardFrame } from "@/components/dashboard/dashboard-frame";
-import { DashboardTenantProvider } from "@/components/dashboard/dashboard-tenant";
-import { DraftNotice } from "@/components/dashboard/draft-notice";
-import { dashboardAccess, dashboardBases } from "@/components/dashboard/open-dashboard";
+import { DashboardFrame } from "@/components/dashboard/frame/dashboard-frame";
+import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
+import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
+import { dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { openDashboard } from "@/components/dashboard/open-dashboard";
-import { OrderBoard } from "@/components/orders/order-board";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
+import { OrderBoard } from "@/components/dashboard/orders/order-board";
 import { getApp } from "@/lib/app/app";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { dashboardBases } from "@/components/dashboard/open-dashboard";
+import { dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { OpenSecurity } from "@/components/dashboard/security/open-security";
 import { tenantHref } from "@/components/frame/tenant-href";
-import { OpenSecurity } from "@/components/security/open-security";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

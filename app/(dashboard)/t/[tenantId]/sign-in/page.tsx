@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { dashboardBases } from "@/components/dashboard/open-dashboard";
-import { SignInPage } from "@/components/dashboard/sign-in-page";
+import { dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { SignInPage } from "@/components/dashboard/frame/sign-in-page";
 import { getApp } from "@/lib/app/app";
-import { findSignInPlace } from "@/lib/tenancy/find-sign-in-place";
+import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Checkout } from "@/components/storefront/checkout";
-import { KeepFresh } from "@/components/storefront/keep-fresh";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontBar } from "@/components/storefront/storefront-bar";
-import { StorefrontProvider } from "@/components/storefront/storefront-context";
+import { Checkout } from "@/components/storefront/checkout/checkout";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
+import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkout");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { GiftCardPage } from "@/components/gift-cards/gift-card-page";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
+import { GiftCardPage } from "@/components/storefront/gift-cards/gift-card-page";
 import { getApp } from "@/lib/app/app";
 
 interface GiftCardsProps {

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BookingForm } from "@/components/booking/booking-form";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { BookingForm } from "@/components/storefront/booking/booking-form";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getApp } from "@/lib/app/app";
-import { getReservationConfig } from "@/lib/reservations/get-reservation-config";
-import { localDate } from "@/lib/time/zone";
+import { localDate } from "@/lib/core/time/zone";
+import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 
 interface ReservePageProps {
   params: Promise<{ tenantId: string }>;

@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { payCommissions } from "@/lib/referrals/pay-commissions";
-import { CommissionPayout, CommissionPayoutBody } from "@/lib/referrals/payout-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { payCommissions } from "@/lib/people/referrals/pay-commissions";
+import { CommissionPayout, CommissionPayoutBody } from "@/lib/people/referrals/payout-contract";
 
 export const POST = endpoint({
   operationId: "payCommissions",

@@ -1,7 +1,7 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { EscrowReview, EscrowReviewParams } from "@/lib/escrow/escrow-review-contract";
-import { getEscrowReview } from "@/lib/escrow/get-escrow-review";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { EscrowReview, EscrowReviewParams } from "@/lib/oversight/escrow-review/escrow-review-contract";
+import { getEscrowReview } from "@/lib/oversight/escrow-review/get-escrow-review";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getEscrowReview",

@@ -1,9 +1,9 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
-import { refundByHand } from "@/lib/payments/refund-by-hand";
-import { ManualRefundAnswer, ManualRefundBody } from "@/lib/payments/refund-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { refundByHand } from "@/lib/payments/payments/refund-by-hand";
+import { ManualRefundAnswer, ManualRefundBody } from "@/lib/payments/payments/refund-contract";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
 
 export const POST = endpoint({
   operationId: "refundOrder",

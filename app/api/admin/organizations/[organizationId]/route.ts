@@ -1,8 +1,12 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { getOrganization } from "@/lib/groups/get-organization";
-import { Organization, OrganizationParams, UpdateOrganizationBody } from "@/lib/groups/organization-contract";
-import { updateOrganization } from "@/lib/groups/update-organization";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { getOrganization } from "@/lib/people/groups/get-organization";
+import {
+  Organization,
+  OrganizationParams,
+  UpdateOrganizationBody,
+} from "@/lib/people/groups/organization-contract";
+import { updateOrganization } from "@/lib/people/groups/update-organization";
 
 export const GET = endpoint({
   operationId: "getOrganization",

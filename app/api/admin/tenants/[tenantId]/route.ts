@@ -1,9 +1,9 @@
-import { AdminTenant, UpdateTenantBody } from "@/lib/admin/admin-contract";
-import { getTenant } from "@/lib/admin/get-tenant";
-import { updateTenant } from "@/lib/admin/update-tenant";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { AdminTenant, UpdateTenantBody } from "@/lib/oversight/admin/admin-contract";
+import { getTenant } from "@/lib/oversight/admin/get-tenant";
+import { updateTenant } from "@/lib/oversight/admin/update-tenant";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getTenant",

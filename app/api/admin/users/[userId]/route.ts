@@ -1,7 +1,7 @@
-import { AdminUser, UpdateUserBody, UserParams } from "@/lib/admin/admin-contract";
-import { updateUser } from "@/lib/admin/update-user";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { AdminUser, UpdateUserBody, UserParams } from "@/lib/oversight/admin/admin-contract";
+import { updateUser } from "@/lib/oversight/admin/update-user";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const PATCH = endpoint({
   operationId: "updateUser",

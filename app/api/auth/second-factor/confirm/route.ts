@@ -1,7 +1,7 @@
-import { signedInStaff } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { confirmSecondFactor } from "@/lib/second-factor/confirm-second-factor";
-import { ConfirmSecondFactorBody, RecoveryCodes } from "@/lib/second-factor/second-factor-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { confirmSecondFactor } from "@/lib/people/second-factor/confirm-second-factor";
+import { ConfirmSecondFactorBody, RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
 
 export const POST = endpoint({
   operationId: "confirmSecondFactor",

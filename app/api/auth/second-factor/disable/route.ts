@@ -1,9 +1,9 @@
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { browserOf } from "@/lib/auth/browser";
-import { signedInStaff } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { disableSecondFactor } from "@/lib/second-factor/disable-second-factor";
-import { ProvenSecondFactorBody } from "@/lib/second-factor/second-factor-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf } from "@/lib/people/auth/browser";
+import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { disableSecondFactor } from "@/lib/people/second-factor/disable-second-factor";
+import { ProvenSecondFactorBody } from "@/lib/people/second-factor/second-factor-contract";
 
 export const POST = endpoint({
   operationId: "disableSecondFactor",

@@ -1,8 +1,8 @@
-import { browserOf } from "@/lib/auth/browser";
-import { signedInStaff } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { renewRecoveryCodes } from "@/lib/second-factor/renew-recovery-codes";
-import { ProvenSecondFactorBody, RecoveryCodes } from "@/lib/second-factor/second-factor-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { browserOf } from "@/lib/people/auth/browser";
+import { signedInStaff } from "@/lib/people/auth/staff-guards";
+import { renewRecoveryCodes } from "@/lib/people/second-factor/renew-recovery-codes";
+import { ProvenSecondFactorBody, RecoveryCodes } from "@/lib/people/second-factor/second-factor-contract";
 
 export const POST = endpoint({
   operationId: "renewRecoveryCodes",

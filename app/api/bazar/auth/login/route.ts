@@ -1,9 +1,9 @@
-import { AccountLoginBody, AccountProfile } from "@/lib/accounts/account-contract";
-import { signInDiner } from "@/lib/accounts/sign-in-diner";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { AccountLoginBody, AccountProfile } from "@/lib/people/accounts/account-contract";
+import { signInDiner } from "@/lib/people/accounts/sign-in-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
 
 export const POST = endpoint({
   operationId: "signInBazarUser",

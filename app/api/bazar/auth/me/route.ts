@@ -1,7 +1,7 @@
-import { AccountProfile } from "@/lib/accounts/account-contract";
-import { profileOf } from "@/lib/accounts/diner";
-import { bazarUser } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { AccountProfile } from "@/lib/people/accounts/account-contract";
+import { profileOf } from "@/lib/people/accounts/diner";
+import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "getBazarUserProfile",

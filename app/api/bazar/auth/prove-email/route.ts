@@ -1,12 +1,12 @@
-import { ProveEmailBody } from "@/lib/accounts/account-contract";
-import { proveDinerEmail } from "@/lib/accounts/prove-diner-email";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { findBazarUserId } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { ProveEmailBody } from "@/lib/people/accounts/account-contract";
+import { proveDinerEmail } from "@/lib/people/accounts/prove-diner-email";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { findBazarUserId } from "@/lib/people/auth/diner-guards";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "proveBazarUserEmail",

@@ -1,11 +1,11 @@
-import { AccountProfile, RegisterBody } from "@/lib/accounts/account-contract";
-import { registerDiner } from "@/lib/accounts/register-diner";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/i18n/locales";
-import { registrationLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
+import { AccountProfile, RegisterBody } from "@/lib/people/accounts/account-contract";
+import { registerDiner } from "@/lib/people/accounts/register-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { registrationLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "registerBazarUser",

@@ -1,11 +1,11 @@
-import { ResetPasswordBody } from "@/lib/accounts/account-contract";
-import { resetPassword } from "@/lib/accounts/reset-password";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicAccess } from "@/lib/http/guard";
-import { replyWithCookies } from "@/lib/http/reply";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { ResetPasswordBody } from "@/lib/people/accounts/account-contract";
+import { resetPassword } from "@/lib/people/accounts/reset-password";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { publicAccess } from "@/lib/platform/http/guard";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "resetBazarUserPassword",

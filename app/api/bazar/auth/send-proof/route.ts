@@ -1,8 +1,8 @@
-import { sendEmailProof } from "@/lib/accounts/send-email-proof";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { bazarUser } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/i18n/locales";
+import { endpoint } from "@/lib/app/endpoint";
+import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
+import { sendEmailProof } from "@/lib/people/accounts/send-email-proof";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const POST = endpoint({
   operationId: "sendBazarUserEmailProof",

@@ -1,7 +1,7 @@
-import { DinerExport } from "@/lib/accounts/diner-export-contract";
-import { exportDiner } from "@/lib/accounts/export-diner";
-import { bazarUser } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { DinerExport } from "@/lib/oversight/privacy/diner-export-contract";
+import { exportDiner } from "@/lib/oversight/privacy/export-diner";
+import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "exportBazarAccount",

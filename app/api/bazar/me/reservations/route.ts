@@ -1,8 +1,8 @@
-import { historyFilter } from "@/lib/accounts/diner-history";
-import { bazarUser } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { BookingHistory } from "@/lib/reservations/booking-history-contract";
-import { listBookingHistory } from "@/lib/reservations/list-booking-history";
+import { endpoint } from "@/lib/app/endpoint";
+import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { bazarUser } from "@/lib/people/auth/diner-guards";
+import { BookingHistory } from "@/lib/service/reservations/booking-history-contract";
+import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
 
 export const GET = endpoint({
   operationId: "listBazarBookings",

@@ -1,7 +1,10 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { localDoor } from "@/lib/http/local-door";
-import { confirmPayment } from "@/lib/stripe-emulator/confirm-payment";
-import { ConfirmPaymentAnswer, ConfirmPaymentBody } from "@/lib/stripe-emulator/confirm-payment-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { confirmPayment } from "@/lib/payments/stripe-emulator/confirm-payment";
+import {
+  ConfirmPaymentAnswer,
+  ConfirmPaymentBody,
+} from "@/lib/payments/stripe-emulator/confirm-payment-contract";
+import { localDoor } from "@/lib/platform/http/local-door";
 
 export const POST = endpoint({
   operationId: "confirmEmbeddedPayment",

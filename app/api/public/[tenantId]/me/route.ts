@@ -1,12 +1,12 @@
-import { PasswordBody } from "@/lib/accounts/account-contract";
-import { eraseDiner } from "@/lib/accounts/erase-diner";
-import { customer } from "@/lib/auth/diner-guards";
-import { SESSION_COOKIES } from "@/lib/auth/session-token";
-import { setCookieLine } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
-import { replyEmpty } from "@/lib/http/reply";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { eraseDiner } from "@/lib/oversight/privacy/erase-diner";
+import { PasswordBody } from "@/lib/people/accounts/account-contract";
+import { customer } from "@/lib/people/auth/diner-guards";
+import { SESSION_COOKIES } from "@/lib/people/auth/session-token";
+import { setCookieLine } from "@/lib/platform/http/cookies";
+import { replyEmpty } from "@/lib/platform/http/reply";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const DELETE = endpoint({
   operationId: "eraseCustomerAccount",

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { replyText } from "@/lib/http/reply";
-import { PublicMenu } from "@/lib/menu/menu-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { replyText } from "@/lib/platform/http/reply";
+import { PublicMenu } from "@/lib/restaurant/menu/menu-contract";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "getPublicMenu",

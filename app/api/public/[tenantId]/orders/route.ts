@@ -1,14 +1,14 @@
-import { findSignedInDiners } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { replyText } from "@/lib/http/reply";
-import { OrderRequest, PlacedOrder } from "@/lib/orders/order-contract";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
-import { placeOrder } from "@/lib/orders/place-order";
-import { PLACE_ORDER_ERRORS } from "@/lib/orders/place-order-errors";
-import { orderSubmitLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { findSignedInDiners } from "@/lib/people/auth/diner-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { replyText } from "@/lib/platform/http/reply";
+import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { OrderRequest, PlacedOrder } from "@/lib/service/orders/order-contract";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
+import { placeOrder } from "@/lib/service/orders/place-order";
+import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
 
 export const POST = endpoint({
   operationId: "placeOrder",

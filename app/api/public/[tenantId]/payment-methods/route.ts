@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { PaymentMethods, paymentMethodsOf } from "@/lib/payments/payment-methods-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { PaymentMethods, paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "listPaymentMethods",

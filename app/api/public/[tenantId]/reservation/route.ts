@@ -1,10 +1,10 @@
-import { findSignedInDiners } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
-import { bookTable } from "@/lib/reservations/book-table";
-import { BookedReservation, ReservationRequest } from "@/lib/reservations/reservation-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { findSignedInDiners } from "@/lib/people/auth/diner-guards";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
+import { bookTable } from "@/lib/service/reservations/book-table";
+import { BookedReservation, ReservationRequest } from "@/lib/service/reservations/reservation-contract";
 
 export const POST = endpoint({
   operationId: "bookTable",

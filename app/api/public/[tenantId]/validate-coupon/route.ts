@@ -1,8 +1,8 @@
-import { CouponVerdict, ValidateCouponBody } from "@/lib/coupons/coupon-contract";
-import { validateCoupon } from "@/lib/coupons/validate-coupon";
-import { endpoint } from "@/lib/http/endpoint";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { CouponVerdict, ValidateCouponBody } from "@/lib/service/coupons/coupon-contract";
+import { validateCoupon } from "@/lib/service/coupons/validate-coupon";
 
 export const POST = endpoint({
   operationId: "validateCoupon",

@@ -1,8 +1,8 @@
-import { TenantAuditLog, TenantAuditQuery } from "@/lib/admin/admin-contract";
-import { listTenantAuditLog } from "@/lib/admin/list-tenant-audit-log";
-import { tenantOwnerAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { TenantAuditLog, TenantAuditQuery } from "@/lib/oversight/admin/admin-contract";
+import { listTenantAuditLog } from "@/lib/oversight/admin/list-tenant-audit-log";
+import { tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listTenantAuditLog",

@@ -1,9 +1,15 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillList, BillListQuery, BillWire, billView, OpenBillRequest } from "@/lib/bills/bill-contract";
-import { listBills } from "@/lib/bills/list-bills";
-import { openBill } from "@/lib/bills/open-bill";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import {
+  BillList,
+  BillListQuery,
+  BillWire,
+  billView,
+  OpenBillRequest,
+} from "@/lib/service/bills/bill-contract";
+import { listBills } from "@/lib/service/bills/list-bills";
+import { openBill } from "@/lib/service/bills/open-bill";
 
 export const GET = endpoint({
   operationId: "listBills",

@@ -1,9 +1,13 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { createCategory } from "@/lib/menu/create-category";
-import { listCategories } from "@/lib/menu/list-categories";
-import { CategoryList, CreateCategoryBody, TenantCategory } from "@/lib/menu/menu-management-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { createCategory } from "@/lib/restaurant/menu/create-category";
+import { listCategories } from "@/lib/restaurant/menu/list-categories";
+import {
+  CategoryList,
+  CreateCategoryBody,
+  TenantCategory,
+} from "@/lib/restaurant/menu/menu-management-contract";
 
 export const GET = endpoint({
   operationId: "listCategories",

@@ -1,9 +1,14 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { CouponList, CouponListQuery, CouponWire, CreateCouponBody } from "@/lib/coupons/coupon-contract";
-import { createCoupon } from "@/lib/coupons/create-coupon";
-import { listCoupons } from "@/lib/coupons/list-coupons";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import {
+  CouponList,
+  CouponListQuery,
+  CouponWire,
+  CreateCouponBody,
+} from "@/lib/service/coupons/coupon-contract";
+import { createCoupon } from "@/lib/service/coupons/create-coupon";
+import { listCoupons } from "@/lib/service/coupons/list-coupons";
 
 export const GET = endpoint({
   operationId: "listCoupons",

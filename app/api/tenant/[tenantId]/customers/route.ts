@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { CustomerQuery, RestaurantCustomerList } from "@/lib/customers/customer-contract";
-import { listCustomers } from "@/lib/customers/list-customers";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { CustomerQuery, RestaurantCustomerList } from "@/lib/people/customers/customer-contract";
+import { listCustomers } from "@/lib/people/customers/list-customers";
 
 export const GET = endpoint({
   operationId: "listCustomers",

@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { EventFeed, EventFeedQuery } from "@/lib/events/event-contract";
-import { readEventFeed } from "@/lib/events/read-event-feed";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { EventFeed, EventFeedQuery } from "@/lib/platform/events/event-contract";
+import { readEventFeed } from "@/lib/platform/events/read-event-feed";
 
 export const GET = endpoint({
   operationId: "readEvents",

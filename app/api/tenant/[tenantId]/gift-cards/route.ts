@@ -1,14 +1,14 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import {
   GiftCardList,
   GiftCardListQuery,
   IssuedGiftCard,
   IssueGiftCardBody,
-} from "@/lib/gift-cards/gift-card-contract";
-import { issueGiftCard } from "@/lib/gift-cards/issue-gift-card";
-import { listGiftCards } from "@/lib/gift-cards/list-gift-cards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+} from "@/lib/service/gift-cards/gift-card-contract";
+import { issueGiftCard } from "@/lib/service/gift-cards/issue-gift-card";
+import { listGiftCards } from "@/lib/service/gift-cards/list-gift-cards";
 
 export const GET = endpoint({
   operationId: "listGiftCards",

@@ -1,14 +1,14 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { createIngredient } from "@/lib/inventory/create-ingredient";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { createIngredient } from "@/lib/restaurant/inventory/create-ingredient";
 import {
   CreateIngredientRequest,
   IngredientList,
   IngredientWire,
   ingredientView,
-} from "@/lib/inventory/inventory-contract";
-import { listIngredients } from "@/lib/inventory/list-ingredients";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+} from "@/lib/restaurant/inventory/inventory-contract";
+import { listIngredients } from "@/lib/restaurant/inventory/list-ingredients";
 
 export const GET = endpoint({
   operationId: "listIngredients",

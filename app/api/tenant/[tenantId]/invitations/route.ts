@@ -1,9 +1,9 @@
-import { inviteStaff } from "@/lib/accounts/invite-staff";
-import { listInvitations } from "@/lib/accounts/list-staff";
-import { Invitation, InvitationList, InviteBody } from "@/lib/accounts/staff-contract";
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { inviteStaff } from "@/lib/people/accounts/invite-staff";
+import { listInvitations } from "@/lib/people/accounts/list-staff";
+import { Invitation, InvitationList, InviteBody } from "@/lib/people/accounts/staff-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listInvitations",

@@ -1,7 +1,7 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { watchTenant } from "@/lib/live/watch-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { watchTenant } from "@/lib/platform/live/watch-tenant";
 
 export const GET = endpoint({
   operationId: "watchTenant",

@@ -1,10 +1,14 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { MAX_PICTURE_BYTES, UploadedPicture, UploadPictureQuery } from "@/lib/media/media-contract";
-import { PICTURE_MEDIA_TYPES } from "@/lib/media/picture-format";
-import { uploadPicture } from "@/lib/media/upload-picture";
-import { pictureUploadLimit } from "@/lib/rate-limit/limits";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { pictureUploadLimit } from "@/lib/platform/rate-limit/limits";
+import {
+  MAX_PICTURE_BYTES,
+  UploadedPicture,
+  UploadPictureQuery,
+} from "@/lib/restaurant/media/media-contract";
+import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
+import { uploadPicture } from "@/lib/restaurant/media/upload-picture";
 
 export const POST = endpoint({
   operationId: "uploadPicture",

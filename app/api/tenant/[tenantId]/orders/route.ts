@@ -1,8 +1,8 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listOrders } from "@/lib/orders/list-orders";
-import { OrderList, OrderListQuery } from "@/lib/orders/order-list-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { listOrders } from "@/lib/service/orders/list-orders";
+import { OrderList, OrderListQuery } from "@/lib/service/orders/order-list-contract";
 
 export const GET = endpoint({
   operationId: "listOrders",

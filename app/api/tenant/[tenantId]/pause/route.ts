@@ -1,8 +1,8 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { pauseOrdering } from "@/lib/tenancy/pause-ordering";
-import { PauseBody, PauseState } from "@/lib/tenancy/settings-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { pauseOrdering } from "@/lib/restaurant/tenancy/pause-ordering";
+import { PauseBody, PauseState } from "@/lib/restaurant/tenancy/settings-contract";
 
 export const POST = endpoint({
   operationId: "pauseOrdering",

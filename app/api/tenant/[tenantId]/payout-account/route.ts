@@ -1,9 +1,9 @@
-import { tenantAccess, tenantOwnerAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { getPayoutAccount } from "@/lib/payouts/get-payout-account";
-import { openPayoutAccount } from "@/lib/payouts/open-payout-account";
-import { PayoutAccountLink, PayoutAccountState } from "@/lib/payouts/payout-account-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { getPayoutAccount } from "@/lib/payments/payouts/get-payout-account";
+import { openPayoutAccount } from "@/lib/payments/payouts/open-payout-account";
+import { PayoutAccountLink, PayoutAccountState } from "@/lib/payments/payouts/payout-account-contract";
+import { tenantAccess, tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getPayoutAccount",

@@ -1,9 +1,13 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { createProduct } from "@/lib/menu/create-product";
-import { listProducts } from "@/lib/menu/list-products";
-import { CreateProductBody, ProductList, TenantProduct } from "@/lib/menu/menu-management-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { createProduct } from "@/lib/restaurant/menu/create-product";
+import { listProducts } from "@/lib/restaurant/menu/list-products";
+import {
+  CreateProductBody,
+  ProductList,
+  TenantProduct,
+} from "@/lib/restaurant/menu/menu-management-contract";
 
 export const GET = endpoint({
   operationId: "listProducts",

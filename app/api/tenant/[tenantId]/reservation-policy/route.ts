@@ -1,12 +1,12 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { changeReservationPolicy } from "@/lib/reservations/change-reservation-policy";
-import { getReservationPolicy } from "@/lib/reservations/get-reservation-policy";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { changeReservationPolicy } from "@/lib/service/reservations/change-reservation-policy";
+import { getReservationPolicy } from "@/lib/service/reservations/get-reservation-policy";
 import {
   ChangeReservationPolicyRequest,
   ReservationPolicyWire,
-} from "@/lib/reservations/reservation-policy-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+} from "@/lib/service/reservations/reservation-policy-contract";
 
 export const GET = endpoint({
   operationId: "getReservationPolicy",

@@ -1,14 +1,14 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { createReservation } from "@/lib/reservations/create-reservation";
-import { listReservations } from "@/lib/reservations/list-reservations";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { createReservation } from "@/lib/service/reservations/create-reservation";
+import { listReservations } from "@/lib/service/reservations/list-reservations";
 import {
   CreateReservationRequest,
   DeskReservation,
   DeskReservationList,
   DeskReservationQuery,
-} from "@/lib/reservations/reservation-desk-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+} from "@/lib/service/reservations/reservation-desk-contract";
 
 export const GET = endpoint({
   operationId: "listReservations",

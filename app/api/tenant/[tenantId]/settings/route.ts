@@ -1,9 +1,9 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { getSettings } from "@/lib/tenancy/get-settings";
-import { Settings, UpdateSettingsBody } from "@/lib/tenancy/settings-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
-import { updateSettings } from "@/lib/tenancy/update-settings";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
+import { Settings, UpdateSettingsBody } from "@/lib/restaurant/tenancy/settings-contract";
+import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
 
 export const GET = endpoint({
   operationId: "getSettings",

@@ -1,8 +1,8 @@
-import { listStaff } from "@/lib/accounts/list-staff";
-import { MemberList } from "@/lib/accounts/staff-contract";
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { listStaff } from "@/lib/people/accounts/list-staff";
+import { MemberList } from "@/lib/people/accounts/staff-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listStaff",

@@ -1,9 +1,13 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { createTable } from "@/lib/reservations/create-table";
-import { listTables } from "@/lib/reservations/list-tables";
-import { CreateTableRequest, DiningTableList, DiningTableWire } from "@/lib/reservations/table-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { createTable } from "@/lib/service/reservations/create-table";
+import { listTables } from "@/lib/service/reservations/list-tables";
+import {
+  CreateTableRequest,
+  DiningTableList,
+  DiningTableWire,
+} from "@/lib/service/reservations/table-contract";
 
 export const GET = endpoint({
   operationId: "listTables",

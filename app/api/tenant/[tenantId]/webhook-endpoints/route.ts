@@ -1,13 +1,13 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
-import { createWebhookEndpoint } from "@/lib/webhooks/create-webhook-endpoint";
-import { listWebhookEndpoints } from "@/lib/webhooks/list-webhook-endpoints";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { createWebhookEndpoint } from "@/lib/restaurant/webhooks/create-webhook-endpoint";
+import { listWebhookEndpoints } from "@/lib/restaurant/webhooks/list-webhook-endpoints";
 import {
   CreateWebhookEndpointBody,
   WebhookEndpointList,
   WebhookEndpointWithSecret,
-} from "@/lib/webhooks/webhook-contract";
+} from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const GET = endpoint({
   operationId: "listWebhookEndpoints",

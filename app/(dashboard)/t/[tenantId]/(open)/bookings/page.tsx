@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { BookingDesk } from "@/components/bookings/booking-desk";
-import { openDashboard } from "@/components/dashboard/open-dashboard";
-import { readBookingFilters, writeBookingFilters } from "@/lib/dashboard/booking-filters";
+import { BookingDesk } from "@/components/dashboard/bookings/booking-desk";
+import { readBookingFilters, writeBookingFilters } from "@/components/dashboard/bookings/booking-filters";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

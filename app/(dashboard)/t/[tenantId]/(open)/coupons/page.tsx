@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CouponDesk } from "@/components/coupons/coupon-desk";
-import { ManagersOnly } from "@/components/dashboard/managers-only";
-import { openDashboard } from "@/components/dashboard/open-dashboard";
+import { CouponDesk } from "@/components/dashboard/coupons/coupon-desk";
+import { ManagersOnly } from "@/components/dashboard/frame/managers-only";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ManagersOnly } from "@/components/dashboard/managers-only";
-import { openDashboard } from "@/components/dashboard/open-dashboard";
-import { GiftCardDesk } from "@/components/gift-card-desk/gift-card-desk";
+import { ManagersOnly } from "@/components/dashboard/frame/managers-only";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
+import { GiftCardDesk } from "@/components/dashboard/gift-cards/gift-card-desk";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

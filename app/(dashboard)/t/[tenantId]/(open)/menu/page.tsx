@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { openDashboard } from "@/components/dashboard/open-dashboard";
-import { MenuEditor } from "@/components/menu-editor/menu-editor";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
+import { MenuEditor } from "@/components/dashboard/menu/menu-editor";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { openDashboard } from "@/components/dashboard/open-dashboard";
-import { OrderHistory } from "@/components/orders/order-history";
-import { readOrderFilters, writeOrderFilters } from "@/lib/dashboard/order-filters";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
+import { readOrderFilters, writeOrderFilters } from "@/components/dashboard/orders/order-filters";
+import { OrderHistory } from "@/components/dashboard/orders/order-history";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { OrderTracking } from "@/components/storefront/order-tracking";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontBar } from "@/components/storefront/storefront-bar";
-import { StorefrontProvider } from "@/components/storefront/storefront-context";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
+import { OrderTracking } from "@/components/storefront/order/order-tracking";
 
 interface OrderPageProps {
   params: Promise<{ tenantId: string; orderId: string }>;

@@ -1,7 +1,11 @@
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { clearFlag } from "@/lib/escrow/clear-flag";
-import { ClearFlagBody, EscrowReview, EscrowReviewParams } from "@/lib/escrow/escrow-review-contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { clearFlag } from "@/lib/oversight/escrow-review/clear-flag";
+import {
+  ClearFlagBody,
+  EscrowReview,
+  EscrowReviewParams,
+} from "@/lib/oversight/escrow-review/escrow-review-contract";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const POST = endpoint({
   operationId: "clearEscrowFlag",

@@ -1,7 +1,7 @@
-import { Job, JobParams } from "@/lib/admin/job-contract";
-import { retryJob } from "@/lib/admin/retry-job";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { retryJob } from "@/lib/oversight/admin/retry-job";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { Job, JobParams } from "@/lib/platform/jobs/job-contract";
 
 export const POST = endpoint({
   operationId: "retryJob",

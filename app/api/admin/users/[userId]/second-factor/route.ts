@@ -1,7 +1,7 @@
-import { UserParams } from "@/lib/admin/admin-contract";
-import { superAdmin } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { resetSecondFactor } from "@/lib/second-factor/reset-second-factor";
+import { endpoint } from "@/lib/app/endpoint";
+import { UserParams } from "@/lib/oversight/admin/admin-contract";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { resetSecondFactor } from "@/lib/people/second-factor/reset-second-factor";
 
 export const DELETE = endpoint({
   operationId: "resetSecondFactor",

@@ -1,9 +1,9 @@
-import { tenantDesigner } from "@/lib/auth/portal-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { getSettings } from "@/lib/tenancy/get-settings";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
-import { Theme, UpdateThemeBody } from "@/lib/tenancy/theme-contract";
-import { updateSettings } from "@/lib/tenancy/update-settings";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantDesigner } from "@/lib/people/auth/portal-guards";
+import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
+import { Theme, UpdateThemeBody } from "@/lib/restaurant/tenancy/theme-contract";
+import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
 
 export const GET = endpoint({
   operationId: "getTheme",

@@ -1,11 +1,11 @@
-import { ForgotPasswordBody } from "@/lib/accounts/account-contract";
-import { forgetPassword } from "@/lib/accounts/forget-password";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { endpoint } from "@/lib/http/endpoint";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { ForgotPasswordBody } from "@/lib/people/accounts/account-contract";
+import { forgetPassword } from "@/lib/people/accounts/forget-password";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "forgetCustomerPassword",

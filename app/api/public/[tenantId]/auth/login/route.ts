@@ -1,10 +1,10 @@
-import { AccountLoginBody, AccountProfile } from "@/lib/accounts/account-contract";
-import { signInDiner } from "@/lib/accounts/sign-in-diner";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { replyWithCookies } from "@/lib/http/reply";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { AccountLoginBody, AccountProfile } from "@/lib/people/accounts/account-contract";
+import { signInDiner } from "@/lib/people/accounts/sign-in-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "signInCustomer",

@@ -1,11 +1,11 @@
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { closeSession } from "@/lib/auth/open-session";
-import { SESSION_COOKIES } from "@/lib/auth/session-token";
-import { readCookie } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
-import { reply } from "@/lib/http/reply";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { closeSession } from "@/lib/people/auth/open-session";
+import { SESSION_COOKIES } from "@/lib/people/auth/session-token";
+import { readCookie } from "@/lib/platform/http/cookies";
+import { reply } from "@/lib/platform/http/reply";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "signOutCustomer",

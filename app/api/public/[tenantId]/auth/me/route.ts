@@ -1,8 +1,8 @@
-import { AccountProfile } from "@/lib/accounts/account-contract";
-import { profileOf } from "@/lib/accounts/diner";
-import { customer } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { AccountProfile } from "@/lib/people/accounts/account-contract";
+import { profileOf } from "@/lib/people/accounts/diner";
+import { customer } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "getCustomerProfile",

@@ -1,13 +1,13 @@
-import { ProveEmailBody } from "@/lib/accounts/account-contract";
-import { proveDinerEmail } from "@/lib/accounts/prove-diner-email";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { findCustomerId } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { replyWithCookies } from "@/lib/http/reply";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { ProveEmailBody } from "@/lib/people/accounts/account-contract";
+import { proveDinerEmail } from "@/lib/people/accounts/prove-diner-email";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { findCustomerId } from "@/lib/people/auth/diner-guards";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "proveCustomerEmail",

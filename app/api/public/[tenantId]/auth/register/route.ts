@@ -1,12 +1,12 @@
-import { AccountProfile, RegisterBody } from "@/lib/accounts/account-contract";
-import { registerDiner } from "@/lib/accounts/register-diner";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { replyWithCookies } from "@/lib/http/reply";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
-import { registrationLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { AccountProfile, RegisterBody } from "@/lib/people/accounts/account-contract";
+import { registerDiner } from "@/lib/people/accounts/register-diner";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { registrationLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "registerCustomer",

@@ -1,12 +1,12 @@
-import { ResetPasswordBody } from "@/lib/accounts/account-contract";
-import { resetPassword } from "@/lib/accounts/reset-password";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/auth/browser";
-import { endpoint } from "@/lib/http/endpoint";
-import { replyWithCookies } from "@/lib/http/reply";
-import { emailedLinkLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { ResetPasswordBody } from "@/lib/people/accounts/account-contract";
+import { resetPassword } from "@/lib/people/accounts/reset-password";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
+import { replyWithCookies } from "@/lib/platform/http/reply";
+import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "resetCustomerPassword",

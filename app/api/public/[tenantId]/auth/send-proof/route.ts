@@ -1,9 +1,9 @@
-import { sendEmailProof } from "@/lib/accounts/send-email-proof";
-import { OkAnswer } from "@/lib/auth/auth-contract";
-import { customer } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { sendEmailProof } from "@/lib/people/accounts/send-email-proof";
+import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { customer } from "@/lib/people/auth/diner-guards";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "sendCustomerEmailProof",

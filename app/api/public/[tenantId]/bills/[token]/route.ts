@@ -1,8 +1,8 @@
-import { getGuestBill } from "@/lib/bills/get-guest-bill";
-import { GuestBill, GuestBillParams, guestBillView } from "@/lib/bills/guest-bill-contract";
-import { endpoint } from "@/lib/http/endpoint";
-import { guestBillLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { endpoint } from "@/lib/app/endpoint";
+import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
+import { GuestBill, GuestBillParams, guestBillView } from "@/lib/service/bills/guest-bill-contract";
 
 export const GET = endpoint({
   operationId: "getGuestBill",

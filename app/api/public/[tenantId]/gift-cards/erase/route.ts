@@ -1,9 +1,9 @@
-import { eraseGiftCard } from "@/lib/gift-cards/erase-gift-card";
-import { EraseGiftCardBody } from "@/lib/gift-cards/gift-card-contract";
-import { endpoint } from "@/lib/http/endpoint";
-import { giftCardLookupLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { giftCardLookupLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { eraseGiftCard } from "@/lib/service/gift-cards/erase-gift-card";
+import { EraseGiftCardBody } from "@/lib/service/gift-cards/gift-card-contract";
 
 export const POST = endpoint({
   operationId: "eraseGiftCard",

@@ -1,9 +1,9 @@
-import { GiftCardBalance, GiftCardLookupBody } from "@/lib/gift-cards/gift-card-contract";
-import { lookUpGiftCard } from "@/lib/gift-cards/look-up-gift-card";
-import { endpoint } from "@/lib/http/endpoint";
-import { giftCardLookupLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { giftCardLookupLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { GiftCardBalance, GiftCardLookupBody } from "@/lib/service/gift-cards/gift-card-contract";
+import { lookUpGiftCard } from "@/lib/service/gift-cards/look-up-gift-card";
 
 export const POST = endpoint({
   operationId: "lookUpGiftCard",

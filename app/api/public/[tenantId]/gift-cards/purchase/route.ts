@@ -1,10 +1,10 @@
-import { PendingGiftCard, PurchaseGiftCardBody } from "@/lib/gift-cards/gift-card-contract";
-import { purchaseGiftCard } from "@/lib/gift-cards/purchase-gift-card";
-import { endpoint } from "@/lib/http/endpoint";
-import { chooseOrderLocale } from "@/lib/orders/order-locale";
-import { giftCardPurchaseLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { giftCardPurchaseLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { PendingGiftCard, PurchaseGiftCardBody } from "@/lib/service/gift-cards/gift-card-contract";
+import { purchaseGiftCard } from "@/lib/service/gift-cards/purchase-gift-card";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "purchaseGiftCard",

@@ -1,8 +1,8 @@
-import { DinerExport } from "@/lib/accounts/diner-export-contract";
-import { exportDiner } from "@/lib/accounts/export-diner";
-import { customer } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { DinerExport } from "@/lib/oversight/privacy/diner-export-contract";
+import { exportDiner } from "@/lib/oversight/privacy/export-diner";
+import { customer } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "exportCustomerAccount",

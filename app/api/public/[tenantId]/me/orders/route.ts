@@ -1,9 +1,9 @@
-import { historyFilter } from "@/lib/accounts/diner-history";
-import { customer } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listOrderHistory } from "@/lib/orders/list-order-history";
-import { OrderHistory, OrderPageQuery } from "@/lib/orders/order-search-contract";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { customer } from "@/lib/people/auth/diner-guards";
+import { listOrderHistory } from "@/lib/service/orders/list-order-history";
+import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/order-search-contract";
 
 export const GET = endpoint({
   operationId: "listCustomerOrders",

@@ -1,9 +1,9 @@
-import { historyFilter } from "@/lib/accounts/diner-history";
-import { customer } from "@/lib/auth/diner-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { BookingHistory } from "@/lib/reservations/booking-history-contract";
-import { listBookingHistory } from "@/lib/reservations/list-booking-history";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { customer } from "@/lib/people/auth/diner-guards";
+import { BookingHistory } from "@/lib/service/reservations/booking-history-contract";
+import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
 
 export const GET = endpoint({
   operationId: "listCustomerBookings",

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { MenuFilters } from "@/lib/menu/menu-contract";
-import { menuFilters } from "@/lib/menu/menu-filters";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { MenuFilters } from "@/lib/restaurant/menu/menu-contract";
+import { menuFilters } from "@/lib/restaurant/menu/menu-filters";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "getMenuFilters",

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { OrderEmailQuery } from "@/lib/orders/order-change-contract";
-import { OrderParams, PublicOrder } from "@/lib/orders/order-contract";
-import { readPublicOrder } from "@/lib/orders/read-public-order";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { endpoint } from "@/lib/app/endpoint";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { OrderParams, PublicOrder } from "@/lib/service/orders/order-contract";
+import { readPublicOrder } from "@/lib/service/orders/read-public-order";
 
 export const GET = endpoint({
   operationId: "getOrder",

@@ -1,9 +1,9 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { availabilityLimit } from "@/lib/rate-limit/limits";
-import { listAvailableSlots } from "@/lib/reservations/list-available-slots";
-import { Availability, AvailabilityQuery } from "@/lib/reservations/reservation-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { availabilityLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { listAvailableSlots } from "@/lib/service/reservations/list-available-slots";
+import { Availability, AvailabilityQuery } from "@/lib/service/reservations/reservation-contract";
 
 export const GET = endpoint({
   operationId: "getReservationAvailability",

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { getReservationConfig } from "@/lib/reservations/get-reservation-config";
-import { ReservationConfig } from "@/lib/reservations/reservation-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
+import { ReservationConfig } from "@/lib/service/reservations/reservation-contract";
 
 export const GET = endpoint({
   operationId: "getReservationConfig",

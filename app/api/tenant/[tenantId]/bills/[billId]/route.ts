@@ -1,7 +1,7 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillParams, BillWire, billView } from "@/lib/bills/bill-contract";
-import { getBill } from "@/lib/bills/get-bill";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { BillParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { getBill } from "@/lib/service/bills/get-bill";
 
 export const GET = endpoint({
   operationId: "getBill",

@@ -1,9 +1,13 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { deleteCategory } from "@/lib/menu/delete-category";
-import { getCategory } from "@/lib/menu/get-category";
-import { CategoryParams, TenantCategory, UpdateCategoryBody } from "@/lib/menu/menu-management-contract";
-import { updateCategory } from "@/lib/menu/update-category";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { deleteCategory } from "@/lib/restaurant/menu/delete-category";
+import { getCategory } from "@/lib/restaurant/menu/get-category";
+import {
+  CategoryParams,
+  TenantCategory,
+  UpdateCategoryBody,
+} from "@/lib/restaurant/menu/menu-management-contract";
+import { updateCategory } from "@/lib/restaurant/menu/update-category";
 
 export const GET = endpoint({
   operationId: "getCategory",

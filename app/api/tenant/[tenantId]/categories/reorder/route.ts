@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { CategoryList, ReorderBody } from "@/lib/menu/menu-management-contract";
-import { reorderCategories } from "@/lib/menu/reorder-categories";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { CategoryList, ReorderBody } from "@/lib/restaurant/menu/menu-management-contract";
+import { reorderCategories } from "@/lib/restaurant/menu/reorder-categories";
 
 export const PATCH = endpoint({
   operationId: "reorderCategories",

@@ -1,9 +1,9 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { CouponParams, CouponWire, UpdateCouponBody } from "@/lib/coupons/coupon-contract";
-import { deleteCoupon } from "@/lib/coupons/delete-coupon";
-import { getCoupon } from "@/lib/coupons/get-coupon";
-import { updateCoupon } from "@/lib/coupons/update-coupon";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { CouponParams, CouponWire, UpdateCouponBody } from "@/lib/service/coupons/coupon-contract";
+import { deleteCoupon } from "@/lib/service/coupons/delete-coupon";
+import { getCoupon } from "@/lib/service/coupons/get-coupon";
+import { updateCoupon } from "@/lib/service/coupons/update-coupon";
 
 export const GET = endpoint({
   operationId: "getCoupon",

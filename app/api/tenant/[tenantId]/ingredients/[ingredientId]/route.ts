@@ -1,14 +1,14 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { getIngredient } from "@/lib/inventory/get-ingredient";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { getIngredient } from "@/lib/restaurant/inventory/get-ingredient";
 import {
   IngredientParams,
   IngredientWire,
   ingredientView,
   UpdateIngredientRequest,
-} from "@/lib/inventory/inventory-contract";
-import { removeIngredient } from "@/lib/inventory/remove-ingredient";
-import { updateIngredient } from "@/lib/inventory/update-ingredient";
+} from "@/lib/restaurant/inventory/inventory-contract";
+import { removeIngredient } from "@/lib/restaurant/inventory/remove-ingredient";
+import { updateIngredient } from "@/lib/restaurant/inventory/update-ingredient";
 
 export const GET = endpoint({
   operationId: "getIngredient",

@@ -1,7 +1,7 @@
-import { revokeInvitation } from "@/lib/accounts/revoke-invitation";
-import { InvitationParams } from "@/lib/accounts/staff-contract";
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { revokeInvitation } from "@/lib/people/accounts/revoke-invitation";
+import { InvitationParams } from "@/lib/people/accounts/staff-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const DELETE = endpoint({
   operationId: "revokeInvitation",

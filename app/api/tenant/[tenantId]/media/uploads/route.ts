@@ -1,9 +1,9 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { OpenUploadBody, PictureUpload } from "@/lib/media/media-contract";
-import { openUpload } from "@/lib/media/open-upload";
-import { pictureUploadLimit } from "@/lib/rate-limit/limits";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { pictureUploadLimit } from "@/lib/platform/rate-limit/limits";
+import { OpenUploadBody, PictureUpload } from "@/lib/restaurant/media/media-contract";
+import { openUpload } from "@/lib/restaurant/media/open-upload";
 
 export const POST = endpoint({
   operationId: "openPictureUpload",

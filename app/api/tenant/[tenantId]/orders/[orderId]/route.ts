@@ -1,9 +1,9 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { changeOrderStatus } from "@/lib/orders/change-order-status";
-import { ChangeOrderStatusBody } from "@/lib/orders/order-change-contract";
-import { OperatorOrder, OrderParams } from "@/lib/orders/order-contract";
-import { getOperatorOrder } from "@/lib/orders/read-operator-order";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { changeOrderStatus } from "@/lib/service/orders/change-order-status";
+import { ChangeOrderStatusBody } from "@/lib/service/orders/order-change-contract";
+import { OperatorOrder, OrderParams } from "@/lib/service/orders/order-contract";
+import { getOperatorOrder } from "@/lib/service/orders/read-operator-order";
 
 export const GET = endpoint({
   operationId: "getTenantOrder",

@@ -1,8 +1,8 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { OrdersSummary } from "@/lib/orders/order-list-contract";
-import { summariseOrders } from "@/lib/orders/summarise-orders";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { OrdersSummary } from "@/lib/service/orders/order-list-contract";
+import { summariseOrders } from "@/lib/service/orders/summarise-orders";
 
 export const GET = endpoint({
   operationId: "getOrdersSummary",

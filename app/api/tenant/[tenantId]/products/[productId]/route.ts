@@ -1,9 +1,13 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { deleteProduct } from "@/lib/menu/delete-product";
-import { getProduct } from "@/lib/menu/get-product";
-import { ProductParams, TenantProduct, UpdateProductBody } from "@/lib/menu/menu-management-contract";
-import { updateProduct } from "@/lib/menu/update-product";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { deleteProduct } from "@/lib/restaurant/menu/delete-product";
+import { getProduct } from "@/lib/restaurant/menu/get-product";
+import {
+  ProductParams,
+  TenantProduct,
+  UpdateProductBody,
+} from "@/lib/restaurant/menu/menu-management-contract";
+import { updateProduct } from "@/lib/restaurant/menu/update-product";
 
 export const GET = endpoint({
   operationId: "getProduct",

@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { ProductList, ReorderBody } from "@/lib/menu/menu-management-contract";
-import { reorderProducts } from "@/lib/menu/reorder-products";
-import { TenantParams } from "@/lib/tenancy/tenancy-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { ProductList, ReorderBody } from "@/lib/restaurant/menu/menu-management-contract";
+import { reorderProducts } from "@/lib/restaurant/menu/reorder-products";
 
 export const PATCH = endpoint({
   operationId: "reorderProducts",

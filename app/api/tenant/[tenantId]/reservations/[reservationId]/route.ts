@@ -1,9 +1,12 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { getReservation } from "@/lib/reservations/get-reservation";
-import { ReservationParams } from "@/lib/reservations/reservation-contract";
-import { DeskReservation, UpdateReservationRequest } from "@/lib/reservations/reservation-desk-contract";
-import { updateReservation } from "@/lib/reservations/update-reservation";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { getReservation } from "@/lib/service/reservations/get-reservation";
+import { ReservationParams } from "@/lib/service/reservations/reservation-contract";
+import {
+  DeskReservation,
+  UpdateReservationRequest,
+} from "@/lib/service/reservations/reservation-desk-contract";
+import { updateReservation } from "@/lib/service/reservations/update-reservation";
 
 export const GET = endpoint({
   operationId: "getReservation",

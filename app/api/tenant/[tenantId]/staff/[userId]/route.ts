@@ -1,8 +1,8 @@
-import { changeMember } from "@/lib/accounts/change-member";
-import { removeMember } from "@/lib/accounts/remove-member";
-import { ChangeMemberBody, Member, MemberParams } from "@/lib/accounts/staff-contract";
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { changeMember } from "@/lib/people/accounts/change-member";
+import { removeMember } from "@/lib/people/accounts/remove-member";
+import { ChangeMemberBody, Member, MemberParams } from "@/lib/people/accounts/staff-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const PATCH = endpoint({
   operationId: "changeMember",

@@ -1,9 +1,9 @@
-import { tenantAccess, tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { getTable } from "@/lib/reservations/get-table";
-import { removeTable } from "@/lib/reservations/remove-table";
-import { DiningTableWire, TableParams, UpdateTableRequest } from "@/lib/reservations/table-contract";
-import { updateTable } from "@/lib/reservations/update-table";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { getTable } from "@/lib/service/reservations/get-table";
+import { removeTable } from "@/lib/service/reservations/remove-table";
+import { DiningTableWire, TableParams, UpdateTableRequest } from "@/lib/service/reservations/table-contract";
+import { updateTable } from "@/lib/service/reservations/update-table";
 
 export const GET = endpoint({
   operationId: "getTable",

@@ -1,13 +1,13 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { deleteWebhookEndpoint } from "@/lib/webhooks/delete-webhook-endpoint";
-import { getWebhookEndpoint } from "@/lib/webhooks/get-webhook-endpoint";
-import { updateWebhookEndpoint } from "@/lib/webhooks/update-webhook-endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { deleteWebhookEndpoint } from "@/lib/restaurant/webhooks/delete-webhook-endpoint";
+import { getWebhookEndpoint } from "@/lib/restaurant/webhooks/get-webhook-endpoint";
+import { updateWebhookEndpoint } from "@/lib/restaurant/webhooks/update-webhook-endpoint";
 import {
   UpdateWebhookEndpointBody,
   WebhookEndpoint,
   WebhookEndpointParams,
-} from "@/lib/webhooks/webhook-contract";
+} from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const GET = endpoint({
   operationId: "getWebhookEndpoint",

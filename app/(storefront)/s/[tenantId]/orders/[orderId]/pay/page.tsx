@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OrderPayment } from "@/components/storefront/order-payment";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontBar } from "@/components/storefront/storefront-bar";
-import { StorefrontProvider } from "@/components/storefront/storefront-context";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
+import { OrderPayment } from "@/components/storefront/order/order-payment";
 
 interface PayPageProps {
   params: Promise<{ tenantId: string; orderId: string }>;

@@ -2,13 +2,13 @@ import { Link2Off } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CancelBooking } from "@/components/booking/cancel-booking";
 import { queryText } from "@/components/frame/query-text";
-import { readStorefront } from "@/components/storefront/read-storefront";
-import { StorefrontPage } from "@/components/storefront/storefront-page";
+import { CancelBooking } from "@/components/storefront/booking/cancel-booking";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getApp } from "@/lib/app/app";
-import { findGuestReservation } from "@/lib/reservations/find-guest-reservation";
+import { findGuestReservation } from "@/lib/service/reservations/find-guest-reservation";
 
 interface CancelPageProps {
   params: Promise<{ tenantId: string; reservationId: string }>;

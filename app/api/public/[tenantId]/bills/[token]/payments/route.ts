@@ -1,16 +1,16 @@
-import { getGuestBill } from "@/lib/bills/get-guest-bill";
+import { endpoint } from "@/lib/app/endpoint";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
 import {
   GuestBillParams,
   GuestPaymentAnswer,
   GuestPaymentRequest,
   guestBillView,
-} from "@/lib/bills/guest-bill-contract";
-import { payBill } from "@/lib/bills/pay-bill";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
-import { guestPaymentLimit } from "@/lib/rate-limit/limits";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+} from "@/lib/service/bills/guest-bill-contract";
+import { payBill } from "@/lib/service/bills/pay-bill";
 
 export const POST = endpoint({
   operationId: "payGuestBill",

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { cancelOrder } from "@/lib/orders/cancel-order";
-import { CanceledOrder, CancelOrderBody } from "@/lib/orders/order-change-contract";
-import { OrderParams } from "@/lib/orders/order-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { endpoint } from "@/lib/app/endpoint";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { cancelOrder } from "@/lib/service/orders/cancel-order";
+import { CanceledOrder, CancelOrderBody } from "@/lib/service/orders/order-change-contract";
+import { OrderParams } from "@/lib/service/orders/order-contract";
 
 export const POST = endpoint({
   operationId: "cancelOrder",

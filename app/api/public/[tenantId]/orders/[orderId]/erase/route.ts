@@ -1,8 +1,8 @@
-import { eraseGuestOrder } from "@/lib/accounts/erase-guest-order";
-import { endpoint } from "@/lib/http/endpoint";
-import { OrderParams } from "@/lib/orders/order-contract";
-import { EraseOrderBody } from "@/lib/orders/order-search-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { endpoint } from "@/lib/app/endpoint";
+import { eraseGuestOrder } from "@/lib/oversight/privacy/erase-guest-order";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { OrderParams } from "@/lib/service/orders/order-contract";
+import { EraseOrderBody } from "@/lib/service/orders/order-search-contract";
 
 export const POST = endpoint({
   operationId: "eraseGuestOrder",

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { OrderEmailQuery } from "@/lib/orders/order-change-contract";
-import { OrderParams } from "@/lib/orders/order-contract";
-import { watchOrder } from "@/lib/orders/watch-order";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { endpoint } from "@/lib/app/endpoint";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { OrderParams } from "@/lib/service/orders/order-contract";
+import { watchOrder } from "@/lib/service/orders/watch-order";
 
 export const GET = endpoint({
   operationId: "watchOrder",

@@ -1,11 +1,11 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { cancelReservation } from "@/lib/reservations/cancel-reservation";
+import { endpoint } from "@/lib/app/endpoint";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { cancelReservation } from "@/lib/service/reservations/cancel-reservation";
 import {
   CanceledReservation,
   CancelReservationRequest,
   ReservationParams,
-} from "@/lib/reservations/reservation-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+} from "@/lib/service/reservations/reservation-contract";
 
 export const POST = endpoint({
   operationId: "cancelReservation",

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { eraseReservation } from "@/lib/reservations/erase-reservation";
-import { CancelReservationRequest, ReservationParams } from "@/lib/reservations/reservation-contract";
-import { publicTenant } from "@/lib/tenancy/public-tenant";
+import { endpoint } from "@/lib/app/endpoint";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { eraseReservation } from "@/lib/service/reservations/erase-reservation";
+import { CancelReservationRequest, ReservationParams } from "@/lib/service/reservations/reservation-contract";
 
 export const POST = endpoint({
   operationId: "eraseReservation",

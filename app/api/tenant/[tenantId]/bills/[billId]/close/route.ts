@@ -1,7 +1,7 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillParams, BillWire, billView } from "@/lib/bills/bill-contract";
-import { closeBill } from "@/lib/bills/close-bill";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { BillParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { closeBill } from "@/lib/service/bills/close-bill";
 
 export const POST = endpoint({
   operationId: "closeBill",

@@ -1,7 +1,7 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillParams, BillWire, billView, MoveBillRequest } from "@/lib/bills/bill-contract";
-import { moveBill } from "@/lib/bills/move-bill";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { BillParams, BillWire, billView, MoveBillRequest } from "@/lib/service/bills/bill-contract";
+import { moveBill } from "@/lib/service/bills/move-bill";
 
 export const POST = endpoint({
   operationId: "moveBill",

@@ -1,9 +1,9 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillParams, BillPaymentAnswer, billView, PayBillRequest } from "@/lib/bills/bill-contract";
-import { payBill } from "@/lib/bills/pay-bill";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import { BillParams, BillPaymentAnswer, billView, PayBillRequest } from "@/lib/service/bills/bill-contract";
+import { payBill } from "@/lib/service/bills/pay-bill";
 
 export const POST = endpoint({
   operationId: "payBill",

@@ -1,9 +1,9 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { addRound } from "@/lib/bills/add-round";
-import { AddRoundRequest, BillParams, BillWire, billView } from "@/lib/bills/bill-contract";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import { addRound } from "@/lib/service/bills/add-round";
+import { AddRoundRequest, BillParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
 
 export const POST = endpoint({
   operationId: "addRound",

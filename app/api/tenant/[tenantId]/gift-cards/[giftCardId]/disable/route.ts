@@ -1,7 +1,7 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { disableGiftCard } from "@/lib/gift-cards/disable-gift-card";
-import { GiftCardParams, GiftCardWire } from "@/lib/gift-cards/gift-card-contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { disableGiftCard } from "@/lib/service/gift-cards/disable-gift-card";
+import { GiftCardParams, GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 
 export const POST = endpoint({
   operationId: "disableGiftCard",

@@ -1,7 +1,11 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { GiftCardParams, GiftCardRefundWire, RefundGiftCardBody } from "@/lib/gift-cards/gift-card-contract";
-import { refundGiftCard } from "@/lib/gift-cards/refund-gift-card";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import {
+  GiftCardParams,
+  GiftCardRefundWire,
+  RefundGiftCardBody,
+} from "@/lib/service/gift-cards/gift-card-contract";
+import { refundGiftCard } from "@/lib/service/gift-cards/refund-gift-card";
 
 export const POST = endpoint({
   operationId: "refundGiftCard",

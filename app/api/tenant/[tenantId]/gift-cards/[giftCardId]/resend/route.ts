@@ -1,7 +1,7 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { GiftCardParams } from "@/lib/gift-cards/gift-card-contract";
-import { resendGiftCard } from "@/lib/gift-cards/resend-gift-card";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { GiftCardParams } from "@/lib/service/gift-cards/gift-card-contract";
+import { resendGiftCard } from "@/lib/service/gift-cards/resend-gift-card";
 
 export const POST = endpoint({
   operationId: "resendGiftCard",

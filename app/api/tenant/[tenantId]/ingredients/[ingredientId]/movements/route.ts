@@ -1,5 +1,5 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import {
   IngredientParams,
   IngredientWire,
@@ -8,9 +8,9 @@ import {
   MovementList,
   MovementQuery,
   movementView,
-} from "@/lib/inventory/inventory-contract";
-import { listMovements } from "@/lib/inventory/list-movements";
-import { moveIngredient } from "@/lib/inventory/move-ingredient";
+} from "@/lib/restaurant/inventory/inventory-contract";
+import { listMovements } from "@/lib/restaurant/inventory/list-movements";
+import { moveIngredient } from "@/lib/restaurant/inventory/move-ingredient";
 
 export const GET = endpoint({
   operationId: "listIngredientMovements",

@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { EscrowState } from "@/lib/escrow/escrow-contract";
-import { readEscrow } from "@/lib/escrow/read-escrow";
-import { endpoint } from "@/lib/http/endpoint";
-import { OrderParams } from "@/lib/orders/order-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { EscrowState } from "@/lib/payments/escrow/escrow-contract";
+import { readEscrow } from "@/lib/payments/escrow/read-escrow";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { OrderParams } from "@/lib/service/orders/order-contract";
 
 export const GET = endpoint({
   operationId: "getOrderEscrow",

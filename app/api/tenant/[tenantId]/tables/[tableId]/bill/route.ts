@@ -1,8 +1,8 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillWire, billView } from "@/lib/bills/bill-contract";
-import { getTableBill } from "@/lib/bills/get-table-bill";
-import { endpoint } from "@/lib/http/endpoint";
-import { TableParams } from "@/lib/reservations/table-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { getTableBill } from "@/lib/service/bills/get-table-bill";
+import { TableParams } from "@/lib/service/reservations/table-contract";
 
 export const GET = endpoint({
   operationId: "getTableBill",

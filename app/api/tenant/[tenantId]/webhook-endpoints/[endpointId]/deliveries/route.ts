@@ -1,11 +1,11 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { listWebhookDeliveries } from "@/lib/webhooks/list-webhook-deliveries";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { listWebhookDeliveries } from "@/lib/restaurant/webhooks/list-webhook-deliveries";
 import {
   WebhookDeliveryList,
   WebhookDeliveryQuery,
   WebhookEndpointParams,
-} from "@/lib/webhooks/webhook-contract";
+} from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const GET = endpoint({
   operationId: "listWebhookDeliveries",

@@ -1,7 +1,7 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { replayWebhooks } from "@/lib/webhooks/replay-webhooks";
-import { ReplayBody, ReplayResult, WebhookEndpointParams } from "@/lib/webhooks/webhook-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { replayWebhooks } from "@/lib/restaurant/webhooks/replay-webhooks";
+import { ReplayBody, ReplayResult, WebhookEndpointParams } from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const POST = endpoint({
   operationId: "replayWebhooks",

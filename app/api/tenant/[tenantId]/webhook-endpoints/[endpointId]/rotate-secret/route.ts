@@ -1,7 +1,7 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { rotateWebhookSecret } from "@/lib/webhooks/rotate-webhook-secret";
-import { WebhookEndpointParams, WebhookEndpointWithSecret } from "@/lib/webhooks/webhook-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { rotateWebhookSecret } from "@/lib/restaurant/webhooks/rotate-webhook-secret";
+import { WebhookEndpointParams, WebhookEndpointWithSecret } from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const POST = endpoint({
   operationId: "rotateWebhookSecret",

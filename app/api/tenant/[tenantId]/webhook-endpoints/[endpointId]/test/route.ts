@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { webhookTestLimit } from "@/lib/rate-limit/limits";
-import { testWebhookEndpoint } from "@/lib/webhooks/test-webhook-endpoint";
-import { WebhookEndpointParams, WebhookTestResult } from "@/lib/webhooks/webhook-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { webhookTestLimit } from "@/lib/platform/rate-limit/limits";
+import { testWebhookEndpoint } from "@/lib/restaurant/webhooks/test-webhook-endpoint";
+import { WebhookEndpointParams, WebhookTestResult } from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const POST = endpoint({
   operationId: "testWebhookEndpoint",

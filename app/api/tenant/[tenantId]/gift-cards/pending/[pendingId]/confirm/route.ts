@@ -1,7 +1,7 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { confirmGiftCardByHand } from "@/lib/gift-cards/confirm-gift-card-by-hand";
-import { GiftCardPurchaseParams, IssuedGiftCard } from "@/lib/gift-cards/gift-card-contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { confirmGiftCardByHand } from "@/lib/service/gift-cards/confirm-gift-card-by-hand";
+import { GiftCardPurchaseParams, IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
 
 export const POST = endpoint({
   operationId: "confirmGiftCardPurchase",

@@ -1,8 +1,8 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { finishUpload } from "@/lib/media/finish-upload";
-import { UploadedPicture, UploadParams, UploadPictureQuery } from "@/lib/media/media-contract";
-import { pictureUploadLimit } from "@/lib/rate-limit/limits";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { pictureUploadLimit } from "@/lib/platform/rate-limit/limits";
+import { finishUpload } from "@/lib/restaurant/media/finish-upload";
+import { UploadedPicture, UploadParams, UploadPictureQuery } from "@/lib/restaurant/media/media-contract";
 
 export const POST = endpoint({
   operationId: "finishPictureUpload",

@@ -1,9 +1,9 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillItemParams, BillWire, billView, VoidItemRequest } from "@/lib/bills/bill-contract";
-import { voidItem } from "@/lib/bills/void-item";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import { BillItemParams, BillWire, billView, VoidItemRequest } from "@/lib/service/bills/bill-contract";
+import { voidItem } from "@/lib/service/bills/void-item";
 
 export const POST = endpoint({
   operationId: "voidBillItem",

@@ -1,7 +1,7 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillPaymentParams, BillWire, billView } from "@/lib/bills/bill-contract";
-import { cancelBillPayment } from "@/lib/bills/cancel-bill-payment";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { BillPaymentParams, BillWire, billView } from "@/lib/service/bills/bill-contract";
+import { cancelBillPayment } from "@/lib/service/bills/cancel-bill-payment";
 
 export const POST = endpoint({
   operationId: "cancelBillPayment",

@@ -1,9 +1,14 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { BillPaymentParams, BillWire, billView, RefundBillPaymentRequest } from "@/lib/bills/bill-contract";
-import { refundBillPayment } from "@/lib/bills/refund-bill-payment";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import {
+  BillPaymentParams,
+  BillWire,
+  billView,
+  RefundBillPaymentRequest,
+} from "@/lib/service/bills/bill-contract";
+import { refundBillPayment } from "@/lib/service/bills/refund-bill-payment";
 
 export const POST = endpoint({
   operationId: "refundBillPayment",

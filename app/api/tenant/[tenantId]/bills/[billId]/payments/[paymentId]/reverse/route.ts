@@ -1,9 +1,14 @@
-import { tenantStaffAccess } from "@/lib/auth/staff-guards";
-import { BillPaymentParams, BillWire, billView, ReverseBillPaymentRequest } from "@/lib/bills/bill-contract";
-import { reverseBillPayment } from "@/lib/bills/reverse-bill-payment";
-import { endpoint } from "@/lib/http/endpoint";
-import { readIdempotencyKey } from "@/lib/http/idempotency-key";
-import { reply } from "@/lib/http/reply";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { reply } from "@/lib/platform/http/reply";
+import {
+  BillPaymentParams,
+  BillWire,
+  billView,
+  ReverseBillPaymentRequest,
+} from "@/lib/service/bills/bill-contract";
+import { reverseBillPayment } from "@/lib/service/bills/reverse-bill-payment";
 
 export const POST = endpoint({
   operationId: "reverseBillPayment",

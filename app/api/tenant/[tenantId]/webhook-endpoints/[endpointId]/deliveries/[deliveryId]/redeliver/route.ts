@@ -1,7 +1,7 @@
-import { tenantAccess } from "@/lib/auth/staff-guards";
-import { endpoint } from "@/lib/http/endpoint";
-import { redeliverWebhook } from "@/lib/webhooks/redeliver-webhook";
-import { WebhookDelivery, WebhookDeliveryParams } from "@/lib/webhooks/webhook-contract";
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { redeliverWebhook } from "@/lib/restaurant/webhooks/redeliver-webhook";
+import { WebhookDelivery, WebhookDeliveryParams } from "@/lib/restaurant/webhooks/webhook-contract";
 
 export const POST = endpoint({
   operationId: "redeliverWebhook",

@@ -1,0 +1,187 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Chip } from "@/components/ui/chip";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
+import type { BookingForm, BookingProblems } from "./booking-form";
+import { useBookingWords } from "./use-booking-words";
+
+interface PartProps {
+  form: BookingForm;
+  kind: "phone" | "walk_in" | "change";
+  /** What is wrong with a field, in words. */
+  told: (field: keyof BookingProblems) => string | undefined;
+  onChange: (changes: Partial<BookingForm>) => void;
+}
+
+const LARGEST_PARTY = 100;
+const STAYS = [45, 60, 75, 90, 105, 120, 150, 180, 240];
+/** Radix takes no empty value for an option. */
+const USUAL = "usual";
+
+/** How many come, when and for how long. A walk-in comes now. */
+export function WhenPart({
+  form,
+  kind,
+  times,
+  told,
+  onChange,
+}: PartProps & { times: readonly string[] | null }) {
+  const t = useTranslations("bookingDesk.form");
+  const stay = (
+    <Field label={t("stay")}>
+      <Select
+        value={form.lengthMinutes === null ? USUAL : String(form.lengthMinutes)}
+        onValueChange={(value) => onChange({ lengthMinutes: value === USUAL ? null : Number(value) })}
+        options={[
+          { value: USUAL, label: t(kind === "change" ? "stayKept" : "stayUsual") },
+          ...STAYS.map((minutes) => ({ value: String(minutes), label: t("minutes", { minutes }) })),
+        ]}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <div>
+        <p className="mb-1.5 text-sm font-semibold" aria-hidden="true">
+          {t("party")}
+        </p>
+        <QuantityStepper
+          label={t("party")}
+          value={form.guestCount}
+          max={LARGEST_PARTY}
+          onChange={(guestCount) => onChange({ guestCount })}
+        />
+      </div>
+      {kind === "walk_in" ? (
+        stay
+      ) : (
+        <>
+          <div className="grid grid-cols-2 items-start gap-3">
+            <Field label={t("date")} required error={told("date")}>
+              <Input
+                type="date"
+                value={form.date}
+                onChange={(event) => onChange({ date: event.target.value })}
+              />
+            </Field>
+            <Field label={t("time")} required error={told("timeSlot")}>
+              <Input
+                type="time"
+                value={form.timeSlot}
+                onChange={(event) => onChange({ timeSlot: event.target.value })}
+              />
+            </Field>
+          </div>
+          <FreeTimes times={times} chosen={form.timeSlot} onChoose={(timeSlot) => onChange({ timeSlot })} />
+          {stay}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The times of the house at which the party finds a table; any other can be typed. */
+function FreeTimes({
+  times,
+  chosen,
+  onChoose,
+}: {
+  times: readonly string[] | null;
+  chosen: string;
+  onChoose: (time: string) => void;
+}) {
+  const t = useTranslations("bookingDesk.form");
+  const words = useBookingWords();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t("freeTimes")}</legend>
+      {times === null ? (
+        <Skeleton className="h-9" />
+      ) : times.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t("noFreeTimes")}</p>
+      ) : (
+        <div className="-mx-1 flex max-h-34 flex-wrap gap-2 overflow-y-auto p-1">
+          {times.map((time) => (
+            <Chip
+              key={time}
+              pressed={time === chosen}
+              onClick={() => onChoose(time)}
+              className="tabular-nums"
+            >
+              {words.clock(time)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Who comes, and what the hall and the kitchen should know. */
+export function GuestPart({ form, kind, told, onChange }: PartProps) {
+  const t = useTranslations("bookingDesk");
+  const isWalkIn = kind === "walk_in";
+  return (
+    <>
+      <Field
+        label={t("form.name")}
+        required={kind === "phone"}
+        optional={isWalkIn}
+        error={told("customerName")}
+      >
+        <Input
+          autoComplete="off"
+          maxLength={100}
+          value={form.customerName}
+          onChange={(event) => onChange({ customerName: event.target.value })}
+        />
+      </Field>
+      {!isWalkIn && (
+        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+          <Field label={t("form.phone")} optional>
+            <Input
+              type="tel"
+              autoComplete="off"
+              maxLength={40}
+              value={form.customerPhone}
+              onChange={(event) => onChange({ customerPhone: event.target.value })}
+            />
+          </Field>
+          <Field label={t("form.email")} optional hint={t("form.emailHint")} error={told("customerEmail")}>
+            <Input
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={form.customerEmail}
+              onChange={(event) => onChange({ customerEmail: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+      {!isWalkIn && (
+        <Field label={t("wishes")} optional>
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={form.specialRequests}
+            onChange={(event) => onChange({ specialRequests: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={t("note")} optional hint={t("form.noteHint")}>
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          value={form.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

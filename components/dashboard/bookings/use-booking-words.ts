@@ -1,0 +1,30 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import type { DeskBooking } from "./desk-booking";
+
+/** How a booking is spoken of: its guest, tables and time. */
+export function useBookingWords() {
+  const t = useTranslations("bookingDesk");
+  const format = useFormatter();
+  return {
+    name: (booking: Pick<DeskBooking, "customerName">) => booking.customerName || t("walkInName"),
+    tables: ({ tables }: Pick<DeskBooking, "tables">) =>
+      t("tables", { count: tables.length, names: tables.map(({ name }) => name).join(" + ") }),
+    time: (instant: string) => format.dateTime(new Date(instant), "time"),
+    moment: (instant: string) => format.dateTime(new Date(instant), "moment"),
+    /** A time of the restaurant's clocks, HH:mm up to 24:00, as the reader writes it. */
+    clock: (time: string) =>
+      format.dateTime(new Date(`1970-01-01T${time === "24:00" ? "00:00" : time}:00Z`), "time", {
+        timeZone: "UTC",
+      }),
+    /** A calendar day, whose date has no zone. */
+    day: (date: string) =>
+      format.dateTime(new Date(`${date}T12:00:00Z`), {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        timeZone: "UTC",
+      }),
+  };
+}

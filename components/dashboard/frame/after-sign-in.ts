@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
+
+const PORTALS: Partial<Record<z.output<typeof StaffLoginAnswer>["role"], string>> = {
+  superadmin: "/admin",
+  "web-designer": "/designer",
+  "sales-agent": "/agent",
+  "group-manager": "/group",
+};
+
+/** The path when it stays on this host, else null: a sign-in link must not lead to a stranger's site. */
+export function safeNext(path: string | null | undefined): string | null {
+  if (!path?.startsWith("/")) return null;
+  const home = new URL("http://home.invalid");
+  try {
+    const url = new URL(path, home);
+    return url.origin === home.origin ? `${url.pathname}${url.search}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where someone goes who has just signed in: where they wanted to, or to the place of their role; first of all to
+ * switching a second factor on, where nothing else opens before.
+ */
+export function placeAfterSignIn(
+  answer: z.output<typeof StaffLoginAnswer>,
+  wanted: { next: string | null; dashboardBase: string | null },
+): string {
+  if (answer.mustEnrol) return `${wanted.dashboardBase ?? ""}/security`;
+  const next = safeNext(wanted.next);
+  if (next) return next;
+  if (wanted.dashboardBase) return wanted.dashboardBase;
+  return PORTALS[answer.role] ?? (answer.tenantId ? `/t/${answer.tenantId}` : "/");
+}

@@ -1,0 +1,40 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { readTenantAddress } from "@/components/frame/tenant-address";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { getApp } from "@/lib/app/app";
+import { type DashboardAccess, findDashboardAccess } from "@/lib/people/auth/find-dashboard-access";
+import { surfaceBase } from "@/lib/restaurant/tenancy/host";
+
+/** What this request's cookies open at the restaurant, asked once per request. */
+export const dashboardAccess = cache(async (tenantRef: string): Promise<DashboardAccess> => {
+  const cookieHeader = (await headers()).get("cookie");
+  return findDashboardAccess(getApp(), { tenantRef, cookieHeader });
+});
+
+/** Where the dashboard's and the storefront's own pages start on this request. */
+export async function dashboardBases(tenantRef: string): Promise<{ dashboard: string; storefront: string }> {
+  const address = await readTenantAddress();
+  return {
+    dashboard: address?.dashboardBase ?? surfaceBase("dashboard", tenantRef, false),
+    storefront: address?.storefrontBase ?? surfaceBase("storefront", tenantRef, false),
+  };
+}
+
+/**
+ * Access for a page at `path` of the dashboard. Sends those who are signed out to the sign-in page and back here
+ * afterwards, and super-admins without a second factor to where they switch it on. Who may not enter never gets here: the layout answers them.
+ */
+export async function openDashboard(
+  tenantRef: string,
+  path: string,
+): Promise<Extract<DashboardAccess, { state: "open" }> | null> {
+  const access = await dashboardAccess(tenantRef);
+  if (access.state === "open") return access;
+  if (access.state === "forbidden") return null;
+  const { dashboard } = await dashboardBases(tenantRef);
+  if (access.state === "must-enrol") redirect(tenantHref(dashboard, "/security"));
+  const next = new URLSearchParams({ next: tenantHref(dashboard, path) });
+  redirect(`${tenantHref(dashboard, "/sign-in")}?${next}`);
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import type { z } from "zod";
+import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
+import { type ApiFailure, apiCall } from "@/components/data/api-call";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { ProblemBox } from "@/components/ui/problem-box";
+import type { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
+import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
+import { placeAfterSignIn } from "./after-sign-in";
+
+interface SignInFormProps {
+  /** Where the visitor wanted to go. */
+  next: string | null;
+  /** The restaurant's board, on its own sign-in page. */
+  dashboardBase: string | null;
+}
+
+type Credentials = { email: string; password: string };
+
+const SECONDS_PER_MINUTE = 60;
+
+function minutesToWait({ retryAfterSeconds }: ApiFailure): number {
+  return Math.ceil((retryAfterSeconds ?? SECONDS_PER_MINUTE) / SECONDS_PER_MINUTE);
+}
+
+/** Signs in by email and password and, where the account has a second factor, by its code as a second step. */
+export function SignInForm({ next, dashboardBase }: SignInFormProps) {
+  const [known, setKnown] = useState<Credentials | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const signIn = async (credentials: Credentials, proof: FactorProof) => {
+    if (pending) return;
+    setFailure(null);
+    setPending(true);
+    const body = { ...credentials, ...proof };
+    const result = await apiCall<z.output<typeof StaffLoginAnswer>>("POST", "/api/auth/login", body);
+    if (result.ok) {
+      window.location.assign(placeAfterSignIn(result.data, { next, dashboardBase }));
+      return;
+    }
+    setPending(false);
+    if (result.code === "SECOND_FACTOR_REQUIRED") setKnown(credentials);
+    else setFailure(result);
+  };
+  if (known === null) {
+    return <PasswordStep failure={failure} pending={pending} onSubmit={(typed) => signIn(typed, {})} />;
+  }
+  return (
+    <FactorStep
+      failure={failure}
+      pending={pending}
+      onSubmit={(proof) => signIn(known, proof)}
+      onBack={() => {
+        setKnown(null);
+        setFailure(null);
+      }}
+    />
+  );
+}
+
+interface StepProps {
+  failure: ApiFailure | null;
+  pending: boolean;
+}
+
+function PasswordStep({
+  failure,
+  pending,
+  onSubmit,
+}: StepProps & { onSubmit: (credentials: Credentials) => void }) {
+  const t = useTranslations("auth.signIn");
+  const [missing, setMissing] = useState({ email: false, password: false });
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get("email")).trim();
+    const password = String(form.get("password"));
+    setMissing({ email: !email.includes("@"), password: password === "" });
+    if (email.includes("@") && password !== "") onSubmit({ email, password });
+  };
+  const failureText = () => {
+    if (failure === null) return undefined;
+    if (failure.code === "UNREACHABLE") return t("unreachable");
+    if (failure.code !== "RATE_LIMITED") return t("wrong");
+    return t("tooMany", { minutes: minutesToWait(failure) });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label={t("email")} required error={missing.email ? t("emailMissing") : undefined}>
+        <Input name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      </Field>
+      <Field label={t("password")} required error={missing.password ? t("passwordMissing") : failureText()}>
+        <Input name="password" type="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" size="large" pending={pending}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}
+
+function FactorStep({
+  failure,
+  pending,
+  onSubmit,
+  onBack,
+}: StepProps & { onSubmit: (proof: FactorProof) => void; onBack: () => void }) {
+  const t = useTranslations("auth");
+  const [kind, setKind] = useState<FactorKind>("code");
+  const [text, setText] = useState("");
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const proof = proofOf(kind, text);
+    setMissing(proof === null);
+    if (proof) onSubmit(proof);
+  };
+  const otherProblem = () => {
+    if (failure === null || failure.code === "INVALID_SECOND_FACTOR") return null;
+    if (failure.code === "UNREACHABLE") return t("signIn.unreachable");
+    if (failure.code !== "RATE_LIMITED") return t("signIn.wrong");
+    return t("factor.tooMany", { minutes: minutesToWait(failure) });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg font-semibold">{t("signIn.stepTitle")}</h2>
+        <p className="mt-1 text-ink-soft">{t("signIn.stepLead")}</p>
+      </div>
+      <FactorField
+        kind={kind}
+        onKind={setKind}
+        value={text}
+        onChange={setText}
+        missing={missing}
+        problem={failure?.code === "INVALID_SECOND_FACTOR" ? t("factor.wrong") : null}
+        focus
+      />
+      <ProblemBox>{otherProblem()}</ProblemBox>
+      <Button type="submit" size="large" pending={pending}>
+        {t("signIn.submit")}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t("signIn.back")}
+      </Button>
+    </form>
+  );
+}

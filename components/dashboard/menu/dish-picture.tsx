@@ -1,0 +1,20 @@
+import { pictureSources } from "@/lib/restaurant/media/picture-sources";
+
+interface DishPictureProps {
+  address: string;
+  /** How wide it is shown. */
+  widthPixels: number;
+}
+
+/** A dish's picture in the smallest file that looks sharp. The name stands beside it, so it says nothing itself. */
+export function DishPicture({ address, widthPixels }: DishPictureProps) {
+  const { src, sources, width, height } = pictureSources(address);
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={`${widthPixels}px`} />
+      ))}
+      <img src={src} alt="" width={width} height={height} loading="lazy" className="size-full object-cover" />
+    </picture>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Tabs } from "@/components/ui/tabs";
+import { Textarea } from "@/components/ui/textarea";
+
+type Texts = Record<string, string>;
+
+interface LocaleTextsProps {
+  /** The restaurant's languages; the first is the default. */
+  locales: readonly string[];
+  name: Texts;
+  onName: (name: Texts) => void;
+  nameError?: string | undefined;
+  /** Without it only names are asked. */
+  description?: Texts;
+  onDescription?: (description: Texts) => void;
+}
+
+/** Texts in every language of the restaurant, with a mark at each that says whether it is complete. */
+export function LocaleTexts({
+  locales,
+  name,
+  onName,
+  nameError,
+  description,
+  onDescription,
+}: LocaleTextsProps) {
+  const t = useTranslations("dashboard.product");
+  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
+  const languageOf = (locale: string) => names.of(locale) ?? locale;
+  const all = [...new Set([...locales, ...Object.keys(name)])];
+  return (
+    <Tabs
+      label={t("basics")}
+      tabs={all.map((locale) => {
+        const complete = Boolean(name[locale]?.trim());
+        const Mark = complete ? CircleCheck : CircleDashed;
+        const words = complete ? "languageComplete" : "languageMissing";
+        return {
+          value: locale,
+          label: (
+            <span className="flex items-center gap-1.5">
+              <Mark
+                className={`size-4 ${complete ? "text-positive" : "text-caution"}`}
+                strokeWidth={1.75}
+                aria-hidden="true"
+              />
+              <span aria-hidden="true">{languageOf(locale)}</span>
+              <span className="sr-only">{t(words, { language: languageOf(locale) })}</span>
+            </span>
+          ),
+          content: (
+            <div className="flex flex-col gap-4" lang={locale}>
+              <Field label={t("name")} error={locale === all[0] ? nameError : undefined}>
+                <Input
+                  value={name[locale] ?? ""}
+                  maxLength={120}
+                  onChange={(event) => onName({ ...name, [locale]: event.target.value })}
+                />
+              </Field>
+              {description && (
+                <Field label={t("description")} optional>
+                  <Textarea
+                    value={description[locale] ?? ""}
+                    maxLength={2000}
+                    onChange={(event) => onDescription?.({ ...description, [locale]: event.target.value })}
+                  />
+                </Field>
+              )}
+            </div>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
+import { useFailureWords } from "@/components/data/use-failure-words";
+import { Button } from "@/components/ui/button";
+import { DishPicture } from "./dish-picture";
+import { uploadPicture } from "./upload-picture";
+
+const MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const MAX_BYTES = 8 * 1024 * 1024;
+
+interface PictureFieldProps {
+  image: string | null;
+  onChange: (image: string | null) => void;
+}
+
+/** The dish's picture: uploaded when chosen, kept with the dish when that is saved. */
+export function PictureField({ image, onChange }: PictureFieldProps) {
+  const t = useTranslations("dashboard.product");
+  const tenantApi = useTenantApi();
+  const { uploads } = useDashboardTenant();
+  const failureWords = useFailureWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    if (!MEDIA_TYPES.includes(file.type)) return setProblem(t("pictureType"));
+    if (file.size > MAX_BYTES) return setProblem(t("pictureTooLarge"));
+    setProblem(null);
+    setPending(true);
+    const result = await uploadPicture(file, { tenantApi, uploads });
+    setPending(false);
+    if (result.ok) return onChange(result.data.image);
+    const words = failureWords(result);
+    setProblem([t("pictureFailed"), words.detail].filter(Boolean).join(": "));
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-sm font-semibold">
+        {t("picture")}
+      </label>
+      <div className="flex items-center gap-4">
+        <div className="grid h-24 w-32 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-soft">
+          {image !== null ? (
+            <DishPicture address={image} widthPixels={128} />
+          ) : (
+            <ImagePlus className="size-6" strokeWidth={1.5} aria-hidden="true" />
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" pending={pending} onClick={() => input.current?.click()}>
+            {image === null ? t("pictureAdd") : t("pictureReplace")}
+          </Button>
+          {image !== null && (
+            <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+              <Trash2 className="size-4" strokeWidth={1.5} aria-hidden="true" />
+              {t("pictureRemove")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={MEDIA_TYPES.join()}
+        tabIndex={-1}
+        className="sr-only"
+        aria-describedby={`${id}-hint`}
+        onChange={choose}
+      />
+      <p
+        id={`${id}-hint`}
+        role={problem ? "alert" : undefined}
+        className={`mt-2 text-sm ${problem ? "text-critical" : "text-ink-soft"}`}
+      >
+        {problem ?? t("pictureHint")}
+      </p>
+    </div>
+  );
+}

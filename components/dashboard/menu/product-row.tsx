@@ -1,0 +1,101 @@
+"use client";
+
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Switch as RadixSwitch } from "radix-ui";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { Price } from "@/components/ui/price";
+import { TypographicTile } from "@/components/ui/typographic-tile";
+import { localText } from "@/lib/core/i18n/locales";
+import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import { DishPicture } from "./dish-picture";
+import { SortableRow } from "./sortable-list";
+import { StockInput } from "./stock-input";
+import type { ProductChanges } from "./use-menu";
+
+interface ProductRowProps {
+  product: TenantProduct;
+  movable: boolean;
+  onOpen: (product: TenantProduct) => void;
+  onDelete: (product: TenantProduct) => void;
+  onChange: (product: TenantProduct, changes: ProductChanges) => void;
+}
+
+/** One dish: what it looks like and costs, and the two things that change during an evening. */
+export function ProductRow({ product, movable, onOpen, onDelete, onChange }: ProductRowProps) {
+  const t = useTranslations("dashboard.menu");
+  const locale = useLocale();
+  const { locales, currency, manages } = useDashboardTenant();
+  const name = localText(product.name, locale, locales);
+  const soldOut = !product.available || product.stock === 0;
+  return (
+    <SortableRow
+      id={product.id}
+      name={name}
+      movable={movable}
+      className="min-h-18 border-b border-line py-2 pr-1"
+    >
+      <button
+        type="button"
+        onClick={() => onOpen(product)}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-left"
+      >
+        <span
+          className={`h-12 w-16 shrink-0 overflow-hidden rounded-[0.375rem] ${soldOut ? "opacity-50" : ""}`}
+        >
+          {product.image ? (
+            <DishPicture address={product.image} widthPixels={64} />
+          ) : (
+            <TypographicTile name={name} />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 leading-snug font-medium underline-offset-4 hover:underline">
+            {name}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+            <Price amount={product.discountPrice ?? product.basePrice} currency={currency} />
+            {product.discountPrice !== null && (
+              <s>
+                <Price amount={product.basePrice} currency={currency} />
+              </s>
+            )}
+            {product.status === "draft" && <Badge tone="info">{t("draft")}</Badge>}
+            {soldOut && <Badge tone="critical">{t("soldOut")}</Badge>}
+          </span>
+        </span>
+      </button>
+      <span className="ml-2 flex shrink-0 items-center gap-1 md:gap-4">
+        <span className="hidden sm:block">
+          <StockInput
+            product={product}
+            name={name}
+            disabled={!manages}
+            onChange={(stock) => onChange(product, { stock })}
+          />
+        </span>
+        <RadixSwitch.Root
+          checked={product.available}
+          disabled={!manages}
+          onCheckedChange={(available) => onChange(product, { available })}
+          aria-label={t("availableOf", { name })}
+          className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors after:absolute after:-inset-2 disabled:opacity-45 data-[state=checked]:bg-positive"
+        >
+          <RadixSwitch.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-surface transition-transform data-[state=checked]:translate-x-[23px]" />
+        </RadixSwitch.Root>
+        {manages && (
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label={t("more", { name })} />}
+            groups={[
+              [{ label: t("editProduct"), icon: Pencil, onSelect: () => onOpen(product) }],
+              [{ label: t("deleteProduct"), icon: Trash2, danger: true, onSelect: () => onDelete(product) }],
+            ]}
+          />
+        )}
+      </span>
+    </SortableRow>
+  );
+}

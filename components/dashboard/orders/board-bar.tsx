@@ -1,0 +1,58 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { LiveLink } from "@/components/data/live-link";
+import { IconButton } from "@/components/ui/icon-button";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LiveState } from "./live-state";
+import { PauseMenu } from "./pause-menu";
+import { SoundMenu } from "./sound-menu";
+import type { Bell } from "./use-bell";
+import type { useToday } from "./use-today";
+
+interface BoardBarProps {
+  link: LiveLink;
+  today: ReturnType<typeof useToday>;
+  bell: Bell;
+  pausedUntil: Date | null;
+  onPaused: (until: Date | null) => void;
+  now: Date;
+  onHelp: () => void;
+  /** Lists beside the board. */
+  children: ReactNode;
+}
+
+/** The head of the board: whether it is live, how the day goes, and the switches of the house. */
+export function BoardBar({ link, today, bell, pausedUntil, onPaused, now, onHelp, children }: BoardBarProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 pb-3 md:px-6 md:pt-4 print:hidden">
+      <h1 className="text-xl font-semibold tracking-tight">{t("board.title")}</h1>
+      <LiveState phase={link.phase} />
+      <div className="order-last flex w-full items-baseline gap-x-4 text-sm text-ink-soft tabular-nums md:order-none md:w-auto">
+        {today ? (
+          <>
+            <span>{t("board.todayCount", { count: today.orders })}</span>
+            <span>
+              {t("board.todayTakings")}{" "}
+              <Price amount={today.takings} currency={today.currency} className="font-semibold text-ink" />
+            </span>
+          </>
+        ) : (
+          <Skeleton className="h-5 w-48" />
+        )}
+      </div>
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        {children}
+        <PauseMenu pausedUntil={pausedUntil} onPaused={onPaused} now={now} />
+        <SoundMenu bell={bell} />
+        <span className="hidden lg:block">
+          <IconButton icon={Keyboard} label={t("keys.open")} onClick={onHelp} />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { nextStatuses } from "@/lib/service/orders/order-status";
+import { boardOrder } from "@/lib/testing/board-order";
+import { arrangeBoard, awaitsPayment, mergeOrders, stepForward } from "./board-columns";
+import type { BoardOrder } from "./board-order";
+
+const ids = (orders: readonly BoardOrder[]) => orders.map((order) => order.id);
+
+describe("arrangeBoard", () => {
+  it("puts every open order in its column, the longest waiting and the first promised on top", () => {
+    const board = arrangeBoard(
+      [
+        boardOrder({ id: "b", createdAt: "2026-03-01T12:05:00.000Z" }),
+        boardOrder({ id: "a", createdAt: "2026-03-01T12:01:00.000Z" }),
+        boardOrder({ id: "late", status: "preparing", promisedAt: "2026-03-01T12:10:00.000Z" }),
+        boardOrder({ id: "later", status: "preparing", promisedAt: "2026-03-01T12:40:00.000Z" }),
+        boardOrder({ id: "gone", status: "delivered" }),
+      ],
+      new Map(),
+    );
+    expect(ids(board.columns.pending)).toEqual(["a", "b"]);
+    expect(ids(board.columns.preparing)).toEqual(["late", "later"]);
+    expect(ids(board.columns.ready)).toEqual([]);
+  });
+
+  it("keeps online orders without payment apart from those to cook", () => {
+    const unpaid = boardOrder({ id: "u", paymentMethod: "stripe" });
+    const paid = boardOrder({ id: "p", paymentMethod: "stripe", paymentStatus: "paid" });
+    const board = arrangeBoard([unpaid, paid], new Map());
+    expect([ids(board.unpaid), ids(board.columns.pending)]).toEqual([["u"], ["p"]]);
+  });
+
+  it("shows a move as made while it is on its way, also one off the board", () => {
+    const orders = [boardOrder({ id: "a" }), boardOrder({ id: "b", status: "ready" })];
+    const board = arrangeBoard(
+      orders,
+      new Map([
+        ["a", "accepted" as const],
+        ["b", "delivered" as const],
+      ]),
+    );
+    expect([ids(board.columns.pending), ids(board.columns.accepted), ids(board.columns.ready)]).toEqual([
+      [],
+      ["a"],
+      [],
+    ]);
+  });
+});
+
+describe("stepForward", () => {
+  it("is the next state of the way to the guest, never an end by refusal", () => {
+    const steps = (["pending", "accepted", "preparing", "ready", "delivered", "canceled"] as const).map(
+      (status) => stepForward({ nextStatuses: [...nextStatuses(status)] }),
+    );
+    expect(steps).toEqual(["accepted", "preparing", "ready", "delivered", null, null]);
+  });
+});
+
+describe("awaitsPayment", () => {
+  it("does not hold back cash, nor an order that a gift card paid in full", () => {
+    expect(awaitsPayment(boardOrder({ paymentMethod: "cash" }))).toBe(false);
+    expect(awaitsPayment(boardOrder({ paymentMethod: "stripe", total: 0 }))).toBe(false);
+    expect(awaitsPayment(boardOrder({ paymentMethod: "paypal" }))).toBe(true);
+  });
+});
+
+describe("mergeOrders", () => {
+  it("keeps the view that is further along when an order stands in two answers", () => {
+    const before = boardOrder({ id: "a" });
+    const after = boardOrder({
+      id: "a",
+      status: "accepted",
+      timeline: [...before.timeline, { status: "accepted", at: before.createdAt, actor: "restaurant" }],
+    });
+    expect(mergeOrders([[after], [before]])).toEqual([after]);
+    expect(mergeOrders([[before], [after]])).toEqual([after]);
+  });
+});

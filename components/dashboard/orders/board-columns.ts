@@ -1,0 +1,69 @@
+import type { OrderStatus } from "@/lib/service/orders/order-status";
+import { BOARD_COLUMNS, type BoardColumn, type BoardOrder } from "./board-order";
+
+/** Moves that were made on this screen and are not yet confirmed: order id to the status it goes to. */
+export type PendingMoves = ReadonlyMap<string, OrderStatus>;
+
+export type Board = {
+  columns: Record<BoardColumn, BoardOrder[]>;
+  /** Online orders whose payment has not arrived: nothing to cook yet. */
+  unpaid: BoardOrder[];
+};
+
+/** The one step forward, or null when there is none. Staff presses it without reading. */
+export function stepForward(order: Pick<BoardOrder, "nextStatuses">): OrderStatus | null {
+  return order.nextStatuses.find((status) => status !== "rejected" && status !== "canceled") ?? null;
+}
+
+/** Whether an online order still waits for its money; cash is paid at the door. */
+export function awaitsPayment(
+  order: Pick<BoardOrder, "paymentMethod" | "paymentStatus" | "status" | "total">,
+): boolean {
+  return (
+    order.status === "pending" &&
+    order.paymentMethod !== "cash" &&
+    order.paymentStatus === "pending" &&
+    order.total > 0
+  );
+}
+
+function byPromise(a: BoardOrder, b: BoardOrder): number {
+  return a.promisedAt.localeCompare(b.promisedAt) || a.id.localeCompare(b.id);
+}
+
+function byAge(a: BoardOrder, b: BoardOrder): number {
+  return a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+}
+
+/**
+ * Places orders on the board: new ones longest waiting first, the others by what is promised first. A move that
+ * is under way counts as made. Ended orders are on no column.
+ */
+export function arrangeBoard(orders: readonly BoardOrder[], moves: PendingMoves): Board {
+  const columns: Board["columns"] = { pending: [], accepted: [], preparing: [], ready: [] };
+  const unpaid: BoardOrder[] = [];
+  for (const order of orders) {
+    const status = moves.get(order.id) ?? order.status;
+    const column = BOARD_COLUMNS.find((name) => name === status);
+    if (!column) continue;
+    if (!moves.has(order.id) && awaitsPayment(order)) unpaid.push(order);
+    else columns[column].push(order);
+  }
+  columns.pending.sort(byAge);
+  unpaid.sort(byAge);
+  for (const column of BOARD_COLUMNS.slice(1)) columns[column].sort(byPromise);
+  return { columns, unpaid };
+}
+
+/**
+ * One list of orders from several answers. An order that moved between two reads stands in both: the one
+ * further along its way is kept.
+ */
+export function mergeOrders(lists: readonly (readonly BoardOrder[])[]): BoardOrder[] {
+  const newest = new Map<string, BoardOrder>();
+  for (const order of lists.flat()) {
+    const known = newest.get(order.id);
+    if (!known || order.timeline.length >= known.timeline.length) newest.set(order.id, order);
+  }
+  return [...newest.values()];
+}

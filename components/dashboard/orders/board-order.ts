@@ -1,0 +1,9 @@
+import type { z } from "zod";
+import type { OperatorOrder } from "@/lib/service/orders/order-contract";
+
+/** An order as the dashboard holds it: the operator's view, as it came over the wire. */
+export type BoardOrder = z.output<typeof OperatorOrder>;
+
+/** The columns of the board, from left to right. */
+export const BOARD_COLUMNS = ["pending", "accepted", "preparing", "ready"] as const;
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];

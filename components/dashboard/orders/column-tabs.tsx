@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Board } from "./board-columns";
+import { BOARD_COLUMNS, type BoardColumn } from "./board-order";
+import { StatusMark } from "./status-mark";
+
+interface ColumnTabsProps {
+  columns: Board["columns"];
+  /** The column in which something new waits. */
+  hasUnseen: boolean;
+  chosen: BoardColumn;
+  onChoose: (column: BoardColumn) => void;
+}
+
+/** On a phone one column is in view; these choose it and count all. */
+export function ColumnTabs({ columns, hasUnseen, chosen, onChoose }: ColumnTabsProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <fieldset className="sticky top-0 z-20 -mx-4 grid grid-cols-4 border-b border-line bg-page px-2 lg:hidden print:hidden">
+      <legend className="sr-only">{t("board.title")}</legend>
+      {BOARD_COLUMNS.map((column) => (
+        <button
+          key={column}
+          type="button"
+          aria-pressed={column === chosen}
+          onClick={() => onChoose(column)}
+          className="relative -mb-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-2 border-transparent text-xs text-ink-soft aria-pressed:border-accent-text aria-pressed:font-semibold aria-pressed:text-ink"
+        >
+          <span className="flex items-center gap-1.5 text-base font-semibold text-ink tabular-nums">
+            <StatusMark status={column} className="size-3.5" />
+            {columns[column].length}
+          </span>
+          {t(`status.${column}`)}
+          {column === "pending" && hasUnseen && (
+            <span className="absolute top-2 right-[22%] size-2 animate-breathe rounded-full bg-info" />
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

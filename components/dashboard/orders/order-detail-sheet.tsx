@@ -1,0 +1,61 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Sheet } from "@/components/ui/sheet";
+import { awaitsPayment, stepForward } from "./board-columns";
+import type { BoardOrder } from "./board-order";
+import { OrderDetails } from "./order-details";
+import { StatusMark } from "./status-mark";
+import { useStepWords } from "./use-step-words";
+
+interface OrderDetailSheetProps {
+  order: BoardOrder;
+  onClose: () => void;
+  onPrint: (order: BoardOrder) => void;
+  /** Without these the sheet is for reading only. */
+  onStep?: (order: BoardOrder) => void;
+  onEnd?: (order: BoardOrder) => void;
+}
+
+/** The whole order at the side, with its next step always in the same corner. */
+export function OrderDetailSheet({ order, onClose, onPrint, onStep, onEnd }: OrderDetailSheetProps) {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  const stepWords = useStepWords();
+  const next = awaitsPayment(order) ? null : stepForward(order);
+  const canEnd = onEnd && order.nextStatuses.some((status) => status === "rejected" || status === "canceled");
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("ticket.number", { number: order.orderNumber })}
+      description={
+        <span className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
+          <StatusMark status={order.status} />
+          {t(`status.${order.status}`)} · {t(`type.${order.type}`)} · {t("detail.promised")}{" "}
+          {format.dateTime(new Date(order.promisedAt), "time")}
+        </span>
+      }
+      footer={
+        <div className="flex items-center gap-2">
+          <IconButton icon={Printer} label={t("ticket.print")} onClick={() => onPrint(order)} />
+          {canEnd && (
+            <Button variant="quietDanger" onClick={() => onEnd(order)}>
+              {order.status === "pending" ? t("ticket.reject") : t("ticket.cancel")}
+            </Button>
+          )}
+          {next && onStep && (
+            <Button size="large" className="ml-auto min-w-36" onClick={() => onStep(order)}>
+              {stepWords(order, next)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <OrderDetails order={order} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { Mail, MapPin, Phone, TriangleAlert } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Price } from "@/components/ui/price";
+import type { BoardOrder } from "./board-order";
+import { PaymentBadge } from "./payment-badge";
+import { StatusMark } from "./status-mark";
+import { TicketLines } from "./ticket-lines";
+import { TicketNote } from "./ticket-note";
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-4 first:border-0 first:pt-1">
+      <h3 className="mb-2 text-sm font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything about one order, for whoever has the guest on the phone. */
+export function OrderDetails({ order }: { order: BoardOrder }) {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  const time = (instant: string) => format.dateTime(new Date(instant), "moment");
+  const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
+  const ended = order.endReason !== null;
+  return (
+    <>
+      {order.notes && <TicketNote note={order.notes} />}
+      {order.flagged && (
+        <p className="mt-3 flex gap-2 rounded-control bg-caution-tint px-3 py-2.5 text-sm text-caution">
+          <TriangleAlert className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          {t("detail.flagged")}
+        </p>
+      )}
+      {order.flagClearedAt && <p className="mt-3 text-sm text-ink-soft">{t("detail.flagCleared")}</p>}
+      <Part title={t("detail.items")}>
+        <TicketLines order={order} prices />
+      </Part>
+      <Part title={t("detail.totals")}>
+        <Totals order={order} />
+      </Part>
+      <Part title={t("detail.guest")}>
+        <p className="font-semibold">{order.customerName}</p>
+        <ul className="mt-1">
+          {address && (
+            <li className="flex min-h-11 items-center gap-3">
+              <MapPin className="size-4.5 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden="true" />
+              {address}
+            </li>
+          )}
+          <ContactLine
+            icon={<Phone className="size-4.5" strokeWidth={1.5} />}
+            href={`tel:${order.customerPhone}`}
+          >
+            {order.customerPhone}
+          </ContactLine>
+          <ContactLine
+            icon={<Mail className="size-4.5" strokeWidth={1.5} />}
+            href={`mailto:${order.customerEmail}`}
+          >
+            {order.customerEmail}
+          </ContactLine>
+        </ul>
+      </Part>
+      <Part title={t("detail.payment")}>
+        <p className="flex flex-wrap items-center gap-2">
+          {t(`method.${order.paymentMethod}`)} <PaymentBadge order={order} />
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {t("detail.escrow")}: {t(`detail.escrowStates.${order.escrowStatus}`)}
+          {order.releaseAt && order.escrowStatus === "held" && (
+            <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
+          )}
+        </p>
+      </Part>
+      {order.refundHistory.length > 0 && (
+        <Part title={t("detail.refunds")}>
+          <ul className="divide-y divide-line">
+            {order.refundHistory.map((refund) => (
+              <li key={refund.id} className="flex min-h-11 items-center justify-between gap-3">
+                <span>
+                  {refund.reason}
+                  <span className="block text-sm text-ink-soft">
+                    {t(`detail.refundStates.${refund.status}`)} · {time(refund.createdAt)}
+                  </span>
+                </span>
+                <Price amount={refund.amount} currency={order.currency} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t("detail.timeline")}>
+        <ol className="flex flex-col gap-3">
+          {order.timeline.map((event) => (
+            <li key={`${event.status} ${event.at}`} className="flex gap-3">
+              <StatusMark status={event.status} className="mt-1 size-4" />
+              <span>
+                {t(`status.${event.status}`)}
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {time(event.at)} · {t(`detail.actors.${event.actor}`)}
+                </span>
+                {event.note && event.note !== order.endReason && (
+                  <span className="block text-sm">{event.note}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {ended && (
+          <p className="mt-3 text-sm">
+            <span className="text-ink-soft">{t("detail.endReason")}: </span>
+            {order.endReason}
+          </p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function ContactLine({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="flex min-h-11 items-center gap-3 break-all underline-offset-4 hover:underline"
+      >
+        <span aria-hidden="true" className="shrink-0 text-ink-soft">
+          {icon}
+        </span>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function Totals({ order }: { order: BoardOrder }) {
+  const t = useTranslations("dashboard.detail");
+  const discount = order.couponCode ? t("discountWith", { code: order.couponCode }) : t("discount");
+  const lines: [string, number][] = [
+    [t("subtotal"), order.subtotal],
+    [discount, -order.discount],
+    [t("deliveryFee"), order.deliveryFee],
+    [t("giftCard"), -order.giftCardAmount],
+  ];
+  return (
+    <dl className="flex flex-col gap-1">
+      {lines
+        .filter(([, amount], index) => index === 0 || amount !== 0)
+        .map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 text-ink-soft">
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} currency={order.currency} />
+            </dd>
+          </div>
+        ))}
+      <div className="flex justify-between gap-4 text-lg font-semibold">
+        <dt>{t("total")}</dt>
+        <dd>
+          <Price amount={order.total} currency={order.currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { parseDate } from "@/lib/core/time/zone";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/service/orders/order-status";
+
+export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What the order history is narrowed down to. Days are the restaurant's, YYYY-MM-DD, both included. */
+export type OrderFilters = {
+  status: OrderStatus | null;
+  paymentStatus: PaymentStatus | null;
+  from: string | null;
+  to: string | null;
+};
+
+/** The filters of an address. What is unknown or no date counts as not there, so that an old link still works. */
+export function readOrderFilters(search: URLSearchParams): OrderFilters {
+  const day = (name: string) => parseDate(search.get(name) ?? "");
+  return {
+    status: ORDER_STATUSES.find((status) => status === search.get("status")) ?? null,
+    paymentStatus: PAYMENT_STATUSES.find((status) => status === search.get("paymentStatus")) ?? null,
+    from: day("from"),
+    to: day("to"),
+  };
+}
+
+/** The filters as an address or an API query carries them; what is not set is left out. */
+export function writeOrderFilters(filters: OrderFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== null) search.set(name, value);
+  return search;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Price } from "@/components/ui/price";
+import type { BoardOrder } from "./board-order";
+import { StatusMark } from "./status-mark";
+
+/** An order in one line, for lists beside the board. */
+export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOrder) => void }) {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(order)}
+      className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
+    >
+      <StatusMark status={order.status} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold tabular-nums">
+          {order.orderNumber} <span className="font-normal">{order.customerName}</span>
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {t(`status.${order.status}`)} · {format.dateTime(new Date(order.createdAt), "time")}
+        </span>
+      </span>
+      <Price amount={order.total} currency={order.currency} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Banknote, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/components/ui/tone";
+import type { BoardOrder } from "./board-order";
+
+const LOOKS: Record<BoardOrder["paymentStatus"], { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: "caution", icon: Clock },
+  paid: { tone: "positive", icon: CircleCheck },
+  failed: { tone: "critical", icon: CircleX },
+  refunded: { tone: "neutral", icon: Undo2 },
+};
+
+/** Whether the money is there; cash that is still to come says so. */
+export function PaymentBadge({ order }: { order: Pick<BoardOrder, "paymentMethod" | "paymentStatus"> }) {
+  const t = useTranslations("dashboard.payment");
+  if (order.paymentMethod === "cash" && order.paymentStatus === "pending") {
+    return (
+      <Badge tone="neutral" icon={Banknote}>
+        {t("cashDue")}
+      </Badge>
+    );
+  }
+  const { tone, icon } = LOOKS[order.paymentStatus];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(order.paymentStatus)}
+    </Badge>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Volume1, Volume2, VolumeX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Slider } from "radix-ui";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Popover } from "@/components/ui/popover";
+import type { Bell } from "./use-bell";
+
+function iconOf(volume: number) {
+  if (volume === 0) return VolumeX;
+  return volume < 0.5 ? Volume1 : Volume2;
+}
+
+/** How loud the bell is at this device. */
+export function SoundMenu({ bell }: { bell: Bell }) {
+  const t = useTranslations("dashboard.sound");
+  const state = bell.volume === 0 ? t("off") : t("on");
+  return (
+    <Popover
+      label={t("label")}
+      align="end"
+      trigger={<IconButton icon={iconOf(bell.volume)} label={`${t("label")}: ${state}`} />}
+    >
+      <p className="text-sm font-semibold">{t("volume")}</p>
+      <Slider.Root
+        value={[bell.volume * 100]}
+        onValueChange={([percent = 0]) => bell.setVolume(percent / 100)}
+        max={100}
+        step={10}
+        className="relative flex h-11 w-56 touch-none items-center select-none"
+      >
+        <Slider.Track className="relative h-1.5 grow rounded-full bg-line-strong">
+          <Slider.Range className="absolute h-full rounded-full bg-accent" />
+        </Slider.Track>
+        <Slider.Thumb
+          aria-label={t("volume")}
+          className="block size-6 rounded-full bg-surface shadow-lift ring-2 ring-accent"
+        />
+      </Slider.Root>
+      <p className="mb-3 max-w-56 text-sm text-ink-soft">{t("hint")}</p>
+      <Button variant="secondary" size="small" onClick={bell.ring}>
+        {t("try")}
+      </Button>
+    </Popover>
+  );
+}

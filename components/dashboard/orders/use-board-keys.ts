@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import type { BoardOrder } from "./board-order";
+import { type FocusMove, nextTicket } from "./ticket-focus";
+
+const ARROWS: Record<string, FocusMove> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** Where letters are text, and where arrows already mean something. */
+const BUSY =
+  "input, textarea, select, [contenteditable], [role='dialog'], [role='alertdialog'], [role='menu'], [role='slider']";
+
+export function focusStep(orderId: string): void {
+  document.querySelector<HTMLElement>(`[data-step="${orderId}"]`)?.focus();
+}
+
+interface BoardKeysInput {
+  columns: readonly (readonly BoardOrder[])[];
+  onDetails: (order: BoardOrder) => void;
+  onEnd: (order: BoardOrder) => void;
+  onPrint: (order: BoardOrder) => void;
+  onHelp: () => void;
+}
+
+/** Arrow keys walk between the buttons of the tickets, so that Enter takes the next step; letters do the rest. */
+export function useBoardKeys({ columns, onDetails, onEnd, onPrint, onHelp }: BoardKeysInput): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(BUSY)) return;
+    if (document.querySelector("[role='dialog'], [role='alertdialog'], [role='menu']")) return;
+    const current = target?.closest("[data-ticket]")?.getAttribute("data-ticket") ?? null;
+    const move = ARROWS[event.key];
+    if (move) {
+      const next = nextTicket(
+        columns.map((orders) => orders.map((order) => order.id)),
+        current,
+        move,
+      );
+      if (next) {
+        event.preventDefault();
+        focusStep(next);
+      }
+      return;
+    }
+    const order = columns.flat().find((candidate) => candidate.id === current);
+    const actions: Record<string, (() => void) | undefined> = {
+      "?": onHelp,
+      d: order && (() => onDetails(order)),
+      x: order && (() => onEnd(order)),
+      p: order && (() => onPrint(order)),
+    };
+    const act = actions[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

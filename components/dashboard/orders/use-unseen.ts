@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { keepSeen, unseenOrders } from "./bell";
+import type { BoardOrder } from "./board-order";
+import { recall, remember } from "./device-memory";
+
+/** An order has to be on the screen for a moment before a movement counts as a look. */
+const GLANCE_MS = 800;
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
+
+/** New orders that nobody at this screen has looked at. Any sign of life in front of a visible board is a look. */
+export function useUnseen(slug: string, orders: readonly BoardOrder[]): readonly string[] {
+  const key = `bazar.seen.${slug}`;
+  const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
+  const unseen = useMemo(() => (seen ? unseenOrders(orders, seen) : []), [orders, seen]);
+  const since = useRef<{ ids: string; atMs: number }>({ ids: "", atMs: 0 });
+
+  useEffect(() => {
+    const stored = recall(key);
+    setSeen(new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []));
+  }, [key]);
+
+  useEffect(() => {
+    if (unseen.length === 0 || !seen) return;
+    const ids = unseen.join();
+    if (since.current.ids !== ids) since.current = { ids, atMs: Date.now() };
+    const look = () => {
+      if (document.visibilityState !== "visible" || Date.now() - since.current.atMs < GLANCE_MS) return;
+      const next = new Set([...keepSeen(orders, seen), ...unseen]);
+      setSeen(next);
+      remember(key, [...next]);
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, look, { passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, look);
+    };
+  }, [key, orders, seen, unseen]);
+
+  return unseen;
+}

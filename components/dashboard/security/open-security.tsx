@@ -1,0 +1,22 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { getApp } from "@/lib/app/app";
+import { findSignedIn } from "@/lib/people/auth/find-signed-in";
+import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
+import { SecurityPage } from "./security-page";
+
+interface OpenSecurityProps {
+  /** This page, to come back to after signing in. */
+  path: string;
+  signInHref: string;
+  dashboardHref: string | null;
+}
+
+/** The page about one's own sign-in, or the way to sign in first. */
+export async function OpenSecurity({ path, signInHref, dashboardHref }: OpenSecurityProps) {
+  const app = getApp();
+  const actor = await findSignedIn(app, (await headers()).get("cookie"));
+  if (!actor) redirect(`${signInHref}?${new URLSearchParams({ next: path })}`);
+  const initial = await getSecondFactor(app, { actor });
+  return <SecurityPage email={actor.email} initial={initial} dashboardHref={dashboardHref} />;
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  missing: boolean;
+  problem?: string | null;
+}
+
+/** The password of the account, asked for once more before its sign-in changes. */
+export function PasswordField({ value, onChange, missing, problem }: PasswordFieldProps) {
+  const t = useTranslations("auth.security");
+  return (
+    <Field label={t("password")} required error={missing ? t("passwordMissing") : (problem ?? undefined)}>
+      <Input
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useCallback } from "react";
+import { useToast } from "@/components/ui/toast";
+import type { ApiFailure } from "./api-call";
+import { useFailureWords } from "./use-failure-words";
+
+/** Says in a toast what did not happen and why; `detail` replaces what the server says. */
+export function useFailureToast(): (title: string, failure: ApiFailure, detail?: string) => void {
+  const toast = useToast();
+  const failureWords = useFailureWords();
+  return useCallback(
+    (title, failure, detail) => {
+      const words = failureWords(failure);
+      toast({ tone: "failure", title, detail: detail ?? (words.detail || words.title) });
+    },
+    [toast, failureWords],
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import type { z } from "zod";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import type { BookedReservation } from "@/lib/service/reservations/reservation-contract";
+import { useBookingTime } from "./use-booking-time";
+
+interface BookingDoneProps {
+  booking: z.output<typeof BookedReservation>;
+  email: string;
+  onAgain: () => void;
+}
+
+/** The table is theirs: what was booked, and how to change one's mind. */
+export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
+  const t = useTranslations("booking");
+  const tracking = useTranslations("tracking");
+  const bookingTime = useBookingTime();
+  const { shop } = useStorefront();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="space-y-6">
+      <CircleCheck className="size-10 text-positive" strokeWidth={1.5} aria-hidden="true" />
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="font-display text-4xl outline-none">
+          {t("doneTitle")}
+        </h1>
+        <p className="mt-4 font-display text-2xl">
+          {bookingTime(booking)} · {t("guests", { count: booking.guestCount })}
+        </p>
+        <address className="mt-1 text-ink-soft not-italic">
+          {shop.name}, {shop.address}, {shop.postcode} {shop.city}
+        </address>
+      </div>
+      <p>{t("done", { email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <TenantLink path="/" className={buttonClass()}>
+          {tracking("toMenu")}
+        </TenantLink>
+        <Button variant="quiet" onClick={onAgain}>
+          {t("another")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { useMoney } from "@/components/storefront/frame/money";
+import { buttonClass } from "@/components/ui/button-style";
+import { CartLines } from "./cart-lines";
+import { CartTotals } from "./cart-totals";
+import type { CheckedLine } from "./check-cart";
+import { useCart } from "./use-cart";
+
+/** What the cart says when there is nothing in it. */
+function EmptyCart() {
+  const t = useTranslations("storefront.cart");
+  return (
+    <div className="flex flex-col items-center px-2 py-10 text-center">
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-accent-tint text-accent-text">
+        <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <p className="font-semibold">{t("emptyTitle")}</p>
+      <p className="mt-1 text-sm text-ink-soft">{t("emptyBody")}</p>
+    </div>
+  );
+}
+
+/** The lines of the cart, or what to do about an empty one. */
+export function CartContents({ onEdit }: { onEdit: (line: CheckedLine) => void }) {
+  const { checked } = useCart();
+  return (
+    <>
+      {checked.lines.length === 0 && <EmptyCart />}
+      <CartLines onEdit={onEdit} />
+    </>
+  );
+}
+
+/** What the cart comes to and the way to the checkout; nothing for an empty cart. */
+export function CartAction() {
+  const t = useTranslations("storefront.cart");
+  const money = useMoney();
+  const { checked, service } = useCart();
+  if (checked.lines.length === 0) return null;
+  const rows = [
+    { key: "subtotal", label: t("subtotal"), minor: checked.subtotalMinor },
+    ...(service === "delivery"
+      ? [{ key: "fee", label: t("deliveryFee"), minor: checked.deliveryFeeMinor, freeWhenZero: true }]
+      : []),
+  ];
+  return (
+    <div className="space-y-4">
+      <CartTotals rows={rows} totalMinor={checked.totalMinor} />
+      {checked.missingToMinimumMinor > 0 && (
+        <p className="text-sm font-semibold text-caution">
+          {t("missing", { amount: money(checked.missingToMinimumMinor) })}
+        </p>
+      )}
+      <TenantLink path="/checkout" className={`${buttonClass("primary", "large")} w-full`}>
+        {t("checkout")}
+      </TenantLink>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { ORDER_SERVICES, type OrderService } from "@/components/storefront/frame/storefront";
+import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
+
+/** The most lines of one order (Specification, Orders). */
+export const MAX_LINES = 100;
+
+const CartLineSchema = z.object({
+  productId: z.string().min(1),
+  /** As the diner read it, to name a dish that has since left the menu. */
+  name: z.string(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  /** Option-group name to chosen labels; groups without a choice are absent. */
+  selectedOptions: z.record(z.string(), z.array(z.string())),
+  /** Minor units, options included, as the diner last saw it. */
+  unitPriceMinor: z.int().min(0),
+});
+
+const StoredCart = z.object({
+  version: z.literal(1),
+  service: z.enum(ORDER_SERVICES).nullable(),
+  lines: z.array(CartLineSchema).max(MAX_LINES),
+});
+
+export type CartLine = z.infer<typeof CartLineSchema>;
+
+/** What a diner has put together. `service` is null until they choose one. */
+export type Cart = { service: OrderService | null; lines: readonly CartLine[] };
+
+export const EMPTY_CART: Cart = { service: null, lines: [] };
+
+/** Equal for lines that an order may join: the same dish with the same options. */
+export function lineKey(line: Pick<CartLine, "productId" | "selectedOptions">): string {
+  const options = Object.entries(line.selectedOptions)
+    .map(([group, labels]) => [group, [...labels].sort()])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return JSON.stringify([line.productId, options]);
+}
+
+/** Joins equal lines, the first keeping its place with the newest name and price. */
+function joined(lines: readonly CartLine[]): CartLine[] {
+  const byKey = new Map<string, CartLine>();
+  for (const line of lines) {
+    const quantity = (byKey.get(lineKey(line))?.quantity ?? 0) + line.quantity;
+    byKey.set(lineKey(line), { ...line, quantity: Math.min(quantity, MAX_QUANTITY) });
+  }
+  return [...byKey.values()].slice(0, MAX_LINES);
+}
+
+/** The cart with the line put in; an equal line grows instead. */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  return { ...cart, lines: joined([...cart.lines, line]) };
+}
+
+/** The cart with another number of the line; none takes the line away. An unknown key changes nothing. */
+export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  const lines = cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
+  return { ...cart, lines: lines.filter((line) => line.quantity > 0) };
+}
+
+/** The cart with the line in the place of the one with that key. */
+export function replaceLine(cart: Cart, key: string, next: CartLine): Cart {
+  return { ...cart, lines: joined(cart.lines.map((line) => (lineKey(line) === key ? next : line))) };
+}
+
+/** How many dishes are in the cart. */
+export function countDishes(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The text to keep a cart as. */
+export function storedText(cart: Cart): string {
+  return JSON.stringify({ version: 1, ...cart });
+}
+
+/** Reads a kept cart; anything that is not a cart of this version is an empty one. */
+export function readStoredCart(text: string | null): Cart {
+  if (text === null) return EMPTY_CART;
+  try {
+    const { service, lines } = StoredCart.parse(JSON.parse(text));
+    return { service, lines };
+  } catch {
+    return EMPTY_CART;
+  }
+}

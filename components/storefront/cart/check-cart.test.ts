@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { Dish } from "@/components/storefront/frame/storefront";
+import { changedLines } from "@/components/storefront/menu/fresh-menu";
+import type { CartLine } from "./cart";
+import { checkCart } from "./check-cart";
+
+const dish: Dish = {
+  id: "prd_1",
+  name: "Margherita",
+  description: "",
+  image: null,
+  basePriceMinor: 900,
+  discountPriceMinor: null,
+  optionGroups: [
+    {
+      name: "Size",
+      required: true,
+      min: 1,
+      max: 1,
+      options: [
+        { label: "Normal", name: "Normal", deltaMinor: 0 },
+        { label: "Large (+2.50)", name: "Large", deltaMinor: 250 },
+      ],
+    },
+  ],
+  allergens: [],
+  dietaryTags: [],
+  soldOut: false,
+};
+const line: CartLine = {
+  productId: "prd_1",
+  name: "Old name",
+  quantity: 2,
+  selectedOptions: { Size: ["Large (+2.50)"] },
+  unitPriceMinor: 1150,
+};
+
+function check(dishes: Dish[], service: "pickup" | "delivery" = "delivery", lines = [line]) {
+  const menu = {
+    dishes: new Map(dishes.map((each) => [each.id, each])),
+    deliveryFeeMinor: 250,
+    deliveryMinimumMinor: 3000,
+  };
+  return checkCart({ service, lines }, menu, service);
+}
+
+describe("a cart held against the menu", () => {
+  it("adds up lines and fee, and names the line as the menu does", () => {
+    expect(check([dish])).toMatchObject({
+      subtotalMinor: 2300,
+      deliveryFeeMinor: 250,
+      totalMinor: 2550,
+      missingToMinimumMinor: 700,
+      hasProblems: false,
+      lines: [{ name: "Margherita", lineTotalMinor: 2300, priceWasMinor: null, problem: null }],
+    });
+  });
+
+  it("asks neither fee nor minimum for pickup, nor for an empty cart", () => {
+    expect(check([dish], "pickup")).toMatchObject({ totalMinor: 2300, missingToMinimumMinor: 0 });
+    expect(check([dish], "delivery", [])).toMatchObject({ totalMinor: 0, missingToMinimumMinor: 0 });
+  });
+
+  it("takes the new price and keeps the one the diner saw beside it", () => {
+    expect(check([{ ...dish, discountPriceMinor: 800 }]).lines[0]).toMatchObject({
+      unitPriceMinor: 1050,
+      priceWasMinor: 1150,
+      lineTotalMinor: 2100,
+    });
+  });
+
+  it.each([
+    ["gone", []],
+    ["soldOut", [{ ...dish, soldOut: true }]],
+    ["options", [{ ...dish, optionGroups: [] }]],
+  ] as const)("keeps a line that is %s, explained and without a price", (problem, dishes) => {
+    const checked = check([...dishes]);
+    expect(checked).toMatchObject({ subtotalMinor: 0, hasProblems: true });
+    expect(checked.lines[0]).toMatchObject({ problem, lineTotalMinor: 0 });
+  });
+});
+
+describe("the menu read just before ordering", () => {
+  const product = {
+    id: "prd_1",
+    categoryId: "cat_1",
+    name: {},
+    description: {},
+    image: null,
+    basePrice: 9,
+    allergens: [],
+    dietaryTags: [],
+    optionGroups: [{ name: "Size", required: true, min: 1, max: 1, labels: ["Normal", "Large (+2.50)"] }],
+    order: 0,
+  };
+  const changed = (products: (typeof product & { discountPrice?: number })[]) =>
+    changedLines(check([dish]).lines, { categories: [], products }, "EUR").length;
+
+  it("agrees with the prices on screen", () => {
+    expect(changed([product])).toBe(0);
+  });
+
+  it.each([
+    ["a dish that has sold out", []],
+    ["a dearer dish", [{ ...product, basePrice: 9.5 }]],
+    ["a discount", [{ ...product, discountPrice: 8 }]],
+    [
+      "another price of the chosen option",
+      [{ ...product, optionGroups: [{ ...product.optionGroups[0]!, labels: ["Normal", "Large (+3.00)"] }] }],
+    ],
+  ])("notices %s", (_, products) => {
+    expect(changed(products)).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Dish, OrderService } from "@/components/storefront/frame/storefront";
+import { priceLine } from "@/lib/restaurant/pricing/price-line";
+import { type Cart, type CartLine, lineKey } from "./cart";
+
+/** Why a line cannot be ordered as it stands. */
+export type LineProblem = "gone" | "soldOut" | "options";
+
+/** A line held against the menu of now. Amounts are minor units. */
+export type CheckedLine = CartLine & {
+  key: string;
+  dish: Dish | null;
+  problem: LineProblem | null;
+  lineTotalMinor: number;
+  /** The unit price that the diner saw, when it is another one now. */
+  priceWasMinor: number | null;
+};
+
+/** What the cart comes to, before coupon and gift card. Lines that cannot be ordered count for nothing. */
+export type CheckedCart = {
+  lines: CheckedLine[];
+  subtotalMinor: number;
+  deliveryFeeMinor: number;
+  totalMinor: number;
+  /** What is missing to the delivery minimum; 0 when nothing is. */
+  missingToMinimumMinor: number;
+  hasProblems: boolean;
+};
+
+function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLine {
+  const key = lineKey(line);
+  const dish = dishes.get(line.productId) ?? null;
+  const broken = { ...line, key, dish, lineTotalMinor: 0, priceWasMinor: null };
+  if (!dish) return { ...broken, problem: "gone" };
+  if (dish.soldOut) return { ...broken, name: dish.name, problem: "soldOut" };
+  const priced = priceLine({
+    product: dish,
+    quantity: line.quantity,
+    selectedOptions: line.selectedOptions,
+  });
+  if (!priced.ok) return { ...broken, name: dish.name, problem: "options" };
+  const { unitPriceMinor, lineTotalMinor } = priced.line;
+  const priceWasMinor = unitPriceMinor === line.unitPriceMinor ? null : line.unitPriceMinor;
+  return {
+    ...line,
+    name: dish.name,
+    key,
+    dish,
+    problem: null,
+    unitPriceMinor,
+    lineTotalMinor,
+    priceWasMinor,
+  };
+}
+
+/**
+ * Holds a cart against the menu of now: nothing is dropped silently; a line that left the menu, sold out or
+ * changed its options says so, and a new price stands beside the old one.
+ */
+export function checkCart(
+  cart: Cart,
+  menu: { dishes: ReadonlyMap<string, Dish>; deliveryFeeMinor: number; deliveryMinimumMinor: number },
+  service: OrderService,
+): CheckedCart {
+  const lines = cart.lines.map((line) => checkLine(line, menu.dishes));
+  const subtotalMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
+  const delivered = service === "delivery" && lines.length > 0;
+  const deliveryFeeMinor = delivered ? menu.deliveryFeeMinor : 0;
+  return {
+    lines,
+    subtotalMinor,
+    deliveryFeeMinor,
+    totalMinor: subtotalMinor + deliveryFeeMinor,
+    missingToMinimumMinor: delivered ? Math.max(0, menu.deliveryMinimumMinor - subtotalMinor) : 0,
+    hasProblems: lines.some((line) => line.problem !== null),
+  };
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useRef } from "react";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
+import { CartLines } from "@/components/storefront/cart/cart-lines";
+import { useIsAwake } from "@/components/storefront/cart/cart-store";
+import { CartTotals } from "@/components/storefront/cart/cart-totals";
+import { useCart } from "@/components/storefront/cart/use-cart";
+import { useMoney } from "@/components/storefront/frame/money";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { useDishSheet } from "@/components/storefront/menu/use-dish-sheet";
+import { OrderNoticeBox } from "@/components/storefront/order/order-notice";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { CheckoutHow } from "./checkout-how";
+import { CheckoutPay } from "./checkout-pay";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import { CheckoutWho } from "./checkout-who";
+import type { FormField } from "./order-form";
+import { useCoupon } from "./use-coupon";
+import { useGiftCard } from "./use-gift-card";
+import { useOrderForm } from "./use-order-form";
+import { usePlaceOrder } from "./use-place-order";
+
+/** One page from the cart to the order: how, who, pay, and the cart beside it. */
+export function Checkout() {
+  const t = useTranslations("checkout");
+  const cartWords = useTranslations("storefront.cart");
+  const money = useMoney();
+  const awake = useIsAwake();
+  const { shop } = useStorefront();
+  const { checked, service, count } = useCart();
+  const { editLine, sheet } = useDishSheet();
+  const formElement = useRef<HTMLFormElement>(null);
+  const state = useOrderForm(shop.slug, shop.paymentMethods);
+  const focusField = (field: FormField) => {
+    requestAnimationFrame(() => {
+      const control = formElement.current?.elements.namedItem(field);
+      const target = control instanceof RadioNodeList ? control[0] : control;
+      const details = target instanceof HTMLElement ? target.closest("details") : null;
+      if (details) details.open = true;
+      if (target instanceof HTMLElement) target.focus();
+    });
+  };
+  const coupon = useCoupon(shop.slug, {
+    code: state.form.couponCode,
+    subtotalMinor: checked.subtotalMinor,
+    currency: shop.currency,
+  });
+  const giftCard = useGiftCard(shop.slug, { code: state.form.giftCardCode, currency: shop.currency });
+  const beforeCardMinor = Math.max(0, checked.totalMinor - coupon.discountMinor);
+  const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
+  const totalMinor = beforeCardMinor - giftCardMinor;
+  const paysOnline = state.form.paymentMethod !== "cash" && totalMinor > 0;
+  const order = usePlaceOrder({ form: state.form, setProblems: state.setProblems, focusField });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    order.submit();
+  };
+
+  if (!awake) return <CheckoutSkeleton />;
+  if (count === 0 && !order.pending) {
+    return (
+      <EmptyState
+        icon={ShoppingBag}
+        title={t("emptyTitle")}
+        action={
+          <TenantLink path="/" className={buttonClass()}>
+            {cartWords("toMenu")}
+          </TenantLink>
+        }
+      >
+        {t("emptyBody")}
+      </EmptyState>
+    );
+  }
+  const rows = [
+    { key: "subtotal", label: cartWords("subtotal"), minor: checked.subtotalMinor },
+    ...(coupon.discountMinor > 0
+      ? [{ key: "discount", label: t("totals.discount"), minor: -coupon.discountMinor }]
+      : []),
+    ...(service === "delivery"
+      ? [
+          {
+            key: "fee",
+            label: cartWords("deliveryFee"),
+            minor: checked.deliveryFeeMinor,
+            freeWhenZero: true,
+          },
+        ]
+      : []),
+    ...(giftCardMinor > 0 ? [{ key: "giftCard", label: t("totals.giftCard"), minor: -giftCardMinor }] : []),
+  ];
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
+    >
+      <div className="space-y-10">
+        <CheckoutHow state={state} outsideRadius={order.outsideRadius} />
+        <CheckoutWho state={state} />
+        <CheckoutPay
+          state={state}
+          coupon={coupon}
+          couponReason={order.couponReason}
+          giftCard={giftCard}
+          giftCardMinor={giftCardMinor}
+        />
+      </div>
+      <div>
+        <section
+          aria-label={cartWords("title")}
+          className="space-y-5 rounded-panel bg-surface p-5 ring-1 ring-line ring-inset md:p-6 lg:sticky lg:top-6"
+        >
+          <h2 className="font-display text-xl">{cartWords("title")}</h2>
+          <CartLines onEdit={editLine} refused={order.refusedLines} />
+          <CartTotals rows={rows} totalMinor={totalMinor} />
+          {checked.missingToMinimumMinor > 0 && (
+            <p className="text-sm font-semibold text-caution">
+              {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
+            </p>
+          )}
+          <OrderNoticeBox notice={order.notice} />
+          <Button type="submit" size="large" pending={order.pending} className="w-full">
+            {t(paysOnline ? "submitOnline" : "submit", { amount: money(totalMinor) })}
+          </Button>
+          <p aria-live="polite" className="sr-only">
+            {order.pending && t("submitting")}
+          </p>
+        </section>
+      </div>
+      <CartAnnouncer />
+      {sheet}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { toMinor } from "@/lib/core/money/money";
+import { type GiftCardAnswer, lookUpGiftCard } from "./gift-card-call";
+
+export type GiftCardReason = "GIFT_CARD_NOT_FOUND" | "EXPIRED" | "EMPTY" | "RATE_LIMITED";
+
+export interface GiftCardInUse {
+  /** Asks what the code is worth. */
+  apply: () => void;
+  pending: boolean;
+  /** Minor units; 0 until the code is known to hold. */
+  balanceMinor: number;
+  /** Why the code does not help; null while it does or nobody asked. */
+  reason: GiftCardReason | null;
+}
+
+function reasonOf(answer: NonNullable<GiftCardAnswer>, now: Date): GiftCardReason | null {
+  if (!("balance" in answer)) return answer.code;
+  if (answer.expiresAt !== null && Date.parse(answer.expiresAt) <= now.getTime()) return "EXPIRED";
+  return answer.balance <= 0 ? "EMPTY" : null;
+}
+
+/** What a gift card pays of the order. The order has the last word. */
+export function useGiftCard(slug: string, input: { code: string; currency: string }): GiftCardInUse {
+  const code = input.code.trim();
+  const [asked, setAsked] = useState<{ code: string; answer: GiftCardAnswer } | null>(null);
+  const [pending, setPending] = useState(false);
+  const latest = useRef(0);
+  const answer = asked?.code === code ? asked.answer : null;
+  const reason = answer && reasonOf(answer, new Date());
+
+  const apply = async () => {
+    latest.current += 1;
+    const turn = latest.current;
+    setPending(true);
+    const next = await lookUpGiftCard(slug, code, AbortSignal.timeout(8_000));
+    if (turn !== latest.current) return;
+    setAsked({ code, answer: next });
+    setPending(false);
+  };
+  const holds = answer !== null && "balance" in answer && reason === null;
+  return { apply, pending, reason, balanceMinor: holds ? toMinor(answer.balance, input.currency) : 0 };
+}

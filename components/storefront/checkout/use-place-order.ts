@@ -1,0 +1,178 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
+import type { LineProblem } from "@/components/storefront/cart/check-cart";
+import { useCart } from "@/components/storefront/cart/use-cart";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { changedLines } from "@/components/storefront/menu/fresh-menu";
+import { keepOrderEmail } from "@/components/storefront/order/order-email";
+import {
+  attemptKeyOf,
+  findUnpaidOrder,
+  forgetUnpaidOrder,
+  keepUnpaidOrder,
+} from "@/components/storefront/order/unpaid-order";
+import { nextAttempt, readAttempt } from "./order-attempt";
+import { requestCancel } from "./order-call";
+import {
+  FORM_FIELDS,
+  type FormField,
+  type FormProblems,
+  formProblems,
+  type OrderForm,
+  orderRequest,
+} from "./order-form";
+import type { OrderRefusal } from "./order-refusal";
+import { fetchMenu, sendOrder } from "./place-order-call";
+
+/** Why the order was not placed, as far as it concerns the whole of it. */
+export type OrderNotice =
+  | "prices"
+  | "lines"
+  | "fields"
+  | "closed"
+  | "minimum"
+  | "tooSmall"
+  | "offline"
+  | "unanswered"
+  | "busy"
+  | "processor"
+  | "failed";
+
+const NOTICES: Partial<Record<OrderRefusal["code"], OrderNotice>> = {
+  RESTAURANT_CLOSED: "closed",
+  BELOW_MINIMUM: "minimum",
+  AMOUNT_TOO_SMALL: "tooSmall",
+  RATE_LIMITED: "busy",
+  REQUEST_IN_PROGRESS: "unanswered",
+  PROCESSOR_UNAVAILABLE: "processor",
+  OUT_OF_STOCK: "lines",
+  INVALID_ITEM: "lines",
+};
+
+function noticeOf(refusal: OrderRefusal): OrderNotice {
+  if (refusal.lineIndexes.length > 0) return "lines";
+  if (refusal.fields.length > 0) return "fields";
+  return NOTICES[refusal.code] ?? "failed";
+}
+
+/** Ends the order of this tab that was never paid, so that what it holds is free for the new one. */
+async function dropUnpaidOrder(slug: string): Promise<void> {
+  const unpaid = findUnpaidOrder(slug);
+  if (!unpaid) return;
+  await requestCancel(slug, unpaid.orderId, unpaid.email);
+  forgetUnpaidOrder(slug);
+}
+
+interface Submission {
+  pending: boolean;
+  notice: OrderNotice | null;
+  /** Lines that the kitchen refused, by key. */
+  refusedLines: ReadonlyMap<string, LineProblem | "notEnough">;
+  couponReason: string | null;
+  outsideRadius: boolean;
+}
+
+const AT_REST: Submission = {
+  pending: false,
+  notice: null,
+  refusedLines: new Map(),
+  couponReason: null,
+  outsideRadius: false,
+};
+
+/**
+ * Places the order of the page: once, however often the button is pressed, and not before the diner has
+ * seen what changed on the menu in the meantime.
+ */
+export function usePlaceOrder(input: {
+  form: OrderForm;
+  setProblems: (problems: FormProblems) => void;
+  focusField: (field: FormField) => void;
+}) {
+  const { form, setProblems, focusField } = input;
+  const router = useRouter();
+  const base = useTenantBase();
+  const { shop } = useStorefront();
+  const cart = useCart();
+  const [state, setState] = useState(AT_REST);
+  const running = useRef(false);
+  const attemptKey = attemptKeyOf(shop.slug);
+
+  const stop = (notice: OrderNotice, more: Partial<Submission> = {}) => {
+    running.current = false;
+    setState({ ...AT_REST, notice, ...more });
+  };
+  const showProblems = (problems: FormProblems) => {
+    setProblems(problems);
+    const first = FORM_FIELDS.find((field) => problems[field]);
+    if (first) focusField(first);
+  };
+
+  const refuse = (refusal: OrderRefusal) => {
+    const problems = Object.fromEntries(refusal.fields.map((field) => [field, "invalid"] as const));
+    const refusedLines = new Map<string, LineProblem | "notEnough">(
+      refusal.lineIndexes.flatMap((index) => {
+        const line = cart.checked.lines[index];
+        return line ? [[line.key, refusal.code === "OUT_OF_STOCK" ? "notEnough" : "options"] as const] : [];
+      }),
+    );
+    const outsideRadius = refusal.code === "OUTSIDE_RADIUS";
+    stop(noticeOf(refusal), { refusedLines, outsideRadius, couponReason: refusal.couponReason });
+    if (!outsideRadius) showProblems(problems);
+    router.refresh();
+  };
+
+  const submit = async () => {
+    if (running.current) return;
+    const { service, checked } = cart;
+    const problems = formProblems(form, service);
+    if (Object.keys(problems).length > 0) {
+      setState({ ...AT_REST, notice: "fields" });
+      showProblems(problems);
+      return;
+    }
+    if (checked.hasProblems) return stop("lines");
+    if (checked.missingToMinimumMinor > 0) return stop("minimum");
+
+    running.current = true;
+    setState({ ...AT_REST, pending: true });
+    const body = JSON.stringify(
+      orderRequest(form, { service, lines: checked.lines, currency: shop.currency }),
+    );
+    const unanswered = readAttempt(window.sessionStorage.getItem(attemptKey));
+    const isRepeat = unanswered?.body === body;
+    if (!isRepeat) {
+      const menu = await fetchMenu(shop.slug);
+      if (menu && changedLines(checked.lines, menu, shop.currency).length > 0) {
+        router.refresh();
+        return stop("prices");
+      }
+    }
+    if (!isRepeat) await dropUnpaidOrder(shop.slug);
+    const attempt = nextAttempt(unanswered, body, () => crypto.randomUUID());
+    window.sessionStorage.setItem(attemptKey, JSON.stringify(attempt));
+    const outcome = await sendOrder(shop.slug, attempt);
+    if (outcome.kind === "offline" || outcome.kind === "unanswered") return stop(outcome.kind);
+    if (outcome.kind === "refused") {
+      if (outcome.refusal.code !== "REQUEST_IN_PROGRESS") window.sessionStorage.removeItem(attemptKey);
+      return refuse(outcome.refusal);
+    }
+    const { id, customerEmail, clientSecret } = outcome.order;
+    keepOrderEmail(id, customerEmail);
+    if (clientSecret !== null) {
+      // The attempt stays: until it is paid, the same order is the same order.
+      keepUnpaidOrder(shop.slug, { orderId: id, email: customerEmail, clientSecret });
+      router.push(tenantHref(base, `/orders/${id}/pay`));
+      return;
+    }
+    forgetUnpaidOrder(shop.slug);
+    router.push(tenantHref(base, `/orders/${id}`));
+    cart.clear();
+  };
+
+  return { ...state, submit };
+}

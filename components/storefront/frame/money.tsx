@@ -1,0 +1,27 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { formatMoney } from "@/lib/core/money/money";
+import { useStorefront } from "./storefront-context";
+
+/** Writes minor units of the restaurant's currency as the visitor does. */
+export function useMoney(): (amountMinor: number) => string {
+  const locale = useLocale();
+  const { currency } = useStorefront().shop;
+  return (amountMinor) => formatMoney(amountMinor, currency, locale);
+}
+
+interface MoneyProps {
+  /** Minor units. */
+  minor: number;
+  /** With its sign, for what an option adds. */
+  signed?: boolean;
+  className?: string;
+}
+
+/** An amount in figures of one width. */
+export function Money({ minor, signed = false, className = "" }: MoneyProps) {
+  const money = useMoney();
+  const sign = signed && minor > 0 ? "+" : "";
+  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{`${sign}${money(minor)}`}</span>;
+}

@@ -1,0 +1,39 @@
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+import { type App, getApp } from "@/lib/app/app";
+import { type Locale, tenantLocales } from "@/lib/core/i18n/locales";
+import type { PaymentDesk, StorefrontView } from "./storefront";
+import { storefrontView } from "./storefront-view";
+
+/** How a restaurant's pages are dressed, and in which languages they can be read. */
+export interface StorefrontDress {
+  accent: string;
+  displayFont: string;
+  locales: Locale[];
+}
+
+/** Without a processor, and at Stripe without a publishable key, there is no form to show. */
+function paymentDesk({ stripeEmulator, env }: App): PaymentDesk | null {
+  if (stripeEmulator) return { kind: "embedded" };
+  const publishableKey = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY;
+  return publishableKey ? { kind: "stripe", publishableKey } : null;
+}
+
+/** The restaurant of this request in the visitor's language, read once. Ends in "not found" for an unknown one. */
+export const readStorefront = cache(
+  async (tenantRef: string): Promise<{ view: StorefrontView; dress: StorefrontDress }> => {
+    const app = getApp();
+    const [shop, locale, takes] = await Promise.all([
+      app.shops.find(tenantRef),
+      getLocale(),
+      app.processorMethods.current(),
+    ]);
+    if (!shop) notFound();
+    const { accent, displayFont, locales } = shop.tenant;
+    return {
+      view: storefrontView(shop, { locale, now: app.clock.now(), paymentDesk: paymentDesk(app), takes }),
+      dress: { accent, displayFont, locales: tenantLocales(locales) },
+    };
+  },
+);

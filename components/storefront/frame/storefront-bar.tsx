@@ -1,0 +1,35 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { LanguageSwitch } from "@/components/i18n/language-switch";
+import type { Locale } from "@/lib/core/i18n/locales";
+
+interface StorefrontBarProps {
+  name: string;
+  locales: readonly Locale[];
+  /** Pages below the menu lead back to it. */
+  back?: boolean;
+}
+
+/** The thin line at the top of every page of a restaurant. */
+export function StorefrontBar({ name, locales, back = false }: StorefrontBarProps) {
+  const t = useTranslations("checkout");
+  return (
+    <div
+      className={`flex min-h-14 items-center justify-between gap-4 ${back ? "" : "max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:z-10"}`}
+    >
+      {back ? (
+        <TenantLink path="/" className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold">
+          <ArrowLeft className="size-5" strokeWidth={1.5} aria-hidden="true" />
+          <span className="sr-only">{t("back")}: </span>
+          {name}
+        </TenantLink>
+      ) : (
+        <span />
+      )}
+      <div className={back ? "" : "max-lg:rounded-full max-lg:bg-page max-lg:px-2"}>
+        <LanguageSwitch locales={locales} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import type { StorefrontView } from "./storefront";
+
+/** Where the restaurant is and how to reach it. */
+export function StorefrontFooter({ shop }: { shop: StorefrontView }) {
+  const t = useTranslations("storefront.footer");
+  const brand = useTranslations("common")("brand");
+  return (
+    <footer className="mx-auto mt-20 max-w-352 border-t border-line px-5 pt-8 pb-32 text-sm md:px-10 xl:pb-12">
+      <div className="grid gap-6 sm:grid-cols-3">
+        <div>
+          <h2 className="font-semibold">{t("address")}</h2>
+          <address className="mt-1 text-ink-soft not-italic">
+            {shop.address}
+            <br />
+            {shop.postcode} {shop.city}
+          </address>
+        </div>
+        <div>
+          <h2 className="font-semibold">{t("contact")}</h2>
+          <p className="mt-1 flex flex-col items-start text-ink-soft">
+            <a
+              href={`tel:${shop.phone.replaceAll(/[^+\d]/g, "")}`}
+              className="py-0.5 underline-offset-4 hover:underline"
+            >
+              {shop.phone}
+            </a>
+            <a href={`mailto:${shop.email}`} className="py-0.5 underline-offset-4 hover:underline">
+              {shop.email}
+            </a>
+          </p>
+        </div>
+        <p className="text-ink-soft sm:text-right">{t("powered", { brand })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import { localText } from "@/lib/core/i18n/locales";
+import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
+import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
+import type { Shop } from "@/lib/restaurant/menu/shop";
+import { storefrontOf } from "@/lib/restaurant/menu/storefront";
+import { PAYMENT_METHODS } from "@/lib/service/orders/order-contract";
+import type { OrderService, PaymentDesk, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
+
+/** The payment methods that an order from the storefront can be placed with. */
+function paymentMethods(
+  { cash, card, paypal, satispay }: ReturnType<typeof paymentMethodsOf>,
+  desk: PaymentDesk | null,
+): PaymentMethod[] {
+  const offered = { cash, stripe: card, paypal, satispay };
+  return PAYMENT_METHODS.filter((method) => offered[method] && (method === "cash" || desk !== null));
+}
+
+/**
+ * The restaurant in the visitor's language at the instant, with its online payment at the given desk and by what the
+ * processor takes. Sections without dishes are left out.
+ */
+export function storefrontView(
+  shop: Shop,
+  input: { locale: string; now: Date; paymentDesk: PaymentDesk | null; takes: TakesMethod },
+): StorefrontView {
+  const { locale, now, paymentDesk } = input;
+  const methods = paymentMethodsOf(shop.tenant, input.takes);
+  const { tenant, services, categories } = storefrontOf(shop, now);
+  const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
+  const service = (name: OrderService): ServiceView => {
+    const { offered, open, until, opensAt } = services[name];
+    const minutes = tenant.prepMinutes + (name === "delivery" ? tenant.deliveryMinutes : 0);
+    return { offered, open, changesAt: open ? until : opensAt, minutes };
+  };
+  return {
+    slug: tenant.slug,
+    name: tenant.name,
+    tagline: text(tenant.tagline),
+    heroImage: tenant.heroImage,
+    phone: tenant.phone,
+    email: tenant.email,
+    address: tenant.address,
+    postcode: tenant.postcode,
+    city: tenant.city,
+    country: tenant.country,
+    latitude: tenant.latitude,
+    longitude: tenant.longitude,
+    currency: tenant.currency,
+    deliveryFeeMinor: tenant.deliveryFeeMinor,
+    deliveryMinimumMinor: tenant.deliveryMinimumMinor,
+    deliveryRadiusKm: tenant.deliveryRadiusKm,
+    services: { pickup: service("pickup"), delivery: service("delivery") },
+    paymentMethods: paymentMethods(methods, paymentDesk),
+    paymentDesk,
+    hasWallets: paymentDesk?.kind === "stripe" && (methods.applePay || methods.googlePay),
+    sections: categories.map(({ id, name, products }) => ({
+      id,
+      name: text(name),
+      dishes: products.map((product) => ({
+        ...product,
+        name: text(product.name),
+        description: text(product.description),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import type { PricedProduct } from "@/lib/restaurant/pricing/price-line";
+import type { PAYMENT_METHODS } from "@/lib/service/orders/order-contract";
+
+export const ORDER_SERVICES = ["pickup", "delivery"] as const;
+export type OrderService = (typeof ORDER_SERVICES)[number];
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A dish in the visitor's language. Prices are minor units. */
+export type Dish = PricedProduct & {
+  name: string;
+  description: string;
+  image: string | null;
+  allergens: readonly string[];
+  dietaryTags: readonly string[];
+  soldOut: boolean;
+};
+
+export type MenuSection = { id: string; name: string; dishes: Dish[] };
+
+/** Whether orders of one kind are taken now, and the instant (ISO 8601) at which that changes, if it is known. */
+export type ServiceView = {
+  offered: boolean;
+  open: boolean;
+  changesAt: string | null;
+  /** Minutes from the order to the table at home or the counter. */
+  minutes: number;
+};
+
+/** Where a browser pays: at the embedded processor, or at Stripe with the platform's publishable key. */
+export type PaymentDesk = { kind: "embedded" } | { kind: "stripe"; publishableKey: string };
+
+/** A restaurant as its visitors see it: plain data in one language, ready to be sent to the browser. */
+export type StorefrontView = {
+  slug: string;
+  name: string;
+  tagline: string;
+  heroImage: string | null;
+  phone: string;
+  email: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  currency: string;
+  deliveryFeeMinor: number;
+  deliveryMinimumMinor: number;
+  deliveryRadiusKm: number | null;
+  services: Record<OrderService, ServiceView>;
+  paymentMethods: PaymentMethod[];
+  /** Null where nothing can be paid online; the payment methods are cash at most then. */
+  paymentDesk: PaymentDesk | null;
+  /** The card form offers the wallets of the visitor's device. */
+  hasWallets: boolean;
+  sections: MenuSection[];
+};
+
+/** The kind of order a visitor most likely wants: one that is open, delivery before pickup, else one that is offered. */
+export function preferredService(services: StorefrontView["services"]): OrderService {
+  if (services.delivery.open) return "delivery";
+  if (services.pickup.open) return "pickup";
+  return services.delivery.offered ? "delivery" : "pickup";
+}
+
+/** Every dish of the menu by its id. */
+export function dishesById(sections: readonly MenuSection[]): ReadonlyMap<string, Dish> {
+  return new Map(sections.flatMap((section) => section.dishes.map((dish) => [dish.id, dish])));
+}

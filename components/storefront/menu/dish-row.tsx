@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/storefront/frame/picture";
+import type { Dish } from "@/components/storefront/frame/storefront";
+import { TypographicTile } from "@/components/ui/typographic-tile";
+import { DietMarks } from "./diet-marks";
+import { DishPrice } from "./dish-price";
+
+interface DishRowProps {
+  dish: Dish;
+  /** How many of it are in the cart. */
+  inCart: number;
+  /** Its picture is in the first view. */
+  eager: boolean;
+  onOpen: () => void;
+}
+
+/** A dish of the menu: words on the left, picture on the right, pressed anywhere. */
+export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
+  const t = useTranslations("storefront.menu");
+  return (
+    <article className="group relative flex gap-4 py-4">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className={`text-base font-semibold ${dish.soldOut ? "text-ink-soft" : ""}`}>
+          {dish.soldOut ? (
+            dish.name
+          ) : (
+            <button
+              type="button"
+              onClick={onOpen}
+              className="text-left after:absolute after:-inset-x-3 after:inset-y-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
+            >
+              {dish.name}
+            </button>
+          )}
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{dish.description}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2">
+          <DishPrice dish={dish} />
+          <DietMarks tags={dish.dietaryTags} />
+        </div>
+        {dish.soldOut && <p className="mt-1 text-sm font-semibold">{t("soldOut")}</p>}
+      </div>
+      <div className="relative size-26 shrink-0 md:size-28">
+        <div
+          className={`size-full overflow-hidden rounded-control bg-accent-tint ${dish.soldOut ? "opacity-60 grayscale" : ""}`}
+        >
+          {dish.image ? (
+            <Picture
+              address={dish.image}
+              sizes="9.5rem"
+              eager={eager}
+              className="transition-transform duration-200 group-hover:scale-104"
+            />
+          ) : (
+            <TypographicTile name={dish.name} />
+          )}
+        </div>
+        {inCart > 0 && (
+          <span className="absolute -top-2 -right-2 grid min-w-7 place-items-center rounded-full bg-accent px-2 text-sm leading-7 font-semibold text-accent-on ring-2 ring-page tabular-nums">
+            <span aria-hidden="true">{inCart}</span>
+            <span className="sr-only">{t("inCart", { count: inCart })}</span>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

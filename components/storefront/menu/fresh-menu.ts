@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { lineKey } from "@/components/storefront/cart/cart";
+import type { CheckedLine } from "@/components/storefront/cart/check-cart";
+import { toMinor } from "@/lib/core/money/money";
+import type { PublicMenu } from "@/lib/restaurant/menu/menu-contract";
+import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { priceLine } from "@/lib/restaurant/pricing/price-line";
+
+/**
+ * The keys of the lines that the public menu, read just now, no longer offers at the price on screen:
+ * dearer, cheaper, sold out or gone. Throws RangeError when the menu's prices are not of the currency.
+ */
+export function changedLines(
+  lines: readonly CheckedLine[],
+  menu: z.output<typeof PublicMenu>,
+  currency: string,
+): string[] {
+  const changed = lines.filter((line) => {
+    const product = menu.products.find(({ id }) => id === line.productId);
+    if (!product) return true;
+    const priced = priceLine({
+      product: {
+        id: product.id,
+        basePriceMinor: toMinor(product.basePrice, currency),
+        discountPriceMinor:
+          product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
+        optionGroups: product.optionGroups.map(({ labels, ...group }) => ({
+          ...group,
+          options: labels.map((label) => parseOptionLabel(label, currency)),
+        })),
+      },
+      quantity: line.quantity,
+      selectedOptions: line.selectedOptions,
+    });
+    return !priced.ok || priced.line.unitPriceMinor !== line.unitPriceMinor;
+  });
+  return changed.map(lineKey);
+}

@@ -1,0 +1,45 @@
+import type { OptionGroup, SelectedOptions } from "@/lib/restaurant/pricing/price-line";
+
+/** What is wrong with the choice in one group; `count` is how many options it takes. */
+export type ChoiceProblem = { kind: "tooFew" | "tooMany"; count: number };
+
+/** How many options a group takes: `least` is what must be chosen at all, 0 for a group that may stay empty. */
+export function choiceRange(group: OptionGroup): { least: number; most: number } {
+  return { least: group.required ? Math.max(1, group.min) : 0, most: group.max };
+}
+
+/** Holds a choice against the group's rules, as the order will; null when it is fine. */
+export function choiceProblem(group: OptionGroup, labels: readonly string[]): ChoiceProblem | null {
+  const { least, most } = choiceRange(group);
+  const fewest = labels.length === 0 ? least : Math.max(least, group.min);
+  if (labels.length < fewest) return { kind: "tooFew", count: fewest };
+  return labels.length > most ? { kind: "tooMany", count: most } : null;
+}
+
+/** The first group whose choice is not complete, or null. */
+export function firstProblemGroup(
+  groups: readonly OptionGroup[],
+  selected: SelectedOptions,
+): OptionGroup | null {
+  return groups.find((group) => choiceProblem(group, selected[group.name] ?? []) !== null) ?? null;
+}
+
+/**
+ * The choice after an option was pressed: taken away when it was chosen, else added. In a group for one
+ * option the new one takes the place of the old; a full group stays as it is. In the menu's order.
+ */
+export function toggleOption(group: OptionGroup, labels: readonly string[], label: string): string[] {
+  const without = labels.filter((chosen) => chosen !== label);
+  if (without.length < labels.length) return without;
+  if (group.max === 1) return [label];
+  if (labels.length >= group.max) return [...labels];
+  return group.options
+    .map((option) => option.label)
+    .filter((each) => each === label || labels.includes(each));
+}
+
+/** The selection without groups in which nothing is chosen. */
+export function compactSelection(selected: SelectedOptions): Record<string, string[]> {
+  const chosen = Object.entries(selected).filter(([, labels]) => labels.length > 0);
+  return Object.fromEntries(chosen.map(([name, labels]) => [name, [...labels]]));
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Money } from "@/components/storefront/frame/money";
+import { Checkbox } from "@/components/ui/checkbox";
+import { RadioGroup } from "@/components/ui/radio-group";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { choiceProblem, choiceRange, toggleOption } from "./option-choice";
+
+interface OptionGroupFieldProps {
+  group: OptionGroup;
+  chosen: readonly string[];
+  onChange: (labels: string[]) => void;
+  /** Problems are told once the diner has tried to go on. */
+  showProblem: boolean;
+}
+
+/** One group of options with its rule in words: a list of which one, or any number up to a limit, is chosen. */
+export function OptionGroupField({ group, chosen, onChange, showProblem }: OptionGroupFieldProps) {
+  const t = useTranslations("storefront.dish");
+  const id = useId();
+  const { least, most } = choiceRange(group);
+  const problem = showProblem ? choiceProblem(group, chosen) : null;
+  const full = most > 1 && chosen.length >= most;
+  const aside = (deltaMinor: number) => (deltaMinor === 0 ? undefined : <Money minor={deltaMinor} signed />);
+  const rule = () => {
+    if (least > 0 && least === most) return t("exactly", { count: least });
+    if (least > 0) return t("between", { least, most });
+    return most >= group.options.length ? t("anyCount") : t("upTo", { most });
+  };
+
+  return (
+    <fieldset
+      data-group={group.name}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+      className="border-t border-line pt-5"
+    >
+      <legend className="sr-only">{`${group.name}. ${rule()}`}</legend>
+      <div aria-hidden="true" className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{group.name}</span>
+        <span className={`text-sm ${least > 0 ? "font-semibold text-accent-text" : "text-ink-soft"}`}>
+          {rule()}
+        </span>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-critical">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          {t(problem.kind, { count: problem.count })}
+        </p>
+      )}
+      <div className="mt-1.5">
+        {least === 1 && most === 1 ? (
+          <RadioGroup
+            label={group.name}
+            value={chosen[0] ?? null}
+            onValueChange={(label) => onChange([label])}
+            options={group.options.map((option) => ({
+              value: option.label,
+              label: option.name,
+              aside: aside(option.deltaMinor),
+            }))}
+          />
+        ) : (
+          <div className="divide-y divide-line">
+            {group.options.map((option) => {
+              const checked = chosen.includes(option.label);
+              return (
+                <Checkbox
+                  key={option.label}
+                  checked={checked}
+                  disabled={full && !checked}
+                  onCheckedChange={() => onChange(toggleOption(group, chosen, option.label))}
+                  label={option.name}
+                  aside={aside(option.deltaMinor)}
+                />
+              );
+            })}
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { requestCancel, type TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useToast } from "@/components/ui/toast";
+import { cancelSecondsLeft } from "./order-progress";
+
+interface OrderCancelProps {
+  order: TrackedOrder;
+  email: string;
+  clockOffsetMs: number;
+  refresh: () => Promise<void>;
+}
+
+/** Seconds left to cancel, counted down by the server's clock. */
+function useSecondsLeft(order: TrackedOrder, clockOffsetMs: number): number {
+  const left = () => cancelSecondsLeft(order, new Date(Date.now() + clockOffsetMs));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const count = () => setSeconds(cancelSecondsLeft(order, new Date(Date.now() + clockOffsetMs)));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [order, clockOffsetMs]);
+  return seconds;
+}
+
+/** Cancelling, for as long as that is possible, with the time that is left. */
+export function OrderCancel({ order, email, clockOffsetMs, refresh }: OrderCancelProps) {
+  const t = useTranslations("tracking.cancel");
+  const format = useFormatter();
+  const toast = useToast();
+  const { shop } = useStorefront();
+  const seconds = useSecondsLeft(order, clockOffsetMs);
+  const [asking, setAsking] = useState(false);
+  if (seconds === 0 && !asking) return null;
+
+  const cancel = async () => {
+    const outcome = await requestCancel(shop.slug, order.id, email);
+    if (outcome !== "canceled") {
+      toast({ tone: "failure", title: t(outcome, { name: shop.name, phone: shop.phone }) });
+    }
+    await refresh();
+  };
+  const twoDigits = (value: number) => format.number(value, { minimumIntegerDigits: 2 });
+  const time = `${format.number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="timer" className="text-sm text-ink-soft tabular-nums">
+        {t("left", { time })}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        trigger={<Button variant="secondary">{t("action")}</Button>}
+        title={t("title", { number: order.orderNumber })}
+        description={t("body")}
+        confirmLabel={t("confirm")}
+        cancelLabel={t("keep")}
+        danger
+        onConfirm={cancel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { CircleX, RefreshCw } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { isOver, ORDER_STEPS } from "./order-progress";
+import { OrderSteps, stepKey } from "./order-steps";
+
+/** The sentence of the moment. */
+function useHeadline(order: TrackedOrder): string {
+  const t = useTranslations("tracking.headline");
+  const { name } = useStorefront().shop;
+  if (order.status === "ready") return t(order.type === "delivery" ? "readyDelivery" : "readyPickup");
+  return t(order.status, { name });
+}
+
+/** How an order that will not come ended, and what that means for the money. */
+function EndedOrder({ order }: { order: TrackedOrder }) {
+  const t = useTranslations("tracking.ended");
+  const headline = useHeadline(order);
+  const hasPaid =
+    order.paymentStatus === "paid" || order.paymentStatus === "refunded" || order.giftCardAmount > 0;
+  return (
+    <div>
+      <CircleX className="size-10 text-critical" strokeWidth={1.5} aria-hidden="true" />
+      <h1 className="mt-4 font-display text-4xl">{headline}</h1>
+      {order.endReason && (
+        <p className="mt-3 text-lg text-balance">{t("reason", { reason: order.endReason })}</p>
+      )}
+      <p className="mt-3 text-lg text-ink-soft">{t(hasPaid ? "refunded" : "nothingPaid")}</p>
+    </div>
+  );
+}
+
+/** When it comes, where it stands, and whether that is up to date. */
+export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh: boolean }) {
+  const t = useTranslations("tracking");
+  const format = useFormatter();
+  const headline = useHeadline(order);
+  if (order.status === "canceled" || order.status === "rejected") return <EndedOrder order={order} />;
+  const step = ORDER_STEPS.find((each) => each === order.status) ?? "pending";
+  return (
+    <div className="space-y-7">
+      <div>
+        <h1 className="font-display text-3xl">{headline}</h1>
+        {!isOver(order.status) && (
+          <p className="mt-5">
+            <span className="block text-ink-soft">{t(`promise.${order.type}`)}</span>
+            <time dateTime={order.promisedAt} className="block font-display text-5xl tabular-nums">
+              {format.dateTime(new Date(order.promisedAt), "time")}
+            </time>
+          </p>
+        )}
+      </div>
+      <OrderSteps order={order} />
+      <p aria-live="polite" className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <span className="font-semibold text-ink sm:sr-only">{t(`step.${stepKey(step, order.type)}`)}</span>
+        {!isOver(order.status) &&
+          (isFresh ? (
+            <span>{t("live")}</span>
+          ) : (
+            <span className="inline-flex items-center gap-2 font-semibold text-caution">
+              <RefreshCw className="size-4 animate-turn" strokeWidth={1.75} aria-hidden="true" />
+              {t("reconnecting")}
+            </span>
+          ))}
+      </p>
+    </div>
+  );
+}

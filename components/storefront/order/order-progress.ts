@@ -1,0 +1,25 @@
+import type { OrderStatus } from "@/lib/service/orders/order-status";
+
+/** The five steps of an order that goes well. */
+export const ORDER_STEPS = ["pending", "accepted", "preparing", "ready", "delivered"] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** How far the order is, from 0; -1 for one that was canceled or rejected. */
+export function stepIndex(status: OrderStatus): number {
+  const steps: readonly OrderStatus[] = ORDER_STEPS;
+  return steps.indexOf(status);
+}
+
+/** Whether nothing will change any more that a diner waits for. */
+export function isOver(status: OrderStatus): boolean {
+  return status === "delivered" || stepIndex(status) < 0;
+}
+
+/** Whole seconds in which the diner may still cancel; 0 when that is over. */
+export function cancelSecondsLeft(
+  order: { status: OrderStatus; cancellableUntil: string },
+  now: Date,
+): number {
+  if (order.status !== "pending") return 0;
+  return Math.max(0, Math.floor((Date.parse(order.cancellableUntil) - now.getTime()) / 1000));
+}

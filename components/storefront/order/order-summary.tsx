@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { Price } from "@/components/ui/price";
+import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+
+/** What was ordered and what it costs, as it was placed. */
+export function OrderSummary({ order }: { order: TrackedOrder }) {
+  const t = useTranslations("tracking");
+  const cart = useTranslations("storefront.cart");
+  const totals = useTranslations("checkout.totals");
+  const { currency } = order;
+  const rows = [
+    { label: cart("subtotal"), amount: order.subtotal },
+    ...(order.discount > 0 ? [{ label: totals("discount"), amount: -order.discount }] : []),
+    ...(order.type === "delivery" ? [{ label: cart("deliveryFee"), amount: order.deliveryFee }] : []),
+    ...(order.giftCardAmount > 0 ? [{ label: totals("giftCard"), amount: -order.giftCardAmount }] : []),
+  ];
+  const payment =
+    order.paymentStatus === "pending" && order.paymentMethod === "cash"
+      ? t("payment.cash")
+      : `${t(`payment.${order.paymentStatus}`)}, ${t(`method.${order.paymentMethod}`)}`;
+  const isEnded = order.status === "canceled" || order.status === "rejected";
+  return (
+    <section aria-labelledby="ordered" className="border-t border-line pt-7">
+      <h2 id="ordered" className="font-display text-2xl">
+        {t("ordered")}
+      </h2>
+      <ul className="mt-4 space-y-3">
+        {order.items.map((item) => {
+          const options = Object.values(item.selectedOptions)
+            .flat()
+            .map((label) => parseOptionLabel(label, currency).name);
+          return (
+            <li key={`${item.productId} ${options.join()}`} className="flex gap-3">
+              <span className="w-7 shrink-0 font-semibold tabular-nums">{item.quantity}×</span>
+              <span className="min-w-0 flex-1">
+                {item.productName}
+                {options.length > 0 && (
+                  <span className="block text-sm text-ink-soft">{options.join(", ")}</span>
+                )}
+              </span>
+              <Price amount={item.lineTotal} currency={currency} />
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="mt-5 space-y-1.5 border-t border-line pt-4">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 text-sm text-ink-soft">
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 pt-1.5 text-lg font-semibold">
+          <dt>{cart("total")}</dt>
+          <dd>
+            <Price amount={order.total} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {!isEnded && <p className="mt-1 text-right text-sm text-ink-soft">{payment}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { Phone, WifiOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { awaitsPayment } from "@/components/storefront/payment/payment-state";
+import { buttonClass } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { AskEmail } from "./ask-email";
+import { OrderAgain } from "./order-again";
+import { OrderCancel } from "./order-cancel";
+import { findOrderEmail, keepOrderEmail } from "./order-email";
+import { OrderHeadline } from "./order-headline";
+import { isOver } from "./order-progress";
+import { OrderSummary } from "./order-summary";
+import { OrderUnpaid } from "./order-unpaid";
+import { TrackingSkeleton } from "./tracking-skeleton";
+import { useLiveOrder } from "./use-live-order";
+import { useSettledPayment } from "./use-settled-payment";
+
+interface OrderTrackingProps {
+  orderId: string;
+  /** From the link of an email; in the tab that placed the order it is remembered. */
+  linkEmail: string | null;
+}
+
+/** A placed order from the promise to the meal. */
+export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
+  const t = useTranslations("tracking");
+  const { shop } = useStorefront();
+  const [email, setEmail] = useState(linkEmail);
+  const [asks, setAsks] = useState(false);
+  const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder(shop.slug, orderId, email);
+  useSettledPayment(order);
+
+  useEffect(() => {
+    if (linkEmail !== null) return;
+    const kept = findOrderEmail(orderId);
+    if (kept === null) setAsks(true);
+    else setEmail(kept);
+  }, [linkEmail, orderId]);
+
+  const open = (next: string) => {
+    keepOrderEmail(orderId, next);
+    setEmail(next);
+  };
+
+  if (problem === "unknown" || (asks && email === null)) {
+    return <AskEmail wrong={problem === "unknown"} onEmail={open} />;
+  }
+  if (!order && problem === "unreachable") {
+    return (
+      <EmptyState icon={WifiOff} title={t("failed.title")}>
+        {t("failed.body")}
+      </EmptyState>
+    );
+  }
+  if (!order || email === null) return <TrackingSkeleton />;
+  const isDelivery = order.type === "delivery";
+  return (
+    <div className="space-y-9">
+      <div>
+        <p className="mb-2 text-sm font-semibold text-accent-text">
+          {t("title", { number: order.orderNumber })}
+        </p>
+        {awaitsPayment(order) ? (
+          <OrderUnpaid order={order} />
+        ) : (
+          <OrderHeadline order={order} isFresh={isFresh} />
+        )}
+      </div>
+      <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
+      {!isOver(order.status) && (
+        <div>
+          <p className="text-sm text-ink-soft">{t(isDelivery ? "to" : "at")}</p>
+          <address className="font-semibold not-italic">
+            {isDelivery
+              ? [order.deliveryAddress, order.postcode].filter(Boolean).join(", ")
+              : `${shop.address}, ${shop.postcode} ${shop.city}`}
+          </address>
+        </div>
+      )}
+      <OrderSummary order={order} />
+      <div className="flex flex-wrap gap-3">
+        <a href={`tel:${shop.phone.replaceAll(/[^+\d]/g, "")}`} className={buttonClass("secondary")}>
+          <Phone className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          {t("call", { name: shop.name })}
+        </a>
+        {isOver(order.status) && <OrderAgain order={order} />}
+        <TenantLink path="/" className={buttonClass("quiet")}>
+          {t("toMenu")}
+        </TenantLink>
+      </div>
+    </div>
+  );
+}

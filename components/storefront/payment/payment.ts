@@ -1,0 +1,17 @@
+import type { PaymentMethod } from "@/components/storefront/frame/storefront";
+
+/** What is to be paid, as far as a payment form has to know. */
+export interface OpenPayment {
+  clientSecret: string;
+  method: Exclude<PaymentMethod, "cash">;
+  amountMinor: number;
+  /** The page that a bank or wallet sends the visitor back to; relative to this host. */
+  returnPath: string;
+}
+
+/** Every payment form, whichever processor is behind it. */
+export interface PaymentFormProps {
+  payment: OpenPayment;
+  /** The processor has taken the payment. Our own books follow its event. */
+  onPaid: () => void;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { PaymentFormProps } from "./payment";
+import { confirmEmbeddedPayment, type PaymentProblem } from "./payment-call";
+import type { CardOutcome } from "./test-card";
+
+/** A payment at the embedded processor: one try at a time, and the bank's question in between. */
+export function useEmbeddedPayment({ payment, onPaid }: PaymentFormProps) {
+  const [pending, setPending] = useState(false);
+  const [challenged, setChallenged] = useState(false);
+  const [problem, setProblem] = useState<PaymentProblem | "refused" | "canceled" | null>(null);
+  const running = useRef(false);
+
+  const attempt = async (outcome: CardOutcome, onDeclined: PaymentProblem | "refused" = "declined") => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    setProblem(null);
+    const result = await confirmEmbeddedPayment(payment.clientSecret, outcome);
+    running.current = false;
+    setChallenged(result === "challenge");
+    if (result === "paid") return onPaid();
+    setPending(false);
+    if (result !== "challenge") setProblem(result === "declined" ? onDeclined : result);
+  };
+  return {
+    pending,
+    challenged,
+    problem,
+    attempt: (outcome: CardOutcome) => attempt(outcome),
+    confirmChallenge: () => attempt("succeeded"),
+    refuseChallenge: () => attempt("declined", "refused"),
+    leave: () => setProblem("canceled"),
+  };
+}

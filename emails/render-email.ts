@@ -1,0 +1,55 @@
+import { render, toPlainText } from "react-email";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/core/i18n/locales";
+import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
+import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
+import type { EmailMessage } from "./email-message";
+import { giftCard } from "./gift-card";
+import { orderAccepted } from "./order-accepted";
+import { orderCanceled } from "./order-canceled";
+import { orderDelivered } from "./order-delivered";
+import { orderReady } from "./order-ready";
+import { passwordReset } from "./password-reset";
+import { proveEmail } from "./prove-email";
+import { proveOwnerEmail } from "./prove-owner-email";
+import { reservationCanceled } from "./reservation-canceled";
+import { reservationChanged } from "./reservation-changed";
+import { reservationConfirmed } from "./reservation-confirmed";
+import { staffInvitation } from "./staff-invitation";
+import { webhookDisabled } from "./webhook-disabled";
+
+const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
+  "order-accepted": orderAccepted,
+  "order-ready": orderReady,
+  "order-delivered": orderDelivered,
+  "order-canceled": orderCanceled,
+  "reservation-confirmed": reservationConfirmed,
+  "reservation-changed": reservationChanged,
+  "reservation-canceled": reservationCanceled,
+  "gift-card": giftCard,
+  "webhook-disabled": webhookDisabled,
+  "password-reset": passwordReset,
+  "prove-email": proveEmail,
+  "prove-owner-email": proveOwnerEmail,
+  "staff-invitation": staffInvitation,
+};
+
+/** A restaurant's name may hold a line break; a subject is a header and may not. */
+function headerLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+/** Renders a stored email by its template, in its locale or else in English. Throws when there is no such template. */
+export async function renderEmail(email: QueuedEmail): Promise<RenderedEmail> {
+  if (!Object.hasOwn(MESSAGES, email.template)) throw new Error(`There is no template ${email.template}`);
+  // The queue stored these props for this very template.
+  const message = MESSAGES[email.template as EmailTemplate] as EmailMessage<EmailTemplate>;
+  const { subject, body } = message(
+    email.props as Parameters<typeof message>[0],
+    isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
+  );
+  const html = await render(body);
+  return { subject: headerLine(subject), html, text: toPlainText(html) };
+}

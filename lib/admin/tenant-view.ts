@@ -1,7 +1,0 @@
-import type { Tenant } from "@/lib/db/generated/client";
-
-/** A restaurant as the platform sees it. */
-export function adminTenantView(row: Tenant) {
-  const { platformFeeBps, createdAt, ...tenant } = row;
-  return { ...tenant, platformFeePercent: platformFeeBps / 100, createdAt: createdAt.toISOString() };
-}

@@ -1,0 +1,100 @@
+import { createNoProcessor } from "@/lib/payments/payments/no-processor-gateway";
+import { createProcessorMethods } from "@/lib/payments/payments/processor-methods";
+import { createStripeGateway } from "@/lib/payments/payments/stripe-gateway";
+import { createStripeEmulator } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { emulatorWebhookSecret } from "@/lib/payments/stripe-emulator/webhook-secret";
+import { endPasswordPool } from "@/lib/people/auth/password";
+import type { Jobs } from "@/lib/platform/app";
+import { type Clock, systemClock } from "@/lib/platform/clock";
+import { createDb, type Db } from "@/lib/platform/db/db";
+import { JOB_LIMITS } from "@/lib/platform/db/time-limits";
+import type { Env } from "@/lib/platform/env/env";
+import { trustedProxies } from "@/lib/platform/http/client-address";
+import { createJobs } from "@/lib/platform/jobs/jobs";
+import { jobConnections } from "@/lib/platform/jobs/queues";
+import { type AfterAnswer, hostAfterAnswer } from "@/lib/platform/live/after-answer";
+import { createLiveUpdates } from "@/lib/platform/live/live-updates";
+import { createStreamPlaces } from "@/lib/platform/live/stream-places";
+import { createLog, type Log } from "@/lib/platform/log/log";
+import { createMailer } from "@/lib/platform/mail/mail-gateway";
+import type { RenderEmail } from "@/lib/platform/mail/rendered-email";
+import { createMediaStore } from "@/lib/platform/media/media-gateway";
+import type { Limiter } from "@/lib/platform/rate-limit/limiter";
+import { createDatabaseLimiter } from "@/lib/platform/rate-limit/rate-limit-store";
+import { createUpstashLimiter } from "@/lib/platform/rate-limit/upstash-gateway";
+import { createShopCache } from "@/lib/restaurant/menu/shop-cache";
+import { nudgingWebhooks } from "@/lib/restaurant/webhooks/nudge-webhooks";
+import type { App } from "./app";
+import { TASKS } from "./tasks";
+
+/** Builds an app from an environment. Nothing is opened before it is used. */
+export function createApp(
+  env: Env,
+  parts: { renderEmail: RenderEmail; clock?: Clock; log?: Log; afterAnswer?: AfterAnswer },
+): App {
+  const clock = parts.clock ?? systemClock;
+  const log = parts.log ?? createLog(env.LOG_LEVEL);
+  const db = createDb(env.DATABASE_URL, env.DATABASE_POOL_SIZE, { directUrl: env.DIRECT_URL });
+  // Jobs have connections of their own: they may take longer than a request, and neither waits for the other's.
+  const jobDb = createDb(env.DATABASE_URL, jobConnections(env.DATABASE_POOL_SIZE), {
+    directUrl: env.DIRECT_URL,
+    limits: JOB_LIMITS,
+  });
+  const jobs = createJobs(jobDb, log, TASKS);
+  const afterAnswer = parts.afterAnswer ?? hostAfterAnswer();
+  const live = nudgingWebhooks(createLiveUpdates(db, log, afterAnswer), { db, jobs, log, afterAnswer });
+  const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock });
+  const app: App = {
+    env,
+    clock,
+    log,
+    db,
+    limiter: createLimiter(env, db, clock),
+    mailer: createMailer(env),
+    renderEmail: parts.renderEmail,
+    media: createMediaStore(env),
+    jobs,
+    payments,
+    processorMethods: createProcessorMethods({ payments, clock, log, afterAnswer }),
+    stripeEmulator,
+    live,
+    streams: createStreamPlaces(),
+    shops: createShopCache(db),
+    trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
+    async start() {
+      await jobs.start(app);
+    },
+    async stop() {
+      app.streams.endAll();
+      await jobs.stop();
+      await live.stop();
+      await endPasswordPool();
+      await Promise.all([jobDb.close(), db.close()]);
+    },
+  };
+  return app;
+}
+
+/** Stripe when it is configured; else the embedded processor on a demo, and none anywhere else. */
+function createPayments(
+  env: Env,
+  parts: { db: Db; jobs: Jobs; clock: Clock },
+): Pick<App, "payments" | "stripeEmulator"> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey) return { payments: createStripeGateway({ secretKey, webhookSecret }), stripeEmulator: null };
+  if (!env.BAZAR_DEMO) return { payments: createNoProcessor(), stripeEmulator: null };
+  const secret = emulatorWebhookSecret(env);
+  const stripeEmulator = createStripeEmulator({
+    ...parts,
+    webhookSecret: secret,
+    rates: env.STRIPE_EMULATOR_FAULTS,
+  });
+  const { fetch } = stripeEmulator;
+  const payments = createStripeGateway({ secretKey: "sk_test_embedded", webhookSecret: secret, fetch });
+  return { payments, stripeEmulator };
+}
+
+function createLimiter(env: Env, db: Db, clock: Clock): Limiter {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
+  return url && token ? createUpstashLimiter({ url, token }, clock) : createDatabaseLimiter(db, clock);
+}

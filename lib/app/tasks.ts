@@ -1,0 +1,62 @@
+import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
+import type { App } from "@/lib/payments/app";
+import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { cancelUnclaimedIntents } from "@/lib/payments/payments/cancel-unclaimed-intents";
+import { closePayment } from "@/lib/payments/payments/close-payment";
+import { endUnfinished } from "@/lib/payments/payments/end-unfinished";
+import { expireUnpaidOrders } from "@/lib/payments/payments/expire-unpaid-orders";
+import { readYoungIntents } from "@/lib/payments/payments/read-young-intents";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { reverseDisputeTransfer } from "@/lib/payments/payments/reverse-dispute-transfer";
+import { reverseTransfer } from "@/lib/payments/payments/reverse-transfer";
+import { sendRefund } from "@/lib/payments/payments/send-refund";
+import { sendTransfer } from "@/lib/payments/payments/send-transfer";
+import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
+import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
+import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
+import type { TaskList } from "@/lib/platform/jobs/task-list";
+import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
+import { sendEmail } from "@/lib/platform/mail/send-email";
+import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
+import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
+import { reverseBillTransfer } from "@/lib/service/bills/reverse-bill-transfer";
+import { sendBillRefund } from "@/lib/service/bills/send-bill-refund";
+import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
+import { sendGiftCardRefund } from "@/lib/service/gift-cards/send-gift-card-refund";
+
+/** Every job of the platform, and the queue that it waits in. */
+export const TASKS: TaskList<App> = {
+  "send-email": { queue: "mail", work: sendEmail },
+  "send-password-reset": { queue: "mail", work: sendPasswordReset },
+
+  "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
+  "end-unfinished": { queue: "local", work: endUnfinished },
+  "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
+  "expire-gift-cards": { queue: "local", work: expireGiftCards },
+  "sweep-expired": { queue: "local", work: sweepRetention },
+  "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
+
+  "close-payment": { queue: "processor", work: closePayment },
+  "send-refund": { queue: "processor", work: sendRefund },
+  "send-gift-card-refund": { queue: "processor", work: sendGiftCardRefund },
+  "send-transfer": { queue: "processor", work: sendTransfer },
+  "reverse-transfer": { queue: "processor", work: reverseTransfer },
+  "reverse-dispute-transfer": { queue: "processor", work: reverseDisputeTransfer },
+  "send-bill-refund": { queue: "processor", work: sendBillRefund },
+  "reverse-bill-transfer": { queue: "processor", work: reverseBillTransfer },
+  "expire-bill-payments": { queue: "processor", work: (app, _, signal) => expireBillPayments(app, signal) },
+  "expire-unpaid-orders": { queue: "processor", work: (app, _, signal) => expireUnpaidOrders(app, signal) },
+  "read-young-intents": { queue: "processor", work: (app, _, signal) => readYoungIntents(app, signal) },
+  "cancel-unclaimed-intents": {
+    queue: "processor",
+    work: (app, _, signal) => cancelUnclaimedIntents(app, signal),
+  },
+  "reconcile-payments": { queue: "processor", work: (app, _, signal) => reconcilePayments(app, signal) },
+  "report-reconciliation": {
+    queue: "processor",
+    work: (app, _, signal) => reportReconciliation(app, signal),
+  },
+  "deliver-stripe-event": { queue: "processor", work: deliverStripeEvent },
+  "settle-stripe-refund": { queue: "processor", work: settleStripeRefund },
+};

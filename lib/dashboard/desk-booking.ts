@@ -1,9 +1,0 @@
-import type { z } from "zod";
-import type { DeskReservation } from "@/lib/reservations/reservation-desk-contract";
-import type { DiningTableWire } from "@/lib/reservations/table-contract";
-
-/** A booking as staff's endpoints answer it. */
-export type DeskBooking = z.output<typeof DeskReservation>;
-
-/** A table as staff's endpoints answer it. */
-export type DeskTable = z.output<typeof DiningTableWire>;

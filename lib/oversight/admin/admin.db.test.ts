@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "@/lib/core/ids/ids";
+import { createApi } from "@/lib/testing/call";
+import { orderBody, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: ReturnType<typeof createApi>;
+let shop: SeededShop;
+let admin: { cookie: string; userId: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  shop = await seedShop(app);
+  admin = await seedAdmin(app);
+});
+afterAll(() => app.stop());
+
+const act = (method: string, path: string, body?: unknown, query = {}) =>
+  api(method, `/api/admin/${path}`, { as: admin, body, query });
+
+it("suspends a restaurant for the public at once, reopens it, and writes both down", async () => {
+  const isOpen = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).status;
+  expect(await isOpen()).toBe(200);
+  expect((await act("PATCH", `tenants/${shop.slug}`, { status: "suspended" })).body.status).toBe("suspended");
+  expect(await isOpen()).toBe(404);
+  expect((await act("PATCH", `tenants/${shop.tenantId}`, { status: "active" })).status).toBe(200);
+  expect(await isOpen()).toBe(200);
+  const fee = await act("PATCH", `tenants/${shop.slug}`, { platformFeePercent: 7.25 });
+  expect(fee.body.platformFeePercent).toBe(7.25);
+  expect((await act("PATCH", "tenants/no-such-restaurant", { status: "active" })).status).toBe(404);
+  const { entries } = (await act("GET", "audit-log", undefined, { tenantId: shop.tenantId })).body;
+  expect(entries.map(({ data }: { data: unknown }) => data)).toEqual(
+    expect.arrayContaining([{ status: "suspended" }, { status: "active" }, { platformFeePercent: 7.25 }]),
+  );
+  expect(entries[0].actor).toMatchObject({ userId: admin.userId, role: "superadmin" });
+});
+
+it("opens a restaurant for an owner, who chooses the password by email", async () => {
+  const email = `${newId("usr")}@owner.example`;
+  const restaurant = {
+    name: "Opened by us",
+    phone: "1",
+    address: "Street 1",
+    city: "Berlin",
+    country: "DE",
+    latitude: 52.5,
+    longitude: 13.4,
+    timeZone: "Europe/Berlin",
+    currency: "EUR",
+    locales: ["de"],
+  };
+  const made = await act("POST", "tenants", { restaurant, owner: { name: "Olga", email } });
+  expect([made.status, made.body.slug]).toEqual([200, "opened-by-us"]);
+  await app.jobs.drain(app);
+  const sent = await app.db.prisma.email.findFirstOrThrow({ where: { to: email } });
+  const token = new URL((sent.props as { url: string }).url).searchParams.get("token");
+  const password = "the owner's own password";
+  await api("POST", "/api/auth/reset-password", { body: { token, password } });
+  const login = await api("POST", "/api/auth/login", { body: { email, password } });
+  expect(login.body).toEqual({ ok: true, role: "tenant-owner", tenantId: "opened-by-us" });
+  const found = (await act("GET", "tenants", undefined, { search: "OPENED BY" })).body.tenants;
+  expect(found.map(({ slug }: { slug: string }) => slug)).toEqual(["opened-by-us"]);
+});
+
+it("gives a user a role with its code and places, and ends the old sessions", async () => {
+  const user = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
+  const refCode = `c-${user.userId.slice(-8)}`;
+  const changes = { role: "sales-agent", refCode, commissionPercent: 12.5, designs: [shop.slug] };
+  const { body } = await act("PATCH", `users/${user.userId}`, changes);
+  expect(body).toMatchObject({ ...changes, refCode: refCode.toUpperCase() });
+  expect((await api("GET", `/api/tenant/${shop.slug}/orders`, { as: user })).status).toBe(401);
+  const second = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
+  expect((await act("PATCH", `users/${second.userId}`, { refCode })).body.error).toBe("REFERRAL_CODE_TAKEN");
+  const wrong = { role: "web-designer", designs: ["no-such-restaurant"] };
+  expect((await act("PATCH", `users/${second.userId}`, wrong)).status).toBe(400);
+  const { users } = (await act("GET", "users", undefined, { search: second.userId })).body;
+  expect(users.map(({ role, designs }: { role: string; designs: string[] }) => [role, designs])).toEqual([
+    ["member", []],
+  ]);
+  expect((await act("PATCH", `users/${admin.userId}`, { role: "member" })).status).toBe(403);
+  expect((await act("PATCH", "users/usr_unknown", { role: "member" })).body.error).toBe("USER_NOT_FOUND");
+});
+
+it("finds the orders of all restaurants page by page, each once", async () => {
+  const other = await seedShop(app);
+  const placed: string[] = [];
+  for (const at of [shop, other, shop, other]) {
+    const body = orderBody(at);
+    placed.push((await api("POST", `/api/public/${at.slug}/orders`, { body })).body.id);
+  }
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: "3", ...(cursor ? { cursor } : {}) };
+    const { body } = await act("GET", "orders", undefined, query);
+    seen.push(...body.orders.map(({ id }: { id: string }) => id));
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(seen.sort()).toEqual(placed.sort());
+  const here = (await act("GET", "orders", undefined, { tenantId: other.slug })).body.orders;
+  expect(here.map(({ restaurant }: { restaurant: { slug: string } }) => restaurant.slug)).toEqual([
+    other.slug,
+    other.slug,
+  ]);
+  expect((await act("GET", "orders", undefined, { flagged: "true" })).body.orders).toEqual([]);
+});
+
+it("keeps the audit log as it was written, page by page", async () => {
+  for (const sql of ["UPDATE audit_entry SET action = 'nothing'", "DELETE FROM audit_entry"])
+    await expect(app.db.pool.query(sql)).rejects.toThrow("immutable");
+  const whole = (await act("GET", "audit-log")).body.entries;
+  const first = (await act("GET", "audit-log", undefined, { limit: "2" })).body;
+  const rest = (await act("GET", "audit-log", undefined, { cursor: first.nextCursor })).body;
+  expect([...first.entries, ...rest.entries]).toEqual(whole);
+  const [entry] = whole;
+  const one = (await act("GET", "audit-log", undefined, { subjectId: entry.subjectId })).body.entries;
+  expect(one).toEqual(whole.filter(({ subjectId }: { subjectId: string }) => subjectId === entry.subjectId));
+  expect((await act("GET", "audit-log", undefined, { actorId: admin.userId })).body.entries).toEqual(
+    whole.filter(({ actor }: { actor: { userId: string } }) => actor.userId === admin.userId),
+  );
+  expect((await act("GET", "audit-log", undefined, { actorId: "usr_nobody" })).body.entries).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/payments/app";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { recordAct } from "@/lib/platform/audit/audit-store";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
+import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
+import type { UpdateTenantBody } from "./admin-contract";
+import { findTenantId } from "./tenant-admin-store";
+import { adminTenantView } from "./tenant-view";
+
+/** Changes what only the platform sets about a restaurant, visible to every reader at once. Throws TENANT_NOT_FOUND. */
+export async function updateTenant(
+  app: App,
+  { tenantRef, changes, actor }: { tenantRef: string; changes: UpdateTenantBody; actor: StaffActor },
+) {
+  const tenantId = await findTenantId(app.db, tenantRef);
+  if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+  const { platformFeePercent, quotas, ...same } = changes;
+  const fee =
+    platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
+  return inTransaction(app.db, async (tx) => {
+    const before = await lockTenantQuotas(tx, { tenantId });
+    const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
+    const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own } });
+    await recordAct(tx, {
+      at: app.clock.now(),
+      actor,
+      action: "tenant.changed",
+      tenantId,
+      subjectId: tenantId,
+      data: changes,
+    });
+    await bumpShopVersion(tx, { tenantId });
+    return adminTenantView(row);
+  });
+}

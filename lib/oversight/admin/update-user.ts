@@ -1,0 +1,51 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/payments/app";
+import { revokeSessionsOf } from "@/lib/people/auth/session-store";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { recordAct } from "@/lib/platform/audit/audit-store";
+import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import type { Tx } from "@/lib/platform/db/db";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { UpdateUserBody } from "./admin-contract";
+import { applyUserChanges } from "./apply-user-changes";
+import { lockUser, setUserRole, type WholeUser } from "./user-admin-store";
+import { adminUserView, STORED_PLATFORM_ROLES } from "./user-view";
+
+/**
+ * Changes what a user may do on the platform; a new role ends the user's sessions. Throws USER_NOT_FOUND,
+ * REFERRAL_CODE_TAKEN, FORBIDDEN for one's own role, and VALIDATION_FAILED for restaurants and groups that do not exist.
+ */
+export async function updateUser(
+  app: App,
+  { userId, changes, actor }: { userId: string; changes: UpdateUserBody; actor: StaffActor },
+) {
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      const before = (await lockUser(tx, userId)) ?? refuseUser();
+      const at = app.clock.now();
+      await changeRole(tx, { before, changes, actor, at });
+      await applyUserChanges(tx, { userId, knownCode: before.agent?.code, changes });
+      await recordAct(tx, { at, actor, action: "user.changed", subjectId: userId, data: changes });
+      return adminUserView((await lockUser(tx, userId)) ?? refuseUser());
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("REFERRAL_CODE_TAKEN", "Another sales agent has this code.");
+    throw error;
+  }
+}
+
+async function changeRole(
+  tx: Tx,
+  input: { before: WholeUser; changes: UpdateUserBody; actor: StaffActor; at: Date },
+): Promise<void> {
+  const { before, changes, actor, at } = input;
+  const role = changes.role && STORED_PLATFORM_ROLES[changes.role];
+  if (role === undefined || role === before.role) return;
+  if (actor.userId === before.id) fail("FORBIDDEN", "Ask another super-admin to change your role.");
+  await setUserRole(tx, { userId: before.id, role });
+  await revokeSessionsOf(tx, { subjectId: before.id, now: at });
+}
+
+function refuseUser(): never {
+  fail("USER_NOT_FOUND", "There is no such user.");
+}

@@ -1,0 +1,37 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/payments/app";
+import { findOrderOwner } from "@/lib/payments/payments/payment-store";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { settleAct } from "@/lib/platform/audit/act-in-progress";
+import { recordAct } from "@/lib/platform/audit/audit-store";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { clearWaitingFlag } from "./escrow-review-store";
+import { getEscrowReview } from "./get-escrow-review";
+
+/**
+ * A super-admin found nothing wrong with an order that was prepared implausibly fast; what is due is released by the
+ * next run. Done once and recorded once, however many ask; a repeat gets the same answer. Throws ORDER_NOT_FOUND and
+ * ORDER_NOT_FLAGGED.
+ */
+export async function clearFlag(
+  app: App,
+  { orderId, note, actor }: { orderId: string; note?: string; actor: StaffActor },
+) {
+  const ref = await findOrderOwner(app.db.prisma, orderId);
+  if (!ref) return fail("ORDER_NOT_FOUND", "There is no such order.");
+  const now = app.clock.now();
+  await inTransaction(app.db, async (tx) => {
+    switch (await clearWaitingFlag(tx, { ...ref, now })) {
+      case "cleared": {
+        const act = { actor, action: "escrow.flag-cleared", tenantId: ref.tenantId, subjectId: orderId };
+        return recordAct(tx, { ...act, data: { note }, at: now });
+      }
+      case "was-clear":
+        return settleAct();
+      case "unflagged":
+        return fail("ORDER_NOT_FLAGGED", "This order was never flagged.");
+    }
+  });
+  app.live.announce(ref.tenantId);
+  return getEscrowReview(app, { orderId });
+}

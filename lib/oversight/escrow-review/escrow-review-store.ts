@@ -1,0 +1,68 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/service/orders/newest-orders-store";
+import type { EscrowReviewRow } from "./escrow-review-contract";
+
+const REVIEW = {
+  id: true,
+  tenantId: true,
+  number: true,
+  status: true,
+  paymentStatus: true,
+  escrowStatus: true,
+  currency: true,
+  createdAt: true,
+  preparingStartedAt: true,
+  readyAt: true,
+  deliveredAt: true,
+  releaseAt: true,
+  releasedAt: true,
+  flaggedAt: true,
+  flagClearedAt: true,
+  payments: { select: { capturedMinor: true, disputedMinor: true } },
+  refunds: { where: { status: "succeeded" }, select: { amountMinor: true } },
+  tenant: { select: { slug: true, name: true } },
+} satisfies Prisma.OrderSelect;
+
+type OrderKey = { tenantId: string; id: string };
+
+export type EscrowFilter = Omit<NewestOrdersFilter, "status" | "after"> & { after: PageCursor | null };
+
+/** Orders of all restaurants with their money, newest first, from behind the cursor. */
+export async function listEscrowRows(db: Db, { after, ...filter }: EscrowFilter): Promise<EscrowReviewRow[]> {
+  const cursor = after && { createdAt: after.at, id: after.id };
+  return findRows(db, await findNewestOrderKeys(db, { ...filter, after: cursor }));
+}
+
+function findRows(db: Db, keys: OrderKey[]): Promise<EscrowReviewRow[]> {
+  return db.prisma.order.findMany({
+    where: { OR: keys },
+    select: REVIEW,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+}
+
+/** An order with its money, or null. */
+export async function findEscrowRow(
+  db: Db,
+  { tenantId, orderId }: { tenantId: TenantId; orderId: string },
+): Promise<EscrowReviewRow | null> {
+  const [row] = await findRows(db, [{ tenantId, id: orderId }]);
+  return row ?? null;
+}
+
+/** Clears a flag that waits, once. "unflagged" for an order that never had one. */
+export async function clearWaitingFlag(
+  tx: Tx,
+  { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
+): Promise<"cleared" | "was-clear" | "unflagged"> {
+  const { count } = await tx.order.updateMany({
+    where: { tenantId, id: orderId, flaggedAt: { not: null }, flagClearedAt: null },
+    data: { flagClearedAt: now },
+  });
+  if (count === 1) return "cleared";
+  const flagged = await tx.order.count({ where: { tenantId, id: orderId, flaggedAt: { not: null } } });
+  return flagged === 1 ? "was-clear" : "unflagged";
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { AccountProfile } from "@/lib/people/accounts/account-contract";
+import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
+import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
+
+export const DinerExport = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    profile: AccountProfile.extend({ emailProvenAt: z.iso.datetime().nullable() }).meta({
+      id: "ExportedProfile",
+    }),
+    orders: z.array(HistoryOrder),
+    reservations: z.array(HistoryBooking),
+  })
+  .meta({ id: "DinerExport" });

@@ -1,0 +1,37 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/payments/app";
+import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
+import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { deleteDiner, findDinerById } from "@/lib/people/accounts/diner-store";
+import { verifyPassword } from "@/lib/people/auth/password";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-cards";
+import { eraseBookings } from "@/lib/service/reservations/erase-bookings";
+import { eraseAccountTraces, eraseFromOrders, findOrderTraces } from "./erasure-store";
+
+/**
+ * Erases an account and its person from every order, booking and gift card; the restaurants' books keep amounts and
+ * lines. Orders and bookings are held meanwhile, so that nothing writes the person back. Throws INVALID_CREDENTIALS,
+ * and ERASURE_BLOCKED while one of them is open.
+ */
+export async function eraseDiner(
+  app: App,
+  { scope, diner, password }: { scope: DinerScope; diner: Diner; password: string },
+): Promise<void> {
+  const account = await findDinerById(app.db.prisma, scope, diner.id);
+  if (!(await verifyPassword(password, account?.passwordHash ?? null)))
+    fail("INVALID_CREDENTIALS", "This is not the password of your account.");
+  await inTransaction(app.db, async (tx) => {
+    const filter = historyFilter(scope, diner);
+    const tenantId = scope.kind === "customer" ? scope.tenantId : null;
+    const { provenEmail } = filter;
+    if (provenEmail !== null && !(await eraseFromGiftCards(tx, { tenantId, email: provenEmail })))
+      fail("ERASURE_BLOCKED", "A gift card of yours is not paid or not sent yet. Try again when it is.");
+    const { orders, open } = await findOrderTraces(tx, filter);
+    if (open || !(await eraseBookings(tx, filter, { now: app.clock.now() })))
+      fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
+    await eraseFromOrders(tx, orders);
+    await eraseAccountTraces(tx, { scope, subjectId: diner.id, email: diner.email });
+    await deleteDiner(tx, scope, diner.id);
+  });
+}

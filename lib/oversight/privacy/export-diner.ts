@@ -1,0 +1,23 @@
+import type { App } from "@/lib/payments/app";
+import { type Diner, type DinerScope, profileOf } from "@/lib/people/accounts/diner";
+import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { historyView } from "@/lib/service/orders/list-order-history";
+import { listOrdersOf } from "@/lib/service/orders/order-search-store";
+import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
+
+const MOST_ORDERS = 10_000;
+
+/** Everything that is kept about a diner, in a form for machines. */
+export async function exportDiner(app: App, { scope, diner }: { scope: DinerScope; diner: Diner }) {
+  const filter = historyFilter(scope, diner);
+  const [orders, { reservations }] = await Promise.all([
+    listOrdersOf(app.db, { orderer: filter, after: null, limit: MOST_ORDERS }),
+    listBookingHistory(app, { booker: filter }),
+  ]);
+  return {
+    exportedAt: app.clock.now().toISOString(),
+    profile: { ...profileOf(diner), emailProvenAt: diner.emailProvenAt?.toISOString() ?? null },
+    orders: orders.map(historyView),
+    reservations,
+  };
+}

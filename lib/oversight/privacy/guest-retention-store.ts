@@ -1,0 +1,37 @@
+import type { Db, Tx } from "@/lib/platform/db/db";
+
+/** A restaurant's orders from `from` (null: from the first one) to, and without, `before`. */
+export type GuestTime = { tenantId: string; from: Date | null; before: Date };
+
+/** What each restaurant has to forget by now: guests of before so many months, from where it stopped the last time. */
+export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTime[]> {
+  return db.prisma.$queryRaw<GuestTime[]>`
+    SELECT id AS "tenantId", guests_erased_before AS "from",
+           ${now}::timestamptz - make_interval(months => personal_data_months) AS before
+      FROM tenant
+     WHERE guests_erased_before IS NULL
+        OR guests_erased_before < ${now}::timestamptz - make_interval(months => personal_data_months)
+     ORDER BY id`;
+}
+
+/** Orders of the time that still name somebody, the oldest first. */
+export function listGuestOrders(
+  tx: Tx,
+  { tenantId, from, before, limit }: GuestTime & { limit: number },
+): Promise<{ tenantId: string; id: string }[]> {
+  return tx.order.findMany({
+    where: {
+      tenantId,
+      createdAt: { lt: before, ...(from ? { gte: from } : {}) },
+      NOT: { customerEmail: { endsWith: "@erased.invalid" } },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+}
+
+/** Notes that nobody older than the instant is named any more. */
+export async function markGuestsErased(db: Db, { tenantId, before }: GuestTime): Promise<void> {
+  await db.prisma.tenant.update({ where: { id: tenantId }, data: { guestsErasedBefore: before } });
+}

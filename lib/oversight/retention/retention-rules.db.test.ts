@@ -1,0 +1,286 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { newId } from "@/lib/core/ids/ids";
+import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
+import { sweepRetention } from "./sweep-retention";
+
+let app: TestApp;
+let shop: SeededShop;
+let media: string;
+
+beforeAll(async () => {
+  media = await mkdtemp(path.join(tmpdir(), "bazar-retention-"));
+  app = await createTestApp({ MEDIA_DIR: media });
+  shop = await seedShop(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(media, { recursive: true, force: true });
+});
+
+const DAY_MS = 24 * 3_600_000;
+const tenant = () => ({ tenantId: shop.tenantId });
+const provider = { isLocal: false, deliver: async () => undefined };
+
+it("has a rule or a reason for every table of the database", async () => {
+  const { rows } = await app.db.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'`,
+  );
+  const ruled = RETENTION_RULES.map(({ table }): string => table).filter((table) => !table.includes("."));
+  const kept = Object.keys(KEPT_TABLES);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...new Set([...ruled, ...kept])].sort());
+  expect(kept.filter((table) => ruled.includes(table))).toEqual([]);
+});
+
+/** A row that the rule is about since the instant, and whether it is still there. */
+type Seed = (at: Date) => Promise<() => Promise<unknown>>;
+
+async function seedEmail(at: Date, status: "queued" | "sent") {
+  const id = newId("eml");
+  const content = { subject: "Reset", html: "a link", text: "a link", props: { url: "https://x?token=y" } };
+  await app.db.prisma.email.create({
+    data: {
+      ...content,
+      id,
+      to: "a@b.example",
+      template: "x",
+      locale: "en",
+      uniqueKey: id,
+      status,
+      createdAt: at,
+    },
+  });
+  return id;
+}
+
+async function seedEndpoint(at: Date, deletedAt: Date | null): Promise<string> {
+  const id = newId("whe");
+  await app.db.prisma.webhookEndpoint.create({
+    data: { ...tenant(), id, url: "https://x.example", secret: "s", createdAt: at, deletedAt },
+  });
+  return id;
+}
+
+async function seedDelivery(at: Date, endpointId: string, status: "pending" | "failed") {
+  const id = newId("whd");
+  const { prisma } = app.db;
+  const last = await prisma.event.aggregate({ where: tenant(), _max: { sequence: true } });
+  const sequence = (last._max.sequence ?? 0n) + 1n;
+  await prisma.event.create({
+    data: { ...tenant(), sequence, id: newId("evt"), type: "x", data: {}, createdAt: at },
+  });
+  await prisma.webhookDelivery.create({
+    data: { ...tenant(), id, endpointId, sequence, status, createdAt: at, nextAttemptAt: at },
+  });
+  return () => prisma.webhookDelivery.findFirst({ where: { id } });
+}
+
+async function seedPicture(at: Date) {
+  const key = `${shop.tenantId}/${newId("med")}`;
+  await app.db.prisma.mediaFile.create({
+    data: { ...tenant(), id: newId("med"), key, width: 640, height: 480, createdAt: at },
+  });
+  await app.media.write(`${key}-640.webp`, Buffer.from("pixels"), "image/webp");
+  return key;
+}
+
+const SEEDS: Record<RuleName, Seed> = {
+  async "idempotency-keys"(at) {
+    const key = newId("evt");
+    const claim = { claimId: "c", claimedUntil: at, fingerprint: "f" };
+    await app.db.prisma.idempotencyKey.create({ data: { ...tenant(), ...claim, key, createdAt: at } });
+    return () => app.db.prisma.idempotencyKey.findFirst({ where: { key } });
+  },
+  async "rate-limits"(at) {
+    const key = newId("evt");
+    await app.db.prisma.rateLimit.create({ data: { key, hits: [], admitted: true, touchedAt: at } });
+    return () => app.db.prisma.rateLimit.findUnique({ where: { key } });
+  },
+  async sessions(at) {
+    const id = newId("ses");
+    await app.db.prisma.session.create({ data: { id, kind: "bazar", subjectId: "x", expiresAt: at } });
+    return () => app.db.prisma.session.findUnique({ where: { id } });
+  },
+  async "account-tokens"(at) {
+    const id = newId("atk");
+    const link = { purpose: "prove_email", kind: "bazar", subjectId: "x", tokenHash: id } as const;
+    await app.db.prisma.accountToken.create({ data: { ...link, id, createdAt: at, expiresAt: at } });
+    return () => app.db.prisma.accountToken.findUnique({ where: { id } });
+  },
+  async invitations(at) {
+    const id = newId("inv");
+    const offer = { email: `${id}@x.example`, role: "staff", tokenHash: id, invitedBy: "x" } as const;
+    const expiresAt = new Date(at.getTime() + 7 * DAY_MS);
+    await app.db.prisma.staffInvitation.create({
+      data: { ...tenant(), ...offer, id, createdAt: at, expiresAt, acceptedAt: at },
+    });
+    return () => app.db.prisma.staffInvitation.findFirst({ where: { id } });
+  },
+  async "email-secrets"(at) {
+    const id = await seedEmail(at, "sent");
+    return async () => {
+      const email = await app.db.prisma.email.findUnique({ where: { id } });
+      return email === null || email.html !== null || JSON.stringify(email.props) !== "{}";
+    };
+  },
+  async emails(at) {
+    const id = await seedEmail(at, "queued");
+    return () => app.db.prisma.email.findUnique({ where: { id } });
+  },
+  async "unpaid-purchases"(at) {
+    const id = newId("gfp");
+    const purchase = { amountMinor: 500, currency: "EUR", purchaserEmail: "a@b.example", locale: "en" };
+    await app.db.prisma.giftCardPurchase.create({
+      data: { ...tenant(), ...purchase, id, createdAt: at, canceledAt: at },
+    });
+    return () => app.db.prisma.giftCardPurchase.findFirst({ where: { id } });
+  },
+  deliveries: async (at) => seedDelivery(at, await seedEndpoint(at, null), "failed"),
+  "orphaned-deliveries": async (at) => seedDelivery(at, await seedEndpoint(at, at), "pending"),
+  async "deleted-endpoints"(at) {
+    const id = await seedEndpoint(at, at);
+    return () => app.db.prisma.webhookEndpoint.findFirst({ where: { id } });
+  },
+  async "processor-events"(at) {
+    const id = newId("evt");
+    await app.db.prisma.processorEvent.create({ data: { id, type: "x", receivedAt: at } });
+    return () => app.db.prisma.processorEvent.findUnique({ where: { id } });
+  },
+  async "reconciliation-reports"(at) {
+    const id = newId("rcn");
+    await app.db.prisma.reconciliationReport.create({
+      data: { id, from: at, to: at, compared: 0, findings: [], createdAt: at },
+    });
+    return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
+  },
+  async "dead-jobs"(at) {
+    const key = newId("evt");
+    await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key });
+    await app.db.pool.query(
+      "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = $2 WHERE key = $1",
+      [key, at],
+    );
+    return async () =>
+      (await app.db.pool.query("SELECT FROM graphile_worker._private_jobs WHERE key = $1", [key])).rowCount;
+  },
+  async pictures(at) {
+    const key = await seedPicture(at);
+    return () => app.media.read(`${key}-640.webp`);
+  },
+  async "emulator-requests"(at) {
+    const key = newId("evt");
+    await app.db.prisma.stripeEmulatorRequest.create({ data: { key, parameters: "", createdAt: at } });
+    return () => app.db.prisma.stripeEmulatorRequest.findUnique({ where: { key } });
+  },
+  async "emulator-events"(at) {
+    const id = newId("evt");
+    await app.db.prisma.stripeEmulatorObject.create({
+      data: { id, kind: "event", body: {}, createdAt: at, deliveredAt: at },
+    });
+    return () => app.db.prisma.stripeEmulatorObject.findUnique({ where: { id } });
+  },
+};
+
+describe("the sweep", () => {
+  test.each(RETENTION_RULES.map((rule) => [rule.name, rule] as const))(
+    "removes what is past its time and nothing younger: %s",
+    async (name, { days }) => {
+      const now = app.clock.now().getTime();
+      const old = await SEEDS[name](new Date(now - days * DAY_MS - 1));
+      const young = await SEEDS[name](new Date(now - days * DAY_MS + (days === 0 ? 1 : 60_000)));
+      await sweepRetention({ ...app, mailer: provider });
+      expect(await old()).toBeFalsy();
+      expect(await young()).toBeTruthy();
+    },
+  );
+
+  it("leaves pending deliveries and the local mailbox", async () => {
+    const at = new Date(app.clock.now().getTime() - 29 * DAY_MS);
+    const pending = await seedDelivery(at, await seedEndpoint(at, null), "pending");
+    const id = await seedEmail(at, "sent");
+    await sweepRetention(app);
+    expect(await pending()).toBeTruthy();
+    expect(await app.db.prisma.email.findUnique({ where: { id } })).toMatchObject({ html: "a link" });
+  });
+
+  it("does a filled table in batches, leaves what somebody holds, and goes on later when time is up", async () => {
+    const old = new Date(app.clock.now().getTime() - 2 * DAY_MS);
+    const keys = Array.from({ length: 250 }, (_, index) => `full-${index}`);
+    const data = keys.map((key) => ({ key, hits: [], admitted: true, touchedAt: old }));
+    await app.db.prisma.rateLimit.createMany({ data });
+    const left = () => app.db.prisma.rateLimit.count({ where: { key: { startsWith: "full-" } } });
+    const again = async () => {
+      const { rows } = await app.db.pool.query(
+        "SELECT FROM graphile_worker.jobs WHERE key = 'sweep-expired-again'",
+      );
+      return rows.length;
+    };
+    await sweepRetention(app, { budgetMs: -1 });
+    expect([await left(), await again()]).toEqual([250, 1]);
+
+    const holder = await app.db.pool.connect();
+    await holder.query("BEGIN");
+    await holder.query("SELECT FROM rate_limit WHERE key = 'full-7' FOR UPDATE");
+    await sweepRetention(app, { batch: 100 });
+    expect(await left()).toBe(1);
+    await holder.query("COMMIT");
+    holder.release();
+    await sweepRetention(app);
+    expect(await left()).toBe(0);
+  });
+
+  it("goes on with the other rules when one fails", async () => {
+    const at = new Date(app.clock.now().getTime() - 40 * DAY_MS);
+    const event = await SEEDS["processor-events"](at);
+    const key = await seedPicture(at);
+    const broken = { ...app.media, remove: () => Promise.reject(new Error("disk")) };
+    await sweepRetention({ ...app, media: broken });
+    expect(await event()).toBeFalsy();
+    expect(await app.media.read(`${key}-640.webp`)).not.toBeNull();
+  });
+});
+
+describe("a picture", () => {
+  const old = () => new Date(app.clock.now().getTime() - 40 * DAY_MS);
+  const isThere = (key: string) => app.media.read(`${key}-640.webp`);
+
+  it("stays as long as a dish or the header shows it", async () => {
+    const [dish, header] = [await seedPicture(old()), await seedPicture(old())];
+    const productId = await seedProduct(app, shop, { image: `/media/${dish}-640.webp` });
+    await app.db.prisma.tenant.update({
+      where: { id: shop.tenantId },
+      data: { heroImage: `/media/${header}-1600.webp` },
+    });
+    await sweepRetention(app);
+    expect([await isThere(dish), await isThere(header)]).not.toContain(null);
+    await app.db.prisma.product.updateMany({ where: { id: productId }, data: { image: null } });
+    await sweepRetention(app);
+    expect(await isThere(dish)).toBeNull();
+    expect(await isThere(header)).not.toBeNull();
+  });
+
+  it("is not taken from a dish that is just taking it", async () => {
+    const key = await seedPicture(old());
+    const productId = await seedProduct(app, shop);
+    const writer = await app.db.pool.connect();
+    await writer.query("BEGIN");
+    await writer.query("SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE", [shop.tenantId]);
+    await writer.query("UPDATE product SET image = $2 WHERE id = $1", [productId, `/media/${key}-640.webp`]);
+    const swept = sweepRetention(app);
+    await expect
+      .poll(async () => {
+        const { rows } = await app.db.pool.query("SELECT FROM pg_locks WHERE NOT granted");
+        return rows.length;
+      })
+      .toBe(1);
+    await writer.query("COMMIT");
+    writer.release();
+    await swept;
+    expect(await isThere(key)).not.toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Db } from "@/lib/platform/db/db";
+import type { RuleName } from "./retention-rule";
+
+/** Rules whose rows are only removed, and which rows are due at the instant $1. */
+const DUE = {
+  "idempotency-keys": ["idempotency_key", "created_at < $1"],
+  "rate-limits": ["rate_limit", "touched_at < $1"],
+  sessions: ["session", "expires_at < $1"],
+  "account-tokens": ["account_token", "expires_at < $1"],
+  invitations: ["staff_invitation", "least(expires_at, accepted_at, revoked_at) < $1"],
+  emails: ["email", "created_at < $1"],
+  "unpaid-purchases": [
+    "gift_card_purchase",
+    `canceled_at < $1 AND NOT EXISTS (
+       SELECT FROM gift_card c WHERE c.tenant_id = due.tenant_id AND c.purchase_id = due.id)`,
+  ],
+  deliveries: ["webhook_delivery", "created_at < $1 AND status <> 'pending'"],
+  "orphaned-deliveries": [
+    "webhook_delivery",
+    `status = 'pending' AND EXISTS (
+       SELECT FROM webhook_endpoint w
+        WHERE w.tenant_id = due.tenant_id AND w.id = due.endpoint_id AND w.deleted_at < $1)`,
+  ],
+  "deleted-endpoints": [
+    "webhook_endpoint",
+    `deleted_at < $1 AND NOT EXISTS (
+       SELECT FROM webhook_delivery d WHERE d.tenant_id = due.tenant_id AND d.endpoint_id = due.id)`,
+  ],
+  "processor-events": ["processor_event", "received_at < $1"],
+  "reconciliation-reports": ["reconciliation_report", "created_at < $1"],
+  "dead-jobs": [
+    "graphile_worker._private_jobs",
+    "attempts >= max_attempts AND locked_at IS NULL AND updated_at < $1",
+  ],
+  "emulator-requests": ["stripe_emulator_request", "created_at < $1"],
+  "emulator-events": ["stripe_emulator_object", "kind = 'event' AND delivered_at < $1"],
+} as const satisfies Partial<Record<RuleName, readonly [table: string, condition: string]>>;
+
+export type DeletingRule = keyof typeof DUE;
+
+export function isDeletingRule(rule: RuleName): rule is DeletingRule {
+  return Object.hasOwn(DUE, rule);
+}
+
+type Batch = { before: Date; limit: number };
+
+/** Removes up to `limit` rows that are due, and returns how many. Rows that somebody holds are left for the next time. */
+export async function deleteDue(db: Db, rule: DeletingRule, { before, limit }: Batch): Promise<number> {
+  const [table, condition] = DUE[rule];
+  const { rowCount } = await db.pool.query(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+       SELECT due.ctid FROM ${table} AS due WHERE ${condition} LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}
+
+/** Empties up to `limit` emails that were sent, except for subject and address. Returns how many. */
+export async function emptySentEmails(db: Db, { before, limit }: Batch): Promise<number> {
+  const { rowCount } = await db.pool.query(
+    `UPDATE email SET props = '{}', text = NULL, html = NULL WHERE id = ANY (ARRAY(
+       SELECT due.id FROM email AS due
+        WHERE status <> 'queued' AND created_at < $1 AND props <> '{}' LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}

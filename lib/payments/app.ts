@@ -1,0 +1,12 @@
+import type { App as RestaurantApp } from "@/lib/restaurant/app";
+import type { ProcessorMethods } from "./payments/processor-methods";
+import type { PaymentGateway } from "./payments/stripe-gateway";
+import type { StripeEmulator } from "./stripe-emulator/stripe-emulator";
+
+/** What use-cases may touch that deal with money, and all above them. */
+export type App = RestaurantApp & {
+  payments: PaymentGateway;
+  processorMethods: ProcessorMethods;
+  /** The embedded payment processor of a demo; null when the real one is configured, and where there is none. */
+  stripeEmulator: StripeEmulator | null;
+};

@@ -1,0 +1,89 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+
+const STATE = {
+  id: true,
+  escrowStatus: true,
+  status: true,
+  paymentStatus: true,
+  currency: true,
+  releaseAt: true,
+  releasedAt: true,
+  flaggedAt: true,
+  flagClearedAt: true,
+} as const;
+
+/** What an order's escrow consists of, or null. Only confirmed refunds count. */
+export function findEscrow(db: Db, { tenantId, orderId }: { tenantId: TenantId; orderId: string }) {
+  return db.prisma.order.findFirst({
+    where: { tenantId, id: orderId },
+    select: {
+      ...STATE,
+      payments: { select: { capturedMinor: true, disputedMinor: true } },
+      refunds: { where: { status: "succeeded" }, select: { amountMinor: true } },
+    },
+  });
+}
+
+const IS_DUE = Prisma.sql`
+  released_at IS NULL AND status = 'delivered' AND escrow_status IN ('held', 'partial_refund')
+  AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid')
+  AND NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = orders.tenant_id AND r.order_id = orders.id
+                                         AND r.status = 'pending')
+  AND NOT EXISTS (SELECT FROM dispute d WHERE d.tenant_id = orders.tenant_id AND d.order_id = orders.id
+                                          AND d.status = 'open')`;
+
+export type DueOrder = { tenantId: TenantId; orderId: string; releaseAt: Date };
+
+/**
+ * Orders whose release is due, the longest waiting first, from behind `after`; without those that wait for a super-admin, a
+ * refund or a dispute.
+ */
+export async function listDueOrders(
+  db: Db,
+  { now, after, limit }: { now: Date; after: DueOrder | null; limit: number },
+): Promise<DueOrder[]> {
+  const behind = after
+    ? Prisma.sql`AND (release_at, id) > (${after.releaseAt}, ${after.orderId})`
+    : Prisma.empty;
+  const rows = await db.prisma.$queryRaw<{ tenant_id: string; id: string; release_at: Date }[]>`
+    SELECT tenant_id, id, release_at FROM orders
+     WHERE release_at <= ${now} AND ${IS_DUE} ${behind} ORDER BY release_at, id LIMIT ${limit}`;
+  return rows.map((row) => ({
+    tenantId: mintTenantId(row.tenant_id),
+    orderId: row.id,
+    releaseAt: row.release_at,
+  }));
+}
+
+/**
+ * Locks an order whose release is due and returns it as it stands then; null when another release holds it or it is not
+ * due any more. Refunds and disputes lock the order before they are written, so the look that counts is the second one:
+ * the statement that locks still sees what was there when it began.
+ */
+export async function lockDueOrder(
+  tx: Tx,
+  { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
+) {
+  const key = Prisma.sql`tenant_id = ${tenantId} AND id = ${orderId}`;
+  const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM orders WHERE ${key} FOR UPDATE SKIP LOCKED`;
+  if (locked.length === 0) return null;
+  const due = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM orders WHERE ${key} AND release_at <= ${now} AND ${IS_DUE}`;
+  if (due.length === 0) return null;
+  return tx.order.findUnique({ where: { tenantId_id: { tenantId, id: orderId } }, select: STATE });
+}
+
+/** Releases an order that this transaction has locked. False when it was released before. */
+export async function markReleased(
+  tx: Tx,
+  input: { tenantId: TenantId; orderId: string; escrowStatus: "released" | "partial_refund"; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.order.updateMany({
+    where: { tenantId: input.tenantId, id: input.orderId, releasedAt: null },
+    data: { escrowStatus: input.escrowStatus, releasedAt: input.now },
+  });
+  return count === 1;
+}

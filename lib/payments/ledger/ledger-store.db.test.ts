@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postMovement, readEscrowBalance } from "@/lib/payments/ledger/ledger-store";
+import { captured } from "@/lib/payments/ledger/movement";
+import { inSqlTransaction, inTransaction } from "@/lib/platform/db/transaction";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const money = (orderId: string) => ({ orderId, currency: "EUR", amountMinor: 1700 });
+
+describe("the ledger", () => {
+  test("books a movement once, also for twenty rivals and from plain SQL", async () => {
+    const { tenantId } = await seedShop(app);
+    const movement = captured("pi_once", money("ord_once"));
+    const booked = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2
+          ? inTransaction(app.db, (tx) => postMovement(tx, { tenantId, movement, now: app.clock.now() }))
+          : inSqlTransaction(app.db, (client) =>
+              postMovement(client, { tenantId, movement, now: app.clock.now() }),
+            ),
+      ),
+    );
+    expect(booked.filter(Boolean)).toHaveLength(1);
+    expect(await readEscrowBalance(app.db.prisma, { tenantId, orderId: "ord_once" })).toBe(1700);
+  });
+
+  test("refuses entries that do not balance", async () => {
+    const { tenantId } = await seedShop(app);
+    const movement = captured("pi_unbalanced", money("ord_unbalanced"));
+    movement.entries.pop();
+    const post = inTransaction(app.db, (tx) =>
+      postMovement(tx, { tenantId, movement, now: app.clock.now() }),
+    );
+    await expect(post).rejects.toThrow(/not balanced/);
+    expect(await app.db.prisma.ledgerTransaction.count({ where: { tenantId } })).toBe(0);
+  });
+
+  test("never changes what is booked", async () => {
+    const { tenantId } = await seedShop(app);
+    const movement = captured("pi_fixed", money("ord_fixed"));
+    await inTransaction(app.db, (tx) => postMovement(tx, { tenantId, movement, now: app.clock.now() }));
+    const { prisma } = app.db;
+    const attempts = [
+      prisma.$executeRaw`UPDATE ledger_entry SET amount_minor = amount_minor * 2 WHERE tenant_id = ${tenantId}`,
+      prisma.$executeRaw`DELETE FROM ledger_entry WHERE tenant_id = ${tenantId}`,
+      prisma.$executeRaw`UPDATE ledger_transaction SET kind = 'x' WHERE tenant_id = ${tenantId}`,
+      prisma.$executeRaw`DELETE FROM ledger_transaction WHERE tenant_id = ${tenantId}`,
+    ];
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow(/immutable/);
+  });
+});

@@ -1,0 +1,72 @@
+import type { PoolClient } from "pg";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Account, Movement } from "./movement";
+
+const POST = `
+  WITH made AS (
+    INSERT INTO ledger_transaction (tenant_id, id, kind, order_id, unique_key, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (unique_key) DO NOTHING RETURNING id)
+  INSERT INTO ledger_entry (tenant_id, transaction_id, position, account, order_id, amount_minor, currency)
+  SELECT $1, made.id, e.position, e.account, $4, e.amount_minor, $7
+    FROM made, jsonb_to_recordset($8::jsonb) AS e(position int, account text, amount_minor int)`;
+
+/**
+ * Books a movement with its cause, in a Prisma or plain SQL transaction. False when it was booked before. The database
+ * refuses entries that do not balance, and every later change.
+ */
+export async function postMovement(
+  tx: Tx | PoolClient,
+  { tenantId, movement, now }: { tenantId: TenantId; movement: Movement; now: Date },
+): Promise<boolean> {
+  const { kind, orderId, uniqueKey, currency } = movement;
+  const entries = movement.entries.map((entry, position) => ({
+    position,
+    account: entry.account,
+    amount_minor: entry.amountMinor,
+  }));
+  const values = [tenantId, newId("ltx"), kind, orderId, uniqueKey, now, currency, JSON.stringify(entries)];
+  if ("query" in tx) return ((await tx.query(POST, values)).rowCount ?? 0) > 0;
+  return (await tx.$executeRawUnsafe(POST, ...values)) > 0;
+}
+
+/** The balance of an account of one restaurant, of one order where it is named: debits less credits, in minor units. */
+export async function readBalance(
+  db: Tx | Db["prisma"],
+  { tenantId, account, orderId }: { tenantId: TenantId; account: Account; orderId?: string },
+): Promise<number> {
+  const { _sum } = await db.ledgerEntry.aggregate({
+    where: { tenantId, account, orderId },
+    _sum: { amountMinor: true },
+  });
+  return _sum.amountMinor ?? 0;
+}
+
+/** What an order's escrow holds, in minor units. */
+export async function readEscrowBalance(
+  db: Tx | Db["prisma"],
+  ref: { tenantId: TenantId; orderId: string },
+): Promise<number> {
+  return 0 - (await readBalance(db, { ...ref, account: "escrow" }));
+}
+
+/** A movement as it was booked, or null. */
+export async function findMovement(
+  tx: Tx,
+  { tenantId, uniqueKey }: { tenantId: TenantId; uniqueKey: string },
+): Promise<Movement | null> {
+  const row = await tx.ledgerTransaction.findFirst({
+    where: { tenantId, uniqueKey },
+    include: { entries: { orderBy: { position: "asc" } } },
+  });
+  if (!row) return null;
+  const { kind, orderId, entries } = row;
+  return {
+    kind,
+    uniqueKey,
+    orderId,
+    currency: entries[0]?.currency ?? "",
+    entries: entries.map(({ account, amountMinor }) => ({ account: account as Account, amountMinor })),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { fail } from "@/lib/core/errors/app-error";
+import { disputeState, type ProcessorDispute, type ProcessorIntent, type ProcessorRefund } from "./processor";
+
+const Metadata = z.record(z.string(), z.string()).nullish();
+const amount = z.int().min(0).max(2_000_000_000);
+
+const IntentObject = z.object({
+  id: z.string().min(1),
+  amount: amount.optional(),
+  amount_received: amount.optional(),
+  currency: z.string().optional(),
+  metadata: Metadata,
+});
+
+const RefundObject = z.object({
+  id: z.string().min(1),
+  amount,
+  payment_intent: z.string().min(1),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  metadata: Metadata,
+  created: z.int().min(0),
+});
+
+const ChargeObject = z.object({ payment_intent: z.string().min(1).nullish() });
+
+const DisputeObject = z.object({
+  id: z.string().min(1),
+  amount: amount.min(1),
+  currency: z.string(),
+  payment_intent: z.string().min(1).nullish(),
+  reason: z.string(),
+  status: z.string(),
+  created: z.int().min(0),
+});
+
+function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
+  const parsed = schema.safeParse(object);
+  return parsed.success
+    ? parsed.data
+    : fail("VALIDATION_FAILED", "The object of the event does not have the documented shape.");
+}
+
+/** The intent of a `payment_intent.*` event, in the state that the event tells. Throws VALIDATION_FAILED. */
+export function readIntentObject(
+  object: Record<string, unknown>,
+  state: "succeeded" | "canceled",
+): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "paymentId"> {
+  const { id, amount, amount_received, currency = "", metadata } = read(IntentObject, object);
+  const receivedMinor = amount_received ?? amount ?? 0;
+  return {
+    id,
+    state,
+    receivedMinor,
+    currency: currency.toUpperCase(),
+    paymentId: metadata?.payment_id ?? null,
+  };
+}
+
+/** The refund of a `refund.*` event. Throws VALIDATION_FAILED. */
+export function readRefundObject(
+  object: Record<string, unknown>,
+): Omit<ProcessorRefund, "intentId"> & { intentId: string } {
+  const refund = read(RefundObject, object);
+  const failed = refund.status === "failed" || refund.status === "canceled";
+  return {
+    id: refund.id,
+    intentId: refund.payment_intent,
+    amountMinor: refund.amount,
+    state: refund.status === "succeeded" ? "succeeded" : failed ? "failed" : "pending",
+    failureReason: refund.failure_reason ?? null,
+    refundId: refund.metadata?.refund_id ?? null,
+    createdAt: new Date(refund.created * 1000),
+  };
+}
+
+/** The intent behind the charge of a `charge.*` event, or null. Throws VALIDATION_FAILED. */
+export function readChargeIntent(object: Record<string, unknown>): string | null {
+  return read(ChargeObject, object).payment_intent ?? null;
+}
+
+/** The dispute of a `charge.dispute.*` event. Throws VALIDATION_FAILED. */
+export function readDisputeObject(object: Record<string, unknown>): ProcessorDispute {
+  const dispute = read(DisputeObject, object);
+  return {
+    id: dispute.id,
+    intentId: dispute.payment_intent ?? null,
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    state: disputeState(dispute.status),
+    createdAt: new Date(dispute.created * 1000),
+  };
+}
+
+/** The account of an `account.*` event. Throws VALIDATION_FAILED. */
+export function readAccountId(object: Record<string, unknown>): string {
+  return read(z.object({ id: z.string().min(1) }), object).id;
+}

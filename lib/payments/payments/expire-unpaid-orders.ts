@@ -1,0 +1,47 @@
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { endOrder } from "@/lib/service/orders/end-order";
+import { findOrder, getOrderingRestaurant } from "@/lib/service/orders/order-store";
+import { closeIntent } from "./close-payment";
+import { listUnpaidOrders, lockOrder, type OrderRef } from "./payment-store";
+import { beginProcessorRun } from "./processor-run";
+import { settleIntent } from "./settle-intent";
+
+const BATCH = 100;
+/** An order whose intent cannot be paid any more, or was paid with a wrong amount. */
+const NOTHING_TO_CLOSE = { id: "", state: "canceled", receivedMinor: 0, currency: "" } as const;
+
+/**
+ * Cancels online orders that were not paid in time: the intent is canceled at the processor first, so nobody can pay
+ * meanwhile; an order that was paid in the last moment is paid. Everything it took goes back. Returns how many were
+ * settled.
+ */
+export async function expireUnpaidOrders(app: App, signal?: AbortSignal): Promise<number> {
+  const due = await listUnpaidOrders(app.db.prisma, { now: app.clock.now(), limit: BATCH });
+  return beginProcessorRun(app, signal).each("order that nobody paid", due, (ref) => expireOrder(app, ref));
+}
+
+async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
+  const intent = await closeIntent(app, ref);
+  if (intent?.state === "open") return false;
+  const restaurant = await getOrderingRestaurant(app.db.prisma, ref);
+  await inTransaction(app.db, async (tx) => {
+    await lockOrder(tx, ref);
+    const order = await findOrder(tx, ref);
+    if (order?.paymentStatus === "pending" && intent?.state !== "succeeded") {
+      await endOrder(app, tx, {
+        tenantId: ref.tenantId,
+        order,
+        restaurant,
+        to: "canceled",
+        actor: { kind: "system", userId: null },
+        reason: "Not paid in time",
+        note: null,
+        now: app.clock.now(),
+      });
+    }
+    await settleIntent(app, tx, ref, intent ?? NOTHING_TO_CLOSE);
+  });
+  app.live.announce(ref.tenantId);
+  return true;
+}

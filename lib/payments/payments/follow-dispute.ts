@@ -1,0 +1,37 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Tx } from "@/lib/platform/db/db";
+import type { Dispute } from "@/lib/platform/db/generated/client";
+import { changeDispute, type DisputedSubject, findDispute, insertDispute } from "./dispute-store";
+import type { DisputeMove, ProcessorDispute } from "./processor";
+
+/** What a message about a dispute says happened to the money. */
+export type DisputeMoney = DisputeMove | null;
+
+/**
+ * Writes down how a dispute stands at the processor, in the caller's transaction, which has locked what it is about. Won
+ * and lost are final, and so is that money was withdrawn or reinstated, whatever is told in which order. `opens` and
+ * `closes` are true once each.
+ */
+export async function followDispute(
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    subject: DisputedSubject;
+    atProcessor: ProcessorDispute;
+    money: DisputeMoney;
+    now: Date;
+  },
+): Promise<{ dispute: Dispute; opens: boolean; closes: boolean }> {
+  const { atProcessor, money, now } = input;
+  const found = await findDispute(tx, atProcessor.id);
+  const known = found ?? (await insertDispute(tx, input, atProcessor));
+  const closes = known.status === "open" && atProcessor.state !== "open";
+  const change = {
+    status: closes ? atProcessor.state : known.status,
+    closedAt: closes ? now : known.closedAt,
+    withdrawnAt: known.withdrawnAt ?? (money === "withdrawn" ? now : null),
+    reinstatedAt: known.reinstatedAt ?? (money === "reinstated" ? now : null),
+  };
+  await changeDispute(tx, known, change);
+  return { dispute: { ...known, ...change }, opens: found === null, closes };
+}

@@ -1,0 +1,32 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { PaymentGateway } from "./stripe-gateway";
+
+function refuse(): never {
+  return fail("PROCESSOR_UNAVAILABLE", "No payment processor is configured here. Nothing was charged.");
+}
+
+/**
+ * What stands in for a processor where none is configured. It takes no method, has made nothing and knows no event, so
+ * only cash is offered; calls about a payment of earlier days throw PROCESSOR_UNAVAILABLE and their jobs wait.
+ */
+export function createNoProcessor(): PaymentGateway {
+  const never = async () => refuse();
+  const nothing = async () => [];
+  return {
+    createIntent: never,
+    retrieveIntent: never,
+    cancelIntent: never,
+    createRefund: never,
+    retrieveRefund: never,
+    listRefundsOfIntent: never,
+    createTransfer: never,
+    reverseTransfer: never,
+    listMethodTypes: async () => new Set(),
+    listIntents: nothing,
+    listRefunds: nothing,
+    listTransfers: nothing,
+    listDisputes: nothing,
+    accounts: { create: never, retrieve: never, createLink: never },
+    readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
+  };
+}

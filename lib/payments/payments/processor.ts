@@ -1,0 +1,99 @@
+import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
+
+/** What Bazar needs to know of the payment processor's objects. Amounts are minor units. */
+
+export type ProcessorIntent = {
+  id: string;
+  clientSecret: string | null;
+  /** Open until it is paid or canceled; a bank may still be working on an open one. */
+  state: "open" | "succeeded" | "canceled";
+  amountMinor: number;
+  receivedMinor: number;
+  /** Upper case. */
+  currency: string;
+  /** Our payment id, from the intent's metadata. */
+  paymentId: string | null;
+  createdAt: Date;
+};
+
+export type ProcessorRefund = {
+  id: string;
+  intentId: string | null;
+  amountMinor: number;
+  state: "pending" | "succeeded" | "failed";
+  failureReason: string | null;
+  /** Our refund id; null when the refund was made at the processor itself. */
+  refundId: string | null;
+  createdAt: Date;
+};
+
+const WON = ["won", "warning_closed", "prevented"];
+
+/** How a dispute stands, from the processor's own status. */
+export function disputeState(status: string): ProcessorDispute["state"] {
+  return status === "lost" ? "lost" : WON.includes(status) ? "won" : "open";
+}
+
+export type ProcessorDispute = {
+  id: string;
+  intentId: string | null;
+  amountMinor: number;
+  /** Upper case. */
+  currency: string;
+  reason: string;
+  /** An inquiry that was closed or prevented counts as won. */
+  state: "open" | "won" | "lost";
+  createdAt: Date;
+};
+
+/** Where a disputed payment's money went: out of the platform's account, and back into it. */
+export type DisputeMove = "withdrawn" | "reinstated";
+
+/** A dispute as the processor shows it when asked. */
+export type ListedDispute = ProcessorDispute & { moves: DisputeMove[] };
+
+export type ProcessorTransfer = {
+  id: string;
+  amountMinor: number;
+  reversedMinor: number;
+  transferId: string | null;
+  createdAt: Date;
+};
+
+/** An account that the platform transfers to. */
+export type ProcessorAccount = {
+  id: string;
+  detailsSubmitted: boolean;
+  payoutsEnabled: boolean;
+  transfersEnabled: boolean;
+  /** In the processor's words, such as `individual.verification.document`. */
+  requirementsDue: string[];
+  disabledReason: string | null;
+};
+
+/** A definite no of the processor; an uncertain outcome is thrown as PROCESSOR_UNAVAILABLE instead. */
+export type Refusal = { ok: false; code: string; message: string };
+export type Answer<T> = { ok: true; value: T } | Refusal;
+
+/** A signed message of the processor about one object. */
+export type ProcessorEvent = { id: string; type: string; object: Record<string, unknown> };
+
+export type OnlineMethod = Exclude<PaymentMethod, "cash">;
+
+/** Which of the processor's own methods a restaurant has switched on beside plain cards. */
+export type MethodSettings = { klarnaEnabled: boolean; bancontactEnabled: boolean; idealEnabled: boolean };
+
+/**
+ * The processor's method types behind a payment method. `stripe` is the card form, with wallets on top of the card and
+ * the regional methods that the restaurant has switched on and its currency allows.
+ */
+export function methodTypesOf(method: OnlineMethod, settings: MethodSettings, currency: string): string[] {
+  if (method !== "stripe") return [method];
+  const euroOnly = currency === "EUR";
+  return [
+    "card",
+    ...(settings.klarnaEnabled ? ["klarna"] : []),
+    ...(settings.bancontactEnabled && euroOnly ? ["bancontact"] : []),
+    ...(settings.idealEnabled && euroOnly ? ["ideal"] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { listOpenPayments, type OrderRef } from "./payment-store";
+import type { ProcessorRun } from "./processor-run";
+import { settleIntent } from "./settle-intent";
+
+/**
+ * Asks the processor about orders whose payment was begun in the time range and is still open here: the event about it
+ * was lost, or waits for a worker that died. One that fails is left for the next time.
+ */
+export async function readOpenPayments(
+  app: App,
+  run: ProcessorRun,
+  range: { from?: Date; before: Date; limit: number },
+): Promise<void> {
+  const open = await listOpenPayments(app.db.prisma, range);
+  await run.each("payment", open, (payment) => readAgain(app, payment));
+}
+
+async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: string }): Promise<void> {
+  const answer = await app.payments.retrieveIntent(intentId);
+  if (!answer.ok || answer.value.state === "open") return;
+  await inTransaction(app.db, (tx) => settleIntent(app, tx, ref, answer.value));
+  app.live.announce(ref.tenantId);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { findUnstorableText } from "@/lib/platform/http/storable-text";
+import type { EventHandler } from "./event-effect";
+import { onAccountUpdated } from "./on-account-updated";
+import { onChargeRefunded } from "./on-charge-refunded";
+import { onDispute } from "./on-dispute";
+import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
+import { onPaymentIntentSucceeded } from "./on-payment-intent-succeeded";
+import { onRefund } from "./on-refund";
+import { hasProcessorEvent, recordProcessorEvent } from "./payment-store";
+
+/** Other events are taken and change nothing: after `payment_intent.payment_failed` the customer may try again. */
+const HANDLERS: Readonly<Record<string, EventHandler>> = {
+  "payment_intent.succeeded": onPaymentIntentSucceeded,
+  "payment_intent.canceled": onPaymentIntentCanceled,
+  "refund.created": onRefund,
+  "refund.updated": onRefund,
+  "refund.failed": onRefund,
+  "charge.refunded": onChargeRefunded,
+  "account.updated": onAccountUpdated,
+  "charge.dispute.created": onDispute(null),
+  "charge.dispute.updated": onDispute(null),
+  "charge.dispute.closed": onDispute(null),
+  "charge.dispute.funds_withdrawn": onDispute("withdrawn"),
+  "charge.dispute.funds_reinstated": onDispute("reinstated"),
+};
+
+/** A signature says who sent an event, not that it is whole. */
+const Envelope = z
+  .object({ id: z.string().min(1), type: z.string().min(1), object: z.record(z.string(), z.unknown()) })
+  .refine((event) => findUnstorableText(event) === null);
+
+/**
+ * Takes a signed event of the payment processor (Specification, Events): its id is recorded in the transaction of its
+ * effect, so a repeat changes nothing and a failed try can be repeated. Throws INVALID_SIGNATURE,
+ * VALIDATION_FAILED, and PROCESSOR_UNAVAILABLE when the processor has to be asked and does not answer.
+ */
+export async function receiveProcessorEvent(
+  app: App,
+  { rawBody, signature }: { rawBody: string; signature: string | null },
+): Promise<void> {
+  const now = app.clock.now();
+  const envelope = Envelope.safeParse(app.payments.readEvent(rawBody, signature, now));
+  if (!envelope.success) return fail("VALIDATION_FAILED", "The event does not have the documented shape.");
+  const event = envelope.data;
+  if (await hasProcessorEvent(app.db.prisma, event.id)) return;
+  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
+  const effect = handler ? await handler(app, event.object) : null;
+  await inTransaction(app.db, async (tx) => {
+    if (await recordProcessorEvent(tx, { id: event.id, type: event.type, now })) await effect?.apply(tx);
+  });
+  if (effect) app.live.announce(effect.tenantId);
+}

@@ -1,0 +1,43 @@
+import type { App } from "@/lib/payments/app";
+import type { Dispute } from "@/lib/platform/db/generated/client";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { findDisputes } from "./dispute-store";
+import { findDisputeEffect } from "./find-dispute-effect";
+import type { ListedDispute } from "./processor";
+import type { ProcessorRun } from "./processor-run";
+
+/**
+ * Makes good what was not told, or was lost, of these disputes as the processor shows them: each is brought up to date as
+ * by its events. One that fails is left for the next time.
+ */
+export async function reconcileDisputes(
+  app: App,
+  run: ProcessorRun,
+  listed: readonly ListedDispute[],
+): Promise<void> {
+  const rows = await findDisputes(
+    app.db.prisma,
+    listed.map(({ id }) => id),
+  );
+  const known = new Map(rows.map((row) => [row.processorDisputeId, row]));
+  const changed = listed.filter((dispute) => isNews(dispute, known.get(dispute.id)));
+  await run.each("dispute", changed, (dispute) => readAgain(app, dispute));
+}
+
+function isNews({ state, moves }: ListedDispute, known: Dispute | undefined): boolean {
+  if (!known) return true;
+  return (
+    (known.status === "open" && state !== "open") ||
+    (known.withdrawnAt === null && moves.includes("withdrawn")) ||
+    (known.reinstatedAt === null && moves.includes("reinstated"))
+  );
+}
+
+async function readAgain(app: App, { moves, ...dispute }: ListedDispute): Promise<void> {
+  for (const money of moves.length === 0 ? [null] : moves) {
+    const effect = await findDisputeEffect(app, { dispute, money });
+    if (!effect) return;
+    await inTransaction(app.db, (tx) => effect.apply(tx));
+    app.live.announce(effect.tenantId);
+  }
+}

@@ -1,0 +1,55 @@
+import type { App } from "@/lib/payments/app";
+import { reconcileBillPayments } from "@/lib/service/bills/reconcile-bill-payments";
+import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-purchases";
+import { listPendingGiftCardRefunds } from "@/lib/service/gift-cards/gift-card-refund-store";
+import { sendGiftCardRefund } from "@/lib/service/gift-cards/send-gift-card-refund";
+import { listMissingDisputeReversals } from "./dispute-store";
+import { beginProcessorRun } from "./processor-run";
+import { readOpenPayments } from "./read-open-payments";
+import { readOpenPurchases } from "./read-open-purchases";
+import { reconcileDisputes } from "./reconcile-disputes";
+import { listPendingRefunds } from "./refund-store";
+import { reverseDisputeTransfer } from "./reverse-dispute-transfer";
+import { reverseTransfer } from "./reverse-transfer";
+import { sendRefund } from "./send-refund";
+import { sendTransfer } from "./send-transfer";
+import { listMissingReversals, listUnsettledTransfers } from "./transfer-store";
+
+/** So many that what stays open for days, such as a bank's refund, does not keep the rest out. */
+const BATCH = 5_000;
+/** What is younger is still on its ordinary way. */
+const AGE_MS = 60_000;
+/** A gift card that was not paid by then will not be. */
+const PURCHASE_MS = 24 * 3_600_000;
+/** Older disputes are read with the daily report. */
+const DISPUTE_MS = 24 * 3_600_000;
+/** Shorter than the five minutes until the next run. */
+const BUDGET_MS = 240_000;
+
+/**
+ * Finishes what a crash, a lost event or a lost answer left open: reads open intents, pending refunds and young
+ * disputes again, and repeats transfers and reversals with their own keys. What money waits for comes first: open intents
+ * are the most, and a run can end before it has read them all.
+ */
+export async function reconcilePayments(app: App, signal?: AbortSignal): Promise<void> {
+  const { prisma } = app.db;
+  const due = { before: new Date(app.clock.now().getTime() - AGE_MS), limit: BATCH };
+  const run = beginProcessorRun(app, signal, BUDGET_MS);
+  const cardRefunds = await listPendingGiftCardRefunds(prisma, due);
+  await run.each("gift-card refund", cardRefunds, (ref) => sendGiftCardRefund(app, ref));
+  await run.each("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
+  const transfers = await listUnsettledTransfers(app.db, due);
+  await run.each("transfer", transfers, (ref) => sendTransfer(app, ref));
+  const reversals = await listMissingReversals(prisma, due);
+  await run.each("reversal", reversals, (ref) => reverseTransfer(app, ref));
+  const disputed = await listMissingDisputeReversals(prisma, due);
+  await run.each("dispute's reversal", disputed, (ref) => reverseDisputeTransfer(app, ref));
+  await reconcileBillPayments(app, run, due);
+  await readOpenPayments(app, run, due);
+  await readOpenPurchases(app, run, { ...due, from: new Date(due.before.getTime() - PURCHASE_MS) });
+  await cancelUnpaidPurchases(app, run);
+  if (run.isOver()) return;
+  const now = app.clock.now();
+  const from = new Date(now.getTime() - DISPUTE_MS);
+  await reconcileDisputes(app, run, await app.payments.listDisputes({ from, to: now }));
+}

@@ -1,0 +1,92 @@
+import type { Db } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import type { BookLine, Finding } from "./compare-books";
+
+/** Refunds and disputes whose money came back do not count. */
+const NOT_UNDONE = Prisma.sql`NOT EXISTS (
+  SELECT FROM ledger_transaction u WHERE t.kind IN ('refund', 'dispute')
+     AND u.unique_key = t.kind || '-undone' || substr(t.unique_key, length(t.kind) + 1))`;
+
+/**
+ * What our ledger booked at the processor in a time range: captures, sold gift cards, confirmed refunds and disputes that
+ * did not come back, and transfers, keyed as in the ledger.
+ */
+export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Date }): Promise<BookLine[]> {
+  const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
+    SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
+      FROM ledger_transaction t
+      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
+     WHERE t.kind IN ('capture', 'refund', 'dispute', 'transfer', 'gift-card-issue')
+       AND t.created_at >= ${from} AND t.created_at < ${to} AND ${NOT_UNDONE}
+     GROUP BY t.unique_key`;
+  return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
+}
+
+/** Which of these keys the ledger knows, at any time. */
+export async function findLedgerLines(db: Db, keys: string[]): Promise<BookLine[]> {
+  const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
+    SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
+      FROM ledger_transaction t
+      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
+     WHERE t.unique_key = ANY(${keys}) AND ${NOT_UNDONE} GROUP BY t.unique_key`;
+  return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
+}
+
+/** Our id of a refund or dispute that was made at the processor itself, by its name there. */
+export async function findAdoptedIds(db: Db, processorIds: string[]): Promise<Map<string, string>> {
+  const rows = await db.prisma.$queryRaw<{ id: string; processorId: string }[]>`
+    SELECT id, processor_refund_id AS "processorId" FROM refund WHERE processor_refund_id = ANY(${processorIds})
+    UNION ALL
+    SELECT id, processor_refund_id FROM bill_refund WHERE processor_refund_id = ANY(${processorIds})
+    UNION ALL
+    SELECT id, processor_dispute_id FROM dispute WHERE processor_dispute_id = ANY(${processorIds})`;
+  return new Map(rows.map((row) => [row.processorId, row.id]));
+}
+
+/** Which of these refunds, by the processor's names, have succeeded as far as we know. */
+export async function findSucceededRefunds(
+  db: Db,
+  processorRefundIds: string[],
+): Promise<{ id: string; processorRefundId: string; amountMinor: number }[]> {
+  return db.prisma.$queryRaw`
+    SELECT id, processor_refund_id AS "processorRefundId", amount_minor AS "amountMinor"
+      FROM (SELECT id, processor_refund_id, amount_minor, status FROM refund
+            UNION ALL SELECT id, processor_refund_id, amount_minor, status FROM bill_refund
+            UNION ALL SELECT id, processor_refund_id, amount_minor, status FROM gift_card_refund) refunds
+     WHERE processor_refund_id = ANY(${processorRefundIds}) AND status = 'succeeded'`;
+}
+
+/** The gift cards that were made of purchases. */
+export async function findPurchasedCards(db: Db, purchaseIds: string[]): Promise<Map<string, string>> {
+  const rows = await db.prisma.giftCard.findMany({
+    where: { purchaseId: { in: purchaseIds } },
+    select: { id: true, purchaseId: true },
+  });
+  return new Map(rows.map((row) => [row.purchaseId ?? "", row.id]));
+}
+
+/** Purchases of gift cards that nobody has heard of being paid, begun in the time range, the oldest first. */
+export async function listUnpaidPurchases(
+  db: Db,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<{ pendingId: string; intentId: string }[]> {
+  const rows = await db.prisma.giftCardPurchase.findMany({
+    where: { confirmedAt: null, intentId: { not: null }, createdAt: { gte: from, lt: to } },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { id: true, intentId: true },
+  });
+  return rows.map((row) => ({ pendingId: row.id, intentId: row.intentId ?? "" }));
+}
+
+export async function insertReport(
+  db: Db,
+  report: { id: string; from: Date; to: Date; compared: number; findings: Finding[]; createdAt: Date },
+): Promise<void> {
+  await db.prisma.reconciliationReport.create({ data: report });
+}
+
+/** Newest first. */
+export function listReports(db: Db, limit: number) {
+  return db.prisma.reconciliationReport.findMany({ orderBy: { createdAt: "desc" }, take: limit });
+}

@@ -1,0 +1,105 @@
+import { fail, isAppError } from "@/lib/core/errors/app-error";
+import { parseMajor, toMajor } from "@/lib/core/money/money";
+import type { App } from "@/lib/payments/app";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { settleAct } from "@/lib/platform/audit/act-in-progress";
+import { recordAct } from "@/lib/platform/audit/audit-store";
+import type { Tx } from "@/lib/platform/db/db";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { answerClaimInTx } from "@/lib/platform/idempotency/idempotency-store";
+import { runOnce } from "@/lib/platform/idempotency/run-once";
+import { findOrder } from "@/lib/service/orders/order-store";
+import { findOrderOwner, findPayment, lockOrder, type OrderRef } from "./payment-store";
+import { recordRefund } from "./record-refund";
+import type { ManualRefundBody } from "./refund-contract";
+import { sendRefund } from "./send-refund";
+
+export type RefundByHand = { request: ManualRefundBody; actor: StaffActor; idempotencyKey: string | null };
+
+/**
+ * Refunds a part or all of a paid order by a super-admin's decision (Specification, Payments). Never more than was
+ * captured and is not on its way back, however many ask at the same time, and once per Idempotency-Key: a repeat tells
+ * how the first one's refund stands. The processor confirms later; when it does not answer, the refund stays pending
+ * and is asked for again with the same key. Throws ORDER_NOT_FOUND, NOT_REFUNDABLE, REFUND_EXCEEDS_CAPTURED,
+ * IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount that the currency does not have.
+ */
+export async function refundByHand(app: App, { request, actor, idempotencyKey }: RefundByHand) {
+  const ref = await findOrderOwner(app.db.prisma, request.orderId);
+  if (!ref) return fail("ORDER_NOT_FOUND", "There is no such order.");
+  // A blank cannot be in a key that a client sends, so these keys never meet those of orders.
+  const key = idempotencyKey === null ? null : `refund ${idempotencyKey}`;
+  const { tenantId, orderId } = ref;
+  const work = { tenantId, key, body: { operation: "refund", ...request } };
+  const { text: refundId, replayed } = await runOnce(app, work, (claim) =>
+    inTransaction(app.db, async (tx) => {
+      const recorded = await writeRefund(app, tx, { ref, request, actor });
+      if (claim && !(await answerClaimInTx(tx, claim, { response: recorded, orderId })))
+        fail(
+          "REQUEST_IN_PROGRESS",
+          "Another request with this Idempotency-Key took over. Try again shortly.",
+        );
+      return recorded;
+    }),
+  );
+  if (replayed) settleAct();
+  else await askProcessor(app, { tenantId, refundId });
+  return { refund: await readRefund(app, ref, refundId), replayed };
+}
+
+/** Writes the refund and its entry in the audit log, under the order's lock. Returns its id. */
+async function writeRefund(
+  app: App,
+  tx: Tx,
+  { ref, request, actor }: { ref: OrderRef; request: ManualRefundBody; actor: StaffActor },
+): Promise<string> {
+  const { amount, reason } = request;
+  const now = app.clock.now();
+  await lockOrder(tx, ref);
+  const payment = await findPayment(tx, ref);
+  if (!payment || payment.capturedMinor === 0) {
+    return fail("NOT_REFUNDABLE", "Nothing was paid for this order through the processor.");
+  }
+  const { currency } = payment;
+  const amountMinor = parseMajor(amount, currency);
+  if (amountMinor === null || amountMinor <= 0) {
+    return fail("VALIDATION_FAILED", `body.amount: this is no amount of ${currency}.`);
+  }
+  const refund = { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "platform" as const, now };
+  const recorded = await recordRefund(app, tx, refund);
+  if (!recorded) {
+    const { capturedMinor, refundedMinor, disputedMinor } = payment;
+    const left = toMajor(Math.max(0, capturedMinor - refundedMinor - disputedMinor), currency);
+    return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} ${currency} can still be refunded.`);
+  }
+  const { refundId } = recorded;
+  await recordAct(tx, {
+    at: now,
+    actor,
+    action: "order.refunded",
+    tenantId: ref.tenantId,
+    subjectId: ref.orderId,
+    data: { refundId, amount, currency, reason },
+  });
+  return refundId;
+}
+
+async function askProcessor(app: App, refund: Parameters<typeof sendRefund>[1]): Promise<void> {
+  await sendRefund(app, refund).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+    const { refundId } = refund;
+    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
+  });
+}
+
+async function readRefund(app: App, ref: OrderRef, refundId: string) {
+  const order = await findOrder(app.db.prisma, ref);
+  const refund = order?.refunds.find(({ id }) => id === refundId);
+  if (!order || !refund) throw new Error(`Refund ${refundId} vanished`);
+  return {
+    refundId,
+    orderId: ref.orderId,
+    amount: toMajor(refund.amountMinor, order.currency),
+    status: refund.status,
+    escrowStatus: order.escrowStatus,
+  };
+}

@@ -1,0 +1,118 @@
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { OrderRef } from "./payment-store";
+
+export type RefundRef = { tenantId: TenantId; refundId: string };
+
+/**
+ * Sets an amount of a captured payment aside for a refund. False when less than that is left, disputes
+ * included where the processor has not made the refund yet: the condition and the
+ * check constraint of the table hold against any number of rivals.
+ */
+export async function reserveRefund(
+  tx: Tx,
+  { tenantId, orderId, amountMinor, isMade = false }: OrderRef & { amountMinor: number; isMade?: boolean },
+): Promise<boolean> {
+  const reserved = await tx.$executeRaw`
+    UPDATE payment SET refunded_minor = refunded_minor + ${amountMinor}
+     WHERE tenant_id = ${tenantId} AND order_id = ${orderId}
+       AND captured_minor - refunded_minor - CASE WHEN ${isMade} THEN 0 ELSE disputed_minor END >= ${amountMinor}`;
+  return reserved === 1;
+}
+
+/** Writes a refund with its cause, before the processor is asked; its id is the processor's idempotency key. */
+export async function insertRefund(tx: Tx, refund: Prisma.RefundUncheckedCreateInput): Promise<void> {
+  await tx.refund.create({ data: refund });
+}
+
+const WITH_PAYMENT = { payment: { select: { intentId: true } } } as const;
+
+export function findRefund(db: Db["prisma"] | Tx, { tenantId, refundId }: RefundRef) {
+  return db.refund.findUnique({
+    where: { tenantId_id: { tenantId, id: refundId } },
+    include: WITH_PAYMENT,
+  });
+}
+
+/** Our refund behind one of the processor's, by either id, or null. */
+export async function findRefundOwner(
+  db: Db["prisma"] | Tx,
+  { processorRefundId, refundId }: { processorRefundId: string; refundId: string | null },
+): Promise<(RefundRef & OrderRef) | null> {
+  const found = await db.refund.findFirst({
+    where: { OR: [{ processorRefundId }, ...(refundId === null ? [] : [{ id: refundId }])] },
+    select: { tenantId: true, id: true, orderId: true },
+  });
+  return found && { tenantId: mintTenantId(found.tenantId), refundId: found.id, orderId: found.orderId };
+}
+
+/** Remembers the processor's name for a refund. */
+export async function linkRefund(
+  tx: Tx,
+  { tenantId, refundId, processorRefundId }: RefundRef & { processorRefundId: string },
+): Promise<void> {
+  await tx.refund.updateMany({
+    where: { tenantId, id: refundId, processorRefundId: null },
+    data: { processorRefundId },
+  });
+}
+
+/** Settles a pending refund, once. False when it was settled before. */
+export async function settlePendingRefund(
+  tx: Tx,
+  input: RefundRef & { status: "succeeded" | "failed"; failureReason: string | null; now: Date },
+): Promise<boolean> {
+  const { tenantId, refundId, status, failureReason, now } = input;
+  const { count } = await tx.refund.updateMany({
+    where: { tenantId, id: refundId, status: "pending" },
+    data: { status, failureReason, settledAt: now },
+  });
+  return count === 1;
+}
+
+/** Fails a refund that the processor had confirmed, once. False when it was not confirmed, or failed before. */
+export async function reopenConfirmedRefund(
+  tx: Tx,
+  { tenantId, refundId, failureReason, now }: RefundRef & { failureReason: string | null; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.refund.updateMany({
+    where: { tenantId, id: refundId, status: "succeeded" },
+    data: { status: "failed", failureReason, settledAt: now },
+  });
+  return count === 1;
+}
+
+/** Lets the amount of a failed refund be refunded again. */
+export async function releaseReservation(
+  tx: Tx,
+  { tenantId, orderId, amountMinor }: OrderRef & { amountMinor: number },
+): Promise<void> {
+  await tx.payment.update({
+    where: { tenantId_orderId: { tenantId, orderId } },
+    data: { refundedMinor: { decrement: amountMinor } },
+  });
+}
+
+/** What the processor has confirmed to be back, in minor units. */
+export async function sumConfirmedRefunds(tx: Tx, { tenantId, orderId }: OrderRef): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: { tenantId, orderId, status: "succeeded" },
+    _sum: { amountMinor: true },
+  });
+  return _sum.amountMinor ?? 0;
+}
+
+/** Refunds that wait for the processor since before the instant, the oldest first. */
+export async function listPendingRefunds(
+  db: Db["prisma"],
+  { before, limit }: { before: Date; limit: number },
+): Promise<RefundRef[]> {
+  const rows = await db.refund.findMany({
+    where: { status: "pending", createdAt: { lt: before } },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), refundId: row.id }));
+}

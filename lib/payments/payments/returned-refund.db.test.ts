@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { postMovement } from "@/lib/payments/ledger/ledger-store";
+import { released } from "@/lib/payments/ledger/movement";
+import { bookPayout } from "@/lib/payments/payments/book-payout";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { type Api, createApi } from "@/lib/testing/call";
+import {
+  balances,
+  deliver,
+  operatorView,
+  resetEmulator,
+  seedCardShop,
+  seedPaidOrder,
+} from "@/lib/testing/online-payments";
+import { talkToProcessor } from "@/lib/testing/processor-talk";
+import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let controls: EmulatorControls;
+let admin: { cookie: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+});
+beforeEach(async () => {
+  controls = resetEmulator(app);
+  admin = await seedAdmin(app);
+});
+afterAll(() => app.stop());
+
+const { send, heldEvents } = talkToProcessor(() => ({ app, api }));
+const refund = (orderId: string, amount: number) =>
+  api("POST", "/api/admin/escrow/refunds", { as: admin, body: { orderId, amount, reason: "Cold" } });
+const moneyOf = async (shop: SeededShop, orderId: string) => {
+  const { paymentStatus, escrowStatus } = await operatorView(api, shop, orderId);
+  return { paymentStatus, escrowStatus };
+};
+
+describe("a refund that the bank returns after it was confirmed", () => {
+  test("is failed for all to see, its money is back in escrow, and it can be asked for again", async () => {
+    const shop = await seedCardShop(app);
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
+    await refund(orderId, 17);
+    await app.jobs.drain(app);
+    expect(await moneyOf(shop, orderId)).toEqual({ paymentStatus: "refunded", escrowStatus: "refunded" });
+    expect(await balances(app, shop)).toEqual({});
+    const { processorRefundId } = await app.db.prisma.refund.findFirstOrThrow({ where: { orderId } });
+    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+    await app.jobs.drain(app);
+    const view = await operatorView(api, shop, orderId);
+    expect(view).toMatchObject({
+      paymentStatus: "paid",
+      escrowStatus: "held",
+      refundHistory: [{ amount: 17, status: "failed" }],
+    });
+    expect(await balances(app, shop)).toEqual({ processor: 1700, escrow: -1700 });
+    const { events } = (await api("GET", `/api/tenant/${shop.slug}/events`, { as: shop.owner })).body;
+    expect(
+      events
+        .filter(({ type }: { type: string }) => type === "order.payment_status_changed")
+        .map(({ data }: { data: { paymentStatus: string } }) => data.paymentStatus),
+    ).toEqual(["paid", "refunded", "paid"]);
+    app.clock.advance({ hours: 2 });
+    await reportReconciliation(app);
+    const report = await app.db.prisma.reconciliationReport.findFirstOrThrow({
+      orderBy: { createdAt: "desc" },
+    });
+    expect(JSON.stringify(report.findings)).not.toContain(intentId);
+    expect(report.findings).toEqual([]);
+    expect((await refund(orderId, 17)).status).toBe(200);
+    await app.jobs.drain(app);
+    expect(await moneyOf(shop, orderId)).toEqual({ paymentStatus: "refunded", escrowStatus: "refunded" });
+    expect(await balances(app, shop)).toEqual({});
+  });
+
+  const seedReleased = async (changes: Parameters<typeof seedCardShop>[1] = {}) => {
+    const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0, ...changes });
+    const { orderId, intentId } = await seedPaidOrder(api, shop);
+    await deliver(app, api, shop, orderId);
+    app.clock.advance({ hours: 2 });
+    await releaseDueEscrow(app);
+    await app.jobs.drain(app);
+    return { shop, orderId, intentId };
+  };
+  const refundOf = (orderId: string) => app.db.prisma.refund.findFirstOrThrow({ where: { orderId } });
+  const transfersOf = (orderId: string) =>
+    app.db.prisma.transfer.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+
+  test("after the release pays the restaurant again what was taken from it", async () => {
+    const { shop, orderId } = await seedReleased();
+    await refund(orderId, 5);
+    await app.jobs.drain(app);
+    expect(await balances(app, shop)).toEqual({});
+    const { id, processorRefundId } = await refundOf(orderId);
+    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+    await app.jobs.drain(app);
+    expect(await balances(app, shop)).toEqual({});
+    expect(await transfersOf(orderId)).toMatchObject([
+      { amountMinor: 1700, reversedMinor: 500, returnOf: "" },
+      { amountMinor: 500, returnOf: id, status: "succeeded" },
+    ]);
+    const order = await app.db.prisma.order.findFirstOrThrow({ where: { id: orderId } });
+    expect(order).toMatchObject({ escrowStatus: "released", paymentStatus: "paid" });
+  });
+
+  test("pays once, however often and by how many the failure is told", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { shop, orderId, intentId } = await seedReleased();
+      await refund(orderId, 5);
+      await app.jobs.drain(app);
+      const { processorRefundId } = await refundOf(orderId);
+      controls.holdEvents = true;
+      await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+      const failed = (await heldEvents(intentId)).find(({ type }) => type === "refund.failed");
+      controls.holdEvents = false;
+      const told = Array.from({ length: 8 }, (_, index) =>
+        send({ ...failed, id: `${failed?.id}${index % 6}` }),
+      );
+      for (const { status } of await Promise.all(told)) expect(status).toBe(200);
+      await Promise.all([app.jobs.drain(app), app.jobs.drain(app)]);
+      expect(await balances(app, shop)).toEqual({});
+      expect(await transfersOf(orderId)).toMatchObject([{ amountMinor: 1700 }, { amountMinor: 500 }]);
+      const { tenantId } = shop;
+      const { id: returnOf } = await refundOf(orderId);
+      const money = { currency: "EUR", amountMinor: 500 };
+      await inTransaction(app.db, async (tx) => {
+        const movement = released({ ...money, orderId: returnOf, feeMinor: 0 });
+        await postMovement(tx, { tenantId, movement, now: app.clock.now() });
+        await bookPayout(app, tx, { tenantId, ...money, subject: { orderId, returnOf } });
+      });
+      expect(await transfersOf(orderId)).toHaveLength(2);
+    }
+  });
+
+  test("before its part of the transfer came back, or without an account, pays in the end what is owed", async () => {
+    const { shop, orderId } = await seedReleased();
+    controls.faults = [{ operation: "transfers.reverse", kind: "error", when: "before", times: 2 }];
+    await refund(orderId, 5);
+    await app.jobs.drain(app);
+    expect(await refundOf(orderId)).toMatchObject({ reversedMinor: 500, reversalId: null });
+    await app.stripeEmulator?.settleRefund((await refundOf(orderId)).processorRefundId ?? "", "failed");
+    await app.jobs.drain(app);
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    app.clock.advance({ minutes: 5 });
+    await reconcilePayments(app);
+    expect(await refundOf(orderId)).toMatchObject({ reversalId: expect.any(String) });
+    expect(await balances(app, shop)).toEqual({});
+
+    const owed = await seedReleased({ stripeAccountId: null });
+    await refund(owed.orderId, 5);
+    await app.jobs.drain(app);
+    const { processorRefundId } = await refundOf(owed.orderId);
+    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+    await app.jobs.drain(app);
+    expect(await transfersOf(owed.orderId)).toMatchObject([{ amountMinor: 1200 }, { amountMinor: 500 }]);
+    await refund(owed.orderId, 14);
+    await app.jobs.drain(app);
+    const where = { id: owed.shop.tenantId };
+    await app.db.prisma.tenant.update({ where, data: { stripeAccountId: "acct_new" } });
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    expect(await transfersOf(owed.orderId)).toMatchObject([{ amountMinor: 300, status: "succeeded" }]);
+    expect(await balances(app, owed.shop)).toEqual({});
+  });
+
+  test("is found by the daily report when the news of it were lost, and made good", async () => {
+    const { shop, orderId } = await seedReleased();
+    await refund(orderId, 5);
+    await app.jobs.drain(app);
+    const { id, processorRefundId } = await refundOf(orderId);
+    app.clock.advance({ hours: 24 * 20 });
+    controls.holdEvents = true;
+    await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
+    const findings = async () => {
+      await reportReconciliation(app);
+      return app.db.prisma.reconciliationReport.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+    };
+    expect((await findings()).findings).toContainEqual({
+      key: `refund:${id}`,
+      problem: "failed_at_processor",
+      ledgerMinor: 500,
+      processorMinor: null,
+    });
+    await app.jobs.drain(app);
+    expect(await refundOf(orderId)).toMatchObject({ status: "failed" });
+    expect(await balances(app, shop)).toEqual({});
+    app.clock.advance({ hours: 2 });
+    expect((await findings()).findings).toEqual([]);
+  });
+});

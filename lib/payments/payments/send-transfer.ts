@@ -1,0 +1,54 @@
+import type { App } from "@/lib/payments/app";
+import { postMovement } from "@/lib/payments/ledger/ledger-store";
+import { transferred } from "@/lib/payments/ledger/movement";
+import type { Tx } from "@/lib/platform/db/db";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import {
+  beginTransfer,
+  findPayoutSettings,
+  findTransfer,
+  lockPayable,
+  markTransferFailed,
+  markTransferred,
+  shrinkOwedTransfer,
+  type TransferRef,
+} from "./transfer-store";
+
+/**
+ * Pays the share of a released order, or of a payment of a table's bill, to the restaurant's account, exactly once: the transfer's id is the processor's
+ * idempotency key. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ */
+export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
+  const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);
+  if (stripeAccountId === null) return;
+  await inTransaction(app.db, (tx) => beginOwed(tx, ref));
+  const transfer = await findTransfer(app.db.prisma, ref);
+  if (!transfer || transfer.status === "succeeded") return;
+  const { amountMinor, currency } = transfer;
+  const orderId = transfer.orderId ?? transfer.billPaymentId ?? "";
+  const made = await app.payments.createTransfer({
+    transferId: transfer.id,
+    orderId,
+    amountMinor,
+    currency,
+    accountId: stripeAccountId,
+  });
+  if (!made.ok) {
+    app.log.warn({ transferId: transfer.id, code: made.code }, "the processor refused a transfer");
+    return markTransferFailed(app.db.prisma, { ...ref, failureReason: made.message });
+  }
+  const now = app.clock.now();
+  await inTransaction(app.db, async (tx) => {
+    const first = await markTransferred(tx, { ...ref, processorTransferId: made.value.id, now });
+    if (!first) return;
+    const movement = transferred(transfer.id, { orderId, currency, amountMinor });
+    await postMovement(tx, { tenantId: ref.tenantId, movement, now });
+  });
+}
+
+/** Money that was owed for a while: what the restaurant came to owe meanwhile is kept from it. */
+async function beginOwed(tx: Tx, ref: TransferRef): Promise<void> {
+  const debtMinor = 0 - (await lockPayable(tx, ref));
+  if (debtMinor > 0) await shrinkOwedTransfer(tx, { ...ref, byMinor: debtMinor });
+  await beginTransfer(tx, ref);
+}

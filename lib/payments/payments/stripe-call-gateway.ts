@@ -1,0 +1,40 @@
+import Stripe from "stripe";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { Answer } from "./processor";
+
+/** Another request holds the object or the key: ask again later. */
+const CONFLICT = 409;
+
+/** A 4xx about the request itself is a no; everything else leaves open whether it had an effect. */
+export async function asked<T, R>(call: Promise<T>, read: (value: T) => R): Promise<Answer<R>> {
+  try {
+    return { ok: true, value: read(await call) };
+  } catch (error) {
+    const refused =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeCardError ||
+      error instanceof Stripe.errors.StripeIdempotencyError;
+    if (refused && error.statusCode !== CONFLICT)
+      return { ok: false, code: error.code ?? error.type, message: error.message };
+    throw unavailable(error);
+  }
+}
+
+/** Everything of a paged list. Throws PROCESSOR_UNAVAILABLE. */
+export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => R): Promise<R[]> {
+  const found: R[] = [];
+  try {
+    for await (const item of pages) found.push(read(item));
+  } catch (error) {
+    throw unavailable(error);
+  }
+  return found;
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError(
+    "PROCESSOR_UNAVAILABLE",
+    "The payment processor did not answer. Nothing was charged; try again in a moment.",
+    { cause },
+  );
+}

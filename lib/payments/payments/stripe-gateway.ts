@@ -1,0 +1,244 @@
+import Stripe from "stripe";
+import { fail } from "@/lib/core/errors/app-error";
+import {
+  type Answer,
+  disputeState,
+  type ListedDispute,
+  type ProcessorEvent,
+  type ProcessorIntent,
+  type ProcessorRefund,
+  type ProcessorTransfer,
+} from "./processor";
+import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
+import { asked, listed } from "./stripe-call-gateway";
+
+/** The payment processor. Every writing call carries our own id as idempotency key, so repeats are harmless. */
+export type PaymentGateway = {
+  createIntent(input: {
+    paymentId: string;
+    orderId: string;
+    tenantId: string;
+    amountMinor: number;
+    currency: string;
+    methodTypes: string[];
+    description: string;
+  }): Promise<Answer<ProcessorIntent>>;
+  retrieveIntent(intentId: string): Promise<Answer<ProcessorIntent>>;
+  /** Refused when the intent was paid meanwhile. */
+  cancelIntent(input: { intentId: string; paymentId: string }): Promise<Answer<ProcessorIntent>>;
+  createRefund(input: {
+    refundId: string;
+    intentId: string;
+    amountMinor: number;
+  }): Promise<Answer<ProcessorRefund>>;
+  retrieveRefund(processorRefundId: string): Promise<Answer<ProcessorRefund>>;
+  listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
+  createTransfer(input: {
+    transferId: string;
+    orderId: string;
+    amountMinor: number;
+    currency: string;
+    accountId: string;
+  }): Promise<Answer<ProcessorTransfer>>;
+  reverseTransfer(input: {
+    refundId: string;
+    processorTransferId: string;
+    amountMinor: number;
+  }): Promise<Answer<{ id: string }>>;
+  /** The method types that the account's default configuration offers at checkout; null when it has none. */
+  listMethodTypes(): Promise<ReadonlySet<string> | null>;
+  /** Everything created in the half-open time range. */
+  listIntents(range: TimeRange): Promise<ProcessorIntent[]>;
+  listRefunds(range: TimeRange): Promise<ProcessorRefund[]>;
+  listTransfers(range: TimeRange): Promise<ProcessorTransfer[]>;
+  listDisputes(range: TimeRange): Promise<ListedDispute[]>;
+  /** The accounts that restaurants get their share in. */
+  accounts: PayoutAccounts;
+  /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
+  readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
+};
+
+export type TimeRange = { from: Date; to: Date };
+
+/** A checkout waits for this; the SDK tries once more with the same idempotency key. */
+const TIMEOUT_MS = 8_000;
+const NETWORK_RETRIES = 1;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/** The gateway on Stripe's SDK. `fetch` replaces the network: the embedded emulator is such a function. */
+export function createStripeGateway(settings: {
+  secretKey: string;
+  webhookSecret: string | undefined;
+  fetch?: typeof fetch;
+}): PaymentGateway {
+  const stripe = new Stripe(settings.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(settings.fetch),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+    appInfo: { name: "Bazar" },
+  });
+
+  return {
+    createIntent: ({ paymentId, orderId, tenantId, amountMinor, currency, methodTypes, description }) =>
+      asked(
+        stripe.paymentIntents.create(
+          {
+            amount: amountMinor,
+            currency: currency.toLowerCase(),
+            allowed_payment_method_types: methodTypes,
+            description,
+            transfer_group: orderId,
+            metadata: { payment_id: paymentId, order_id: orderId, tenant_id: tenantId },
+          },
+          { idempotencyKey: paymentId },
+        ),
+        intentOf,
+      ),
+    retrieveIntent: (intentId) => asked(stripe.paymentIntents.retrieve(intentId), intentOf),
+    cancelIntent: ({ intentId, paymentId }) =>
+      asked(stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }), intentOf),
+    createRefund: ({ refundId, intentId, amountMinor }) =>
+      asked(
+        stripe.refunds.create(
+          { payment_intent: intentId, amount: amountMinor, metadata: { refund_id: refundId } },
+          { idempotencyKey: refundId },
+        ),
+        refundOf,
+      ),
+    retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
+    listRefundsOfIntent: (intentId) =>
+      listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf),
+    createTransfer: ({ transferId, orderId, amountMinor, currency, accountId }) =>
+      asked(
+        stripe.transfers.create(
+          {
+            amount: amountMinor,
+            currency: currency.toLowerCase(),
+            destination: accountId,
+            transfer_group: orderId,
+            metadata: { transfer_id: transferId, order_id: orderId },
+          },
+          { idempotencyKey: transferId },
+        ),
+        transferOf,
+      ),
+    reverseTransfer: ({ refundId, processorTransferId, amountMinor }) =>
+      asked(
+        stripe.transfers.createReversal(
+          processorTransferId,
+          { amount: amountMinor, metadata: { refund_id: refundId } },
+          { idempotencyKey: `reversal-${refundId}` },
+        ),
+        ({ id }) => ({ id }),
+      ),
+    async listMethodTypes() {
+      const configurations = await listed(
+        stripe.paymentMethodConfigurations.list({ limit: 100 }),
+        (found) => found,
+      );
+      const used = configurations.find((found) => found.active && found.is_default);
+      return used ? new Set(offeredTypes(used)) : null;
+    },
+    listIntents: (range) => listed(stripe.paymentIntents.list(pageOf(range)), intentOf),
+    listRefunds: (range) => listed(stripe.refunds.list(pageOf(range)), refundOf),
+    listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
+    listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
+    accounts: createStripeAccounts(stripe),
+    readEvent(rawBody, signature, now) {
+      if (!settings.webhookSecret || !signature) return invalidSignature();
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          settings.webhookSecret,
+          SIGNATURE_TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        );
+        return {
+          id: event.id,
+          type: event.type,
+          object: event.data.object as unknown as Record<string, unknown>,
+        };
+      } catch {
+        return invalidSignature();
+      }
+    },
+  };
+}
+
+function invalidSignature(): never {
+  return fail("INVALID_SIGNATURE", "The Stripe-Signature header is missing, wrong or too old.");
+}
+
+const instantOf = (unixSeconds: number) => new Date(unixSeconds * 1000);
+const pageOf = ({ from, to }: TimeRange) => ({
+  limit: 100,
+  created: { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(to.getTime() / 1000) },
+});
+
+function offeredTypes(configuration: Stripe.PaymentMethodConfiguration): string[] {
+  return Object.entries(configuration)
+    .filter(([, settings]) => typeof settings === "object" && settings?.available === true)
+    .map(([type]) => type);
+}
+
+function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    state: intentState(intent.status),
+    amountMinor: intent.amount,
+    receivedMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    paymentId: intent.metadata.payment_id ?? null,
+    createdAt: instantOf(intent.created),
+  };
+}
+
+function intentState(status: string): ProcessorIntent["state"] {
+  return status === "succeeded" || status === "canceled" ? status : "open";
+}
+
+function refundOf(refund: Stripe.Refund): ProcessorRefund {
+  const { payment_intent: intent, status } = refund;
+  const failed = status === "failed" || status === "canceled";
+  return {
+    id: refund.id,
+    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amountMinor: refund.amount,
+    state: status === "succeeded" ? "succeeded" : failed ? "failed" : "pending",
+    failureReason: refund.failure_reason ?? null,
+    refundId: refund.metadata?.refund_id ?? null,
+    createdAt: instantOf(refund.created),
+  };
+}
+
+function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
+  return {
+    id: transfer.id,
+    amountMinor: transfer.amount,
+    reversedMinor: transfer.amount_reversed,
+    transferId: transfer.metadata.transfer_id ?? null,
+    createdAt: instantOf(transfer.created),
+  };
+}
+
+function disputeOf(dispute: Stripe.Dispute): ListedDispute {
+  const { payment_intent: intent } = dispute;
+  const amounts = dispute.balance_transactions.map(({ amount }) => amount);
+  return {
+    id: dispute.id,
+    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    state: disputeState(dispute.status),
+    createdAt: instantOf(dispute.created),
+    moves: [
+      ...(amounts.some((amount) => amount < 0) ? (["withdrawn"] as const) : []),
+      ...(amounts.some((amount) => amount > 0) ? (["reinstated"] as const) : []),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
+import { type Api, createApi } from "@/lib/testing/call";
+import { orderBody, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+
+it.each([{ error: 1 }, { timeoutBefore: 1 }])(
+  "says that the processor is away when it has %j, and pays when it is back",
+  async (fault) => {
+    const shop = await seedShop(app, { cardEnabled: true });
+    const order = await api("POST", `/api/public/${shop.slug}/orders`, {
+      body: orderBody(shop, { paymentMethod: "stripe" }),
+    });
+    const { clientSecret } = order.body;
+    const confirm = () =>
+      api("POST", "/api/dev/stripe/confirm", { body: { clientSecret, outcome: "succeeded" } });
+    const controls = app.stripeEmulator?.controls;
+    if (!controls) throw new Error("There is no embedded processor.");
+    controls.rates = { ...NO_FAULTS, ...fault };
+    const away = await confirm();
+    expect([away.status, away.body.error]).toEqual([502, "PROCESSOR_UNAVAILABLE"]);
+    controls.rates = NO_FAULTS;
+    expect((await confirm()).body).toEqual({ status: "succeeded", error: null });
+  },
+);

@@ -1,0 +1,283 @@
+import { randomBytes } from "node:crypto";
+import { isTooSmallToCharge, TOO_SMALL_AT_PROCESSOR } from "@/lib/payments/payments/minimum-charge";
+import type { Tx } from "@/lib/platform/db/db";
+import {
+  type ApiError,
+  cancelIntent,
+  chargeOf,
+  confirmIntent,
+  type EmulatorObject,
+  type EventObject,
+  type IntentObject,
+  isOpen,
+  isTestPaymentMethod,
+  type Metadata,
+  type RefundObject,
+  refundable,
+} from "./emulator-object";
+import {
+  findObject,
+  insertObject,
+  listChildren,
+  lockObject,
+  readBalance,
+  replaceObject,
+} from "./emulator-store";
+import type { FormBody, FormValue } from "./form-body";
+
+/** What an operation answers. `refused` had no effect, so its idempotency key stays free. */
+export type Outcome = { status: number; body: unknown; refused?: boolean };
+
+export type Context = {
+  tx: Tx;
+  now: Date;
+  methodTypes: readonly string[];
+  /** What becomes of restaurants that follow an account's link. */
+  onboarding: "completed" | "held";
+  /** Records an event and sees to its delivery. */
+  emit(type: string, object: { id: string }): Promise<void>;
+  /** Called with every new refund. */
+  refundCreated(refundId: string): Promise<void>;
+};
+
+export type Operation = (context: Context, form: FormBody, id: string) => Promise<Outcome>;
+
+export function newStripeId(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString("base64url").replace(/[-_]/g, "0")}`;
+}
+
+export const unix = (instant: Date) => Math.floor(instant.getTime() / 1000);
+export const done = (body: EmulatorObject | Record<string, unknown>): Outcome => ({ status: 200, body });
+
+export function refuse(
+  message: string,
+  details: { code?: string; param?: string; status?: number } = {},
+): Outcome {
+  const { status = 400, ...rest } = details;
+  const error: ApiError = { type: "invalid_request_error", message, ...rest };
+  return { status, body: { error }, refused: true };
+}
+
+export function missing(what: string, id: string): Outcome {
+  return refuse(`No such ${what}: '${id}'`, { code: "resource_missing", param: "id", status: 404 });
+}
+
+export const text = (value: FormValue | undefined) =>
+  typeof value === "string" && value !== "" ? value : null;
+export const positive = (value: FormValue | undefined) => {
+  const found = text(value);
+  return found !== null && /^[1-9]\d{0,9}$/.test(found) ? Number(found) : null;
+};
+
+export function metadataOf(form: FormBody): Metadata {
+  const { metadata } = form;
+  if (typeof metadata !== "object" || Array.isArray(metadata)) return {};
+  return Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, text(value) ?? ""]));
+}
+
+export const createIntent: Operation = async ({ tx, now, emit }, form) => {
+  const amount = positive(form.amount);
+  const currency = text(form.currency);
+  if (amount === null)
+    return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+  if (currency === null || !/^[a-z]{3}$/.test(currency))
+    return refuse("Invalid currency", { param: "currency" });
+  if (isTooSmallToCharge(amount, currency.toUpperCase()))
+    return refuse("Amount must convert to at least 50 cents.", {
+      code: TOO_SMALL_AT_PROCESSOR,
+      param: "amount",
+    });
+  const allowed = form.allowed_payment_method_types;
+  const types = Array.isArray(allowed) ? allowed.map(String) : ["card"];
+  const id = newStripeId("pi");
+  const intent: IntentObject = {
+    id,
+    object: "payment_intent",
+    amount,
+    amount_received: 0,
+    currency,
+    status: "requires_payment_method",
+    client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
+    allowed_payment_method_types: types,
+    payment_method_types: types,
+    payment_method: null,
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
+    transfer_group: text(form.transfer_group),
+    metadata: metadataOf(form),
+    created: unix(now),
+    canceled_at: null,
+    cancellation_reason: null,
+    livemode: false,
+  };
+  await insertObject(tx, intent, { now });
+  await emit("payment_intent.created", intent);
+  return done(intent);
+};
+
+export const confirm: Operation = async ({ tx, emit }, form, id) => {
+  const intent = await lockObject(tx, "payment_intent", id);
+  if (!intent) return missing("payment_intent", id);
+  const method = text(form.payment_method);
+  if (method === null || !isTestPaymentMethod(method)) return missing("PaymentMethod", method ?? "");
+  if (!isOpen(intent)) {
+    return refuse(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: "payment_intent_unexpected_state",
+    });
+  }
+  const confirmed = confirmIntent(intent, method, newStripeId("ch"));
+  await replaceObject(tx, confirmed.intent);
+  await emit(confirmed.event, confirmed.intent);
+  if (confirmed.error === null) return done(confirmed.intent);
+  return { status: 402, body: { error: { ...confirmed.error, payment_intent: confirmed.intent } } };
+};
+
+export const cancel: Operation = async ({ tx, now, emit }, form, id) => {
+  const intent = await lockObject(tx, "payment_intent", id);
+  if (!intent) return missing("payment_intent", id);
+  if (!isOpen(intent)) {
+    return refuse(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: "payment_intent_unexpected_state",
+    });
+  }
+  const canceled = cancelIntent(intent, unix(now), text(form.cancellation_reason));
+  await replaceObject(tx, canceled);
+  await emit("payment_intent.canceled", canceled);
+  return done(canceled);
+};
+
+export const createRefund: Operation = async ({ tx, now, emit, refundCreated }, form) => {
+  const intentId = text(form.payment_intent) ?? "";
+  const intent = await lockObject(tx, "payment_intent", intentId);
+  if (!intent) return missing("payment_intent", intentId);
+  if (intent.status !== "succeeded") {
+    return refuse("This PaymentIntent does not have a successful charge to refund.", {
+      param: "payment_intent",
+    });
+  }
+  const left = refundable(intent, await listChildren(tx, "refund", intentId));
+  const amount = form.amount === undefined ? left : positive(form.amount);
+  if (amount === null)
+    return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+  if (left <= 0) return refuse("Charge has already been refunded.", { code: "charge_already_refunded" });
+  if (amount > left) {
+    return refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
+      param: "amount",
+    });
+  }
+  const refund: RefundObject = {
+    id: newStripeId("re"),
+    object: "refund",
+    amount,
+    currency: intent.currency,
+    payment_intent: intentId,
+    charge: intent.latest_charge,
+    status: "pending",
+    metadata: metadataOf(form),
+    created: unix(now),
+  };
+  await insertObject(tx, refund, { parentId: intentId, now });
+  await emit("refund.created", refund);
+  await refundCreated(refund.id);
+  return done(refund);
+};
+
+/** Lets a pending refund succeed or fail. One that succeeded can still fail, as when a bank sends it back days later. */
+export async function settleRefundObject(
+  { tx, emit }: Context,
+  refundId: string,
+  outcome: "succeeded" | "failed",
+): Promise<void> {
+  const known = await findObject(tx, "refund", refundId);
+  const intent = known && (await lockObject(tx, "payment_intent", known.payment_intent));
+  const refund = await lockObject(tx, "refund", refundId);
+  const open = refund?.status === "pending" || (refund?.status === "succeeded" && outcome === "failed");
+  if (!intent || !refund || !open) return;
+  const settled: RefundObject =
+    outcome === "succeeded"
+      ? { ...refund, status: "succeeded" }
+      : { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
+  await replaceObject(tx, settled);
+  await emit("refund.updated", settled);
+  if (outcome === "failed") await emit("refund.failed", settled);
+  else await emit("charge.refunded", chargeOf(intent, await listChildren(tx, "refund", intent.id)));
+}
+
+export const createTransfer: Operation = async ({ tx, now, emit }, form) => {
+  const amount = positive(form.amount);
+  const currency = text(form.currency) ?? "";
+  const destination = text(form.destination) ?? "";
+  if (amount === null)
+    return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+  if (!destination.startsWith("acct_")) {
+    return refuse(`No such destination: '${destination}'`, {
+      code: "resource_missing",
+      param: "destination",
+    });
+  }
+  const available = (await readBalance(tx)).find((balance) => balance.currency === currency)?.amount ?? 0;
+  if (amount > available) {
+    return refuse("You have insufficient available funds in your account.", { code: "balance_insufficient" });
+  }
+  const transfer = {
+    id: newStripeId("tr"),
+    object: "transfer" as const,
+    amount,
+    amount_reversed: 0,
+    reversed: false,
+    currency,
+    destination,
+    transfer_group: text(form.transfer_group),
+    metadata: metadataOf(form),
+    created: unix(now),
+    livemode: false as const,
+  };
+  await insertObject(tx, transfer, { now });
+  await emit("transfer.created", transfer);
+  return done(transfer);
+};
+
+export const reverseTransfer: Operation = async ({ tx, now, emit }, form, id) => {
+  const transfer = await lockObject(tx, "transfer", id);
+  if (!transfer) return missing("transfer", id);
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = form.amount === undefined ? left : positive(form.amount);
+  if (amount === null || amount > left) {
+    return refuse(`Reversal amount is greater than the unreversed amount of the transfer (${left}).`, {
+      param: "amount",
+    });
+  }
+  const reversal = {
+    id: newStripeId("trr"),
+    object: "transfer_reversal" as const,
+    amount,
+    currency: transfer.currency,
+    transfer: id,
+    metadata: metadataOf(form),
+    created: unix(now),
+  };
+  const amountReversed = transfer.amount_reversed + amount;
+  const reversed = {
+    ...transfer,
+    amount_reversed: amountReversed,
+    reversed: amountReversed === transfer.amount,
+  };
+  await insertObject(tx, reversal, { parentId: id, now });
+  await replaceObject(tx, reversed);
+  await emit("transfer.reversed", reversed);
+  return done(reversal);
+};
+
+/** An event about an object, as the real service sends it. */
+export function newEventObject(type: string, object: unknown, now: Date): EventObject {
+  return {
+    id: newStripeId("evt"),
+    object: "event",
+    type,
+    api_version: "2026-10-28.endive",
+    created: unix(now),
+    data: { object },
+    livemode: false,
+  };
+}

@@ -1,0 +1,162 @@
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import type {
+  AccountObject,
+  DisputeObject,
+  EmulatorObject,
+  EventObject,
+  IntentObject,
+  RefundObject,
+  ReversalObject,
+  TransferObject,
+} from "./emulator-object";
+
+type Kinds = {
+  payment_intent: IntentObject;
+  refund: RefundObject;
+  transfer: TransferObject;
+  transfer_reversal: ReversalObject;
+  dispute: DisputeObject;
+  account: AccountObject;
+  event: EventObject;
+};
+export type Kind = keyof Kinds;
+
+type Reader = Tx | Db["prisma"];
+
+/** Writes a new object. */
+export async function insertObject(
+  tx: Tx,
+  object: EmulatorObject,
+  { parentId = null, now }: { parentId?: string | null; now: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO stripe_emulator_object (id, kind, parent_id, body, created_at)
+    VALUES (${object.id}, ${object.object}, ${parentId}, ${JSON.stringify(object)}::jsonb, ${now})`;
+}
+
+export async function replaceObject(tx: Tx, object: EmulatorObject): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE stripe_emulator_object SET body = ${JSON.stringify(object)}::jsonb WHERE id = ${object.id}`;
+}
+
+export async function findObject<K extends Kind>(db: Reader, kind: K, id: string): Promise<Kinds[K] | null> {
+  const rows = await db.$queryRaw<{ body: Kinds[K] }[]>`
+    SELECT body FROM stripe_emulator_object WHERE id = ${id} AND kind = ${kind}`;
+  return rows[0]?.body ?? null;
+}
+
+/** Holds an object until the transaction ends, so that its state changes one after another. */
+export async function lockObject<K extends Kind>(tx: Tx, kind: K, id: string): Promise<Kinds[K] | null> {
+  const rows = await tx.$queryRaw<{ body: Kinds[K] }[]>`
+    SELECT body FROM stripe_emulator_object WHERE id = ${id} AND kind = ${kind} FOR UPDATE`;
+  return rows[0]?.body ?? null;
+}
+
+export type ListFilter = {
+  parentId: string | null;
+  startingAfter: string | null;
+  createdFrom: Date | null;
+  createdBefore: Date | null;
+  limit: number;
+};
+
+/** Newest first. */
+export async function listObjects<K extends Kind>(
+  db: Reader,
+  kind: K,
+  filter: ListFilter,
+): Promise<Kinds[K][]> {
+  const rows = await db.$queryRaw<{ body: Kinds[K] }[]>`
+    SELECT body FROM stripe_emulator_object
+     WHERE kind = ${kind}
+       ${filter.parentId === null ? Prisma.empty : Prisma.sql`AND parent_id = ${filter.parentId}`}
+       ${filter.createdFrom === null ? Prisma.empty : Prisma.sql`AND created_at >= ${filter.createdFrom}`}
+       ${filter.createdBefore === null ? Prisma.empty : Prisma.sql`AND created_at < ${filter.createdBefore}`}
+       ${
+         filter.startingAfter === null
+           ? Prisma.empty
+           : Prisma.sql`AND sequence < (SELECT sequence FROM stripe_emulator_object WHERE id = ${filter.startingAfter})`
+       }
+     ORDER BY sequence DESC LIMIT ${filter.limit}`;
+  return rows.map((row) => row.body);
+}
+
+/** Every refund of an intent, or every reversal of a transfer. */
+export function listChildren<K extends Kind>(db: Reader, kind: K, parentId: string): Promise<Kinds[K][]> {
+  return listObjects(db, kind, {
+    parentId,
+    startingAfter: null,
+    createdFrom: null,
+    createdBefore: null,
+    limit: 1000,
+  });
+}
+
+/** An event that the webhook has not taken yet. */
+export async function findUndeliveredEvent(db: Db, id: string): Promise<EventObject | null> {
+  const rows = await db.prisma.$queryRaw<{ body: EventObject }[]>`
+    SELECT body FROM stripe_emulator_object WHERE id = ${id} AND kind = 'event' AND delivered_at IS NULL`;
+  return rows[0]?.body ?? null;
+}
+
+export async function markEventDelivered(
+  db: Db,
+  { id, deliveredAt }: { id: string; deliveredAt: Date },
+): Promise<void> {
+  await db.prisma
+    .$executeRaw`UPDATE stripe_emulator_object SET delivered_at = ${deliveredAt} WHERE id = ${id}`;
+}
+
+/** What the platform's account holds, per currency. */
+export async function readBalance(db: Reader): Promise<{ currency: string; amount: number }[]> {
+  return db.$queryRaw`
+    SELECT body->>'currency' AS currency,
+           sum(CASE kind
+             WHEN 'payment_intent' THEN (body->>'amount_received')::bigint
+             WHEN 'refund' THEN CASE body->>'status' WHEN 'failed' THEN 0 ELSE -(body->>'amount')::bigint END
+             WHEN 'transfer' THEN -(body->>'amount')::bigint
+             WHEN 'dispute' THEN CASE body->>'status' WHEN 'won' THEN 0 ELSE -(body->>'amount')::bigint END
+             WHEN 'transfer_reversal' THEN (body->>'amount')::bigint END)::float8 AS amount
+      FROM stripe_emulator_object WHERE kind NOT IN ('event', 'account') GROUP BY 1 ORDER BY 1`;
+}
+
+export type KnownRequest = { parameters: string; status: number; body: unknown };
+
+/**
+ * Claims an idempotency key. Null when it is new; a rival with the same key waits here for the first one's commit and
+ * then gets its answer.
+ */
+export async function claimRequest(
+  tx: Tx,
+  { key, parameters, now }: { key: string; parameters: string; now: Date },
+): Promise<KnownRequest | null> {
+  const inserted = await tx.$executeRaw`
+    INSERT INTO stripe_emulator_request (key, parameters, created_at) VALUES (${key}, ${parameters}, ${now})
+    ON CONFLICT (key) DO NOTHING`;
+  if (inserted === 1) return null;
+  const rows = await tx.$queryRaw<KnownRequest[]>`
+    SELECT parameters, status, body FROM stripe_emulator_request WHERE key = ${key}`;
+  return rows[0] ?? null;
+}
+
+export async function answerRequest(
+  tx: Tx,
+  { key, status, body }: { key: string; status: number; body: unknown },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE stripe_emulator_request SET status = ${status}, body = ${JSON.stringify(body)}::jsonb WHERE key = ${key}`;
+}
+
+/** A request that was refused before it had an effect may be sent again, corrected, with its key. */
+export async function forgetRequest(tx: Tx, key: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM stripe_emulator_request WHERE key = ${key}`;
+}
+
+/** The newest event about an intent that the webhook has not taken yet. */
+export async function findNewestEvent(db: Db, intentId: string): Promise<string | null> {
+  const rows = await db.prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM stripe_emulator_object
+     WHERE kind = 'event' AND parent_id = ${intentId} AND delivered_at IS NULL ORDER BY sequence DESC LIMIT 1`;
+  return rows[0]?.id ?? null;
+}

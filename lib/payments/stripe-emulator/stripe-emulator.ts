@@ -1,0 +1,198 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Jobs } from "@/lib/platform/app";
+import type { Clock } from "@/lib/platform/clock";
+import { withoutCommitHook } from "@/lib/platform/db/commit-hook";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
+import { completeAccount } from "./account-operations";
+import { openDispute } from "./dispute-operations";
+import type { EventObject } from "./emulator-object";
+import {
+  type Context,
+  newEventObject,
+  newStripeId,
+  type Outcome,
+  settleRefundObject,
+} from "./emulator-operations";
+import { findOperation, type OperationName } from "./emulator-routes";
+import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
+import { readFormBody } from "./form-body";
+
+/** A failure to be had on purpose: before the operation has its effect, or after it. */
+export type Fault = RequestFault & {
+  operation: OperationName;
+  /** How many calls fail. */
+  times: number;
+};
+
+export type StripeEmulator = {
+  /** The API as a fetch function, for the SDK. */
+  fetch: typeof fetch;
+  /** The Stripe-Signature header of a payload, made now. */
+  sign(payload: string): string;
+  /** Lets a pending refund succeed or fail. */
+  settleRefund(refundId: string, outcome: "succeeded" | "failed"): Promise<void>;
+  /** Lets the customer's bank take back what is left of a payment; returns the dispute's id. */
+  openDispute(intentId: string): Promise<string>;
+  /** Opens an account for transfers, or closes it to them. */
+  setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
+  controls: EmulatorControls;
+};
+
+export type EmulatorControls = {
+  faults: Fault[];
+  /** Failures by chance, beside `faults`. */
+  rates: FaultRates;
+  /** Requests hang until this is over, or until their caller has had enough. */
+  hangsUntil: Promise<void> | null;
+  /** Events are kept but not delivered while held. */
+  holdEvents: boolean;
+  /** The method types that the account offers at checkout. */
+  methodTypes: readonly string[];
+  /** What becomes of new refunds; held ones wait for settleRefund. */
+  refunds: "succeeded" | "failed" | "held";
+  /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
+  onboarding: "completed" | "held";
+};
+
+export const METHOD_TYPES = [
+  "card",
+  "apple_pay",
+  "google_pay",
+  "klarna",
+  "paypal",
+  "satispay",
+  "bancontact",
+  "ideal",
+] as const;
+/** How much later an overtaken event arrives. */
+const OVERTAKEN_MS = 4_000;
+
+/**
+ * The parts of the Stripe API that Bazar uses, inside this process, with its state in the database: form-encoded
+ * requests, Stripe's objects and errors, idempotency keys with parameter comparison, and signed events that are
+ * delivered to the webhook by a job.
+ */
+export function createStripeEmulator(parts: {
+  db: Db;
+  jobs: Jobs;
+  clock: Clock;
+  webhookSecret: string;
+  rates?: FaultRates;
+}): StripeEmulator {
+  const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
+  const controls: EmulatorControls = {
+    faults: [],
+    rates,
+    hangsUntil: null,
+    holdEvents: false,
+    methodTypes: METHOD_TYPES,
+    refunds: "succeeded",
+    onboarding: "completed",
+  };
+
+  const contextOf = (tx: Tx): Context => ({
+    tx,
+    now: clock.now(),
+    methodTypes: controls.methodTypes,
+    onboarding: controls.onboarding,
+    async emit(type, object: { id: string }) {
+      const event: EventObject = newEventObject(type, object, clock.now());
+      await insertObject(tx, event, { parentId: object.id, now: clock.now() });
+      if (controls.holdEvents) return;
+      const overtaken = Math.random() < controls.rates.reorderEvents;
+      const runAt = new Date(Date.now() + Math.random() * OVERTAKEN_MS);
+      await jobs.add(tx, "deliver-stripe-event", { eventId: event.id }, overtaken ? { runAt } : {});
+    },
+    async refundCreated(refundId) {
+      if (controls.refunds === "held") return;
+      await jobs.add(tx, "settle-stripe-refund", { refundId, outcome: controls.refunds });
+    },
+  });
+
+  function takeFault(operation: OperationName): RequestFault | null {
+    const fault = controls.faults.find(
+      (candidate) => candidate.operation === operation && candidate.times > 0,
+    );
+    if (!fault) return drawFault(controls.rates, Math.random());
+    fault.times -= 1;
+    return fault;
+  }
+
+  async function perform(method: string, url: URL, body: string, key: string | null): Promise<Response> {
+    const operation = findOperation(method, url.pathname);
+    if (!operation) {
+      const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
+      return answer({ status: 404, body: { error: { type: "invalid_request_error", message } } });
+    }
+    const fault = takeFault(operation.name);
+    await dawdle();
+    if (fault?.when === "before") return suffer(fault);
+    const form = readFormBody(method === "GET" ? url.search.slice(1) : body);
+    const parameters = `${method} ${url.pathname} ${body}`;
+    const outcome = await inTransaction(db, async (tx) => {
+      const known = key === null ? null : await claimRequest(tx, { key, parameters, now: clock.now() });
+      if (known && known.parameters !== parameters) return reusedKey();
+      if (known) return { status: known.status, body: known.body };
+      const made = await operation.run(contextOf(tx), form, operation.id);
+      if (key !== null && made.refused) await forgetRequest(tx, key);
+      else if (key !== null) await answerRequest(tx, { key, status: made.status, body: made.body });
+      return made;
+    });
+    await dawdle();
+    return fault ? suffer(fault) : answer(outcome);
+  }
+
+  async function dawdle(): Promise<void> {
+    const { slowMs } = controls.rates;
+    if (slowMs > 0) await wait(Math.random() * slowMs);
+  }
+
+  return {
+    controls,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
+      const body = await request.text();
+      if (controls.hangsUntil) await hang(controls.hangsUntil, request.signal);
+      // What the processor keeps for itself is no part of what its caller does.
+      return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key));
+    },
+    sign(payload) {
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      const signature = createHmac("sha256", webhookSecret).update(`${timestamp}.${payload}`).digest("hex");
+      return `t=${timestamp},v1=${signature}`;
+    },
+    openDispute: async (intentId) =>
+      (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
+    setAccount: (accountId, state) =>
+      inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
+    settleRefund: (refundId, outcome) =>
+      inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
+  };
+}
+
+function answer({ status, body }: Outcome): Response {
+  return Response.json(body, { status, headers: { "request-id": newStripeId("req") } });
+}
+
+function hang(until: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+    void until.then(resolve);
+  });
+}
+
+function reusedKey(): Outcome {
+  const message =
+    "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+  return { status: 400, body: { error: { type: "idempotency_error", message } } };
+}
+
+/** A broken connection looks to the SDK like the abort of its own time-out. */
+function suffer(fault: RequestFault): Response {
+  if (fault.kind === "timeout") throw new DOMException("The connection timed out.", "AbortError");
+  return answer({ status: 500, body: { error: { type: "api_error", message: "Something went wrong." } } });
+}

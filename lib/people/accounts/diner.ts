@@ -1,0 +1,20 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+
+/** Where a diner has an account: on the marketplace, or at one restaurant's storefront. */
+export type DinerScope = { kind: "bazar" } | { kind: "customer"; tenantId: TenantId };
+
+/** A diner who has an account. */
+export type Diner = {
+  id: string;
+  /** Lower case. */
+  email: string;
+  name: string;
+  createdAt: Date;
+  /** When they showed that the mailbox is theirs. */
+  emailProvenAt: Date | null;
+};
+
+/** What a diner may know of their own account. */
+export function profileOf({ id, email, name, createdAt }: Diner) {
+  return { id, email, name, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,21 @@
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import { findStaffAccount } from "@/lib/people/auth/staff-user-store";
+import type { App } from "@/lib/restaurant/app";
+import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
+import { findInvitation } from "./invitation-store";
+import { linkTokenHash } from "./link-token";
+
+/**
+ * What whoever holds an invitation's link may know of it before accepting; null when it was used, taken back or has
+ * expired.
+ */
+export async function findOpenInvitation(app: App, { token }: { token: string }) {
+  const invitation = await findInvitation(app.db, { tokenHash: linkTokenHash(token), now: app.clock.now() });
+  if (!invitation) return null;
+  const { email, role } = invitation;
+  const [tenant, account] = await Promise.all([
+    getTenantRow(app.db, { tenantId: mintTenantId(invitation.tenantId) }),
+    findStaffAccount(app.db, email),
+  ]);
+  return { restaurant: tenant.name, email, role, hasAccount: account !== null };
+}

@@ -1,0 +1,63 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { Browser } from "@/lib/people/auth/browser";
+import { signInBrowser } from "@/lib/people/auth/open-session";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { findAccountToken, useAccountToken } from "./account-token-store";
+import type { DinerScope } from "./diner";
+import { updateDiner } from "./diner-store";
+import { linkTokenHash } from "./link-token";
+import { replacePassword } from "./replace-password";
+import { tenantIdOf } from "./reset-account";
+
+/**
+ * Takes an emailed link as proof of the mailbox: past guest orders are the account's from now on. Anybody can make an
+ * account with an address that is not theirs, so the link alone proves the mailbox only in a session of the account.
+ * Elsewhere whoever holds the mailbox chooses the password, which ends all sessions, and is signed in. Returns
+ * Set-Cookie lines. Throws INVALID_TOKEN, NEW_PASSWORD_REQUIRED and UNAVAILABLE.
+ */
+export async function proveDinerEmail(
+  app: App,
+  input: {
+    scope: DinerScope;
+    token: string;
+    password: string | undefined;
+    /** The account of this scope that the browser is signed in to. */
+    dinerId: string | null;
+    browser: Browser;
+  },
+): Promise<string[]> {
+  const { scope, token, password, dinerId, browser } = input;
+  if (password !== undefined) {
+    const { gone } = browser;
+    const account = await replacePassword(app, { scope, purpose: "prove_email", token, password, gone });
+    const tenantId = tenantIdOf(scope) ?? undefined;
+    return signInBrowser(app, { kind: scope.kind, account, tenantId, browser });
+  }
+  const now = app.clock.now();
+  await inTransaction(app.db, async (tx) => {
+    const shown = {
+      tokenHash: linkTokenHash(token),
+      purpose: "prove_email" as const,
+      kind: scope.kind,
+      tenantId: tenantIdOf(scope),
+      now,
+    };
+    const { subjectId } = (await findAccountToken(tx, shown)) ?? refuseLink();
+    if (subjectId !== dinerId)
+      fail(
+        "NEW_PASSWORD_REQUIRED",
+        "You are not signed in to this account here. Choose a new password for it.",
+      );
+    if (
+      !(await useAccountToken(tx, shown)) ||
+      !(await updateDiner(tx, scope, { id: subjectId, emailProvenAt: now }))
+    )
+      refuseLink();
+  });
+  return [];
+}
+
+function refuseLink(): never {
+  fail("INVALID_TOKEN", "This link was used or has expired. Ask for a new one.");
+}

@@ -1,0 +1,32 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { endAccountTokens, useAccountToken } from "./account-token-store";
+import { linkTokenHash } from "./link-token";
+import { openDrafts } from "./open-drafts";
+
+/**
+ * Takes an emailed link as proof of the mailbox of whoever is signed in, and opens their drafts. It proves nothing
+ * without that session: a restaurant that a stranger registered with somebody's address does not open because its
+ * victim follows the link. Throws INVALID_TOKEN, also for the link of another account, which stays good.
+ */
+export function proveOwnerEmail(
+  app: App,
+  { userId, token }: { userId: string; token: string },
+): Promise<{ ok: true; restaurants: string[] }> {
+  const now = app.clock.now();
+  return inTransaction(app.db, async (tx) => {
+    const used = await useAccountToken(tx, {
+      tokenHash: linkTokenHash(token),
+      purpose: "prove_email",
+      kind: "platform",
+      tenantId: null,
+      subjectId: userId,
+      now,
+    });
+    if (!used)
+      fail("INVALID_TOKEN", "This link is another account's, was used or has expired. Ask for a new one.");
+    await endAccountTokens(tx, { subjectId: userId, purpose: "prove_email", now });
+    return { ok: true, restaurants: await openDrafts(app, tx, { userId }) };
+  });
+}

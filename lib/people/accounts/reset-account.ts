@@ -1,0 +1,13 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { DinerScope } from "./diner";
+
+/** Whose password is reset: somebody who works on the platform, or a diner. */
+export type ResetScope = { kind: "platform" } | DinerScope;
+
+/** A wish for a new password, as the job that looks the account up carries it. */
+export type ResetRequest = { scope: ResetScope; email: string; locale: string };
+
+/** The storefront that keeps the account, or null. */
+export function tenantIdOf(scope: ResetScope): TenantId | null {
+  return scope.kind === "customer" ? scope.tenantId : null;
+}

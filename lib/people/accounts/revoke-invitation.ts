@@ -1,0 +1,23 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { recordAct } from "@/lib/platform/audit/audit-store";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { revokeInvitation as revokeInvitationRow } from "./invitation-store";
+import { mayManage } from "./staff-policy";
+
+/** Takes an open invitation back: its link stops working. Throws INVITATION_NOT_FOUND and FORBIDDEN. */
+export async function revokeInvitation(
+  app: App,
+  input: { tenantId: TenantId; invitationId: string; actor: StaffActor },
+): Promise<void> {
+  const { tenantId, invitationId, actor } = input;
+  const now = app.clock.now();
+  await inTransaction(app.db, async (tx) => {
+    const invitation = await revokeInvitationRow(tx, { tenantId, invitationId, now });
+    if (!invitation) fail("INVITATION_NOT_FOUND", "There is no such open invitation.");
+    if (!mayManage(actor.role, invitation.role)) fail("FORBIDDEN", "Only an owner can take this one back.");
+    await recordAct(tx, { at: now, actor, action: "staff.uninvited", tenantId, subjectId: invitationId });
+  });
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { emailKey } from "@/lib/platform/rate-limit/email-key";
+import { mailboxLinkLimit } from "@/lib/platform/rate-limit/limits";
+import type { App } from "@/lib/restaurant/app";
+import type { Diner, DinerScope } from "./diner";
+import { queueEmailProof } from "./queue-email-proof";
+import { tenantIdOf } from "./reset-account";
+
+/** Emails a fresh link that proves the mailbox; nothing is sent when it is proven. Throws RATE_LIMITED. */
+export async function sendEmailProof(
+  app: App,
+  { scope, diner, locale }: { scope: DinerScope; diner: Diner; locale: string },
+): Promise<{ ok: true }> {
+  if (diner.emailProvenAt !== null) return { ok: true };
+  await app.limiter.take(mailboxLinkLimit, [
+    scope.kind,
+    tenantIdOf(scope) ?? "",
+    emailKey(app.env.SESSION_SECRET, diner.email),
+  ]);
+  await inTransaction(app.db, (tx) => queueEmailProof(app, tx, { scope, diner, locale }));
+  return { ok: true };
+}

@@ -1,0 +1,64 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { MemberRole } from "@/lib/platform/db/generated/enums";
+
+type MemberRef = { tenantId: TenantId; userId: string };
+
+/** Everybody who works at a restaurant, longest first. */
+export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
+  return db.prisma.tenantMember.findMany({
+    where: { tenantId },
+    orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+    include: { user: { select: { name: true, email: true } } },
+  });
+}
+
+/** Somebody who works at a restaurant, or null. */
+export function findMember(tx: Tx, { tenantId, userId }: MemberRef) {
+  return tx.tenantMember.findUnique({
+    where: { tenantId_userId: { tenantId, userId } },
+    include: { user: { select: { name: true, email: true } } },
+  });
+}
+
+/** Whether somebody with this email works at a restaurant. */
+export async function worksAt(
+  tx: Tx,
+  { tenantId, email }: { tenantId: TenantId; email: string },
+): Promise<boolean> {
+  return (await tx.tenantMember.count({ where: { tenantId, user: { email } } })) > 0;
+}
+
+/** How many people work at a restaurant. */
+export function countMembers(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.tenantMember.count({ where: { tenantId } });
+}
+
+/** Adds somebody to a restaurant's team. */
+export async function insertMember(
+  tx: Tx,
+  member: { tenantId: string; userId: string; role: MemberRole; createdAt: Date },
+): Promise<void> {
+  await tx.tenantMember.create({ data: member });
+}
+
+/** Changes the role of somebody who works at a restaurant. */
+export async function updateMemberRole(
+  tx: Tx,
+  { role, ...ref }: MemberRef & { role: MemberRole },
+): Promise<void> {
+  await tx.tenantMember.update({ where: { tenantId_userId: ref }, data: { role } });
+}
+
+/** Takes somebody out of a restaurant's team. */
+export async function deleteMember(tx: Tx, ref: MemberRef): Promise<void> {
+  await tx.tenantMember.delete({ where: { tenantId_userId: ref } });
+}
+
+/** Writes a new user. Breaks a unique key when the email has one. */
+export async function insertStaffUser(
+  tx: Tx,
+  user: { id: string; email: string; name: string; passwordHash: string; createdAt: Date },
+): Promise<void> {
+  await tx.user.create({ data: user });
+}

@@ -1,0 +1,50 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { Hit } from "@/lib/platform/rate-limit/limiter";
+import { knownBrowserFailureLimit, type RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
+import type { App } from "@/lib/restaurant/app";
+import type { Browser } from "./browser";
+import { findKnownBrowser } from "./known-browser";
+import { verifyPassword } from "./password";
+
+type Counted = { limit: RateLimitPolicy; key: readonly string[] };
+
+/**
+ * Checks the password of a sign-in. The try is on record before the password is looked at, so a burst tests no more
+ * than the limit, and comes off it unless the password was wrong. A browser that signed in to the account before has
+ * a count of its own, so that strangers who fail do not lock it out. Throws INVALID_CREDENTIALS, alike in words and
+ * time for unknown account and wrong password, RATE_LIMITED and UNAVAILABLE.
+ */
+export async function checkPassword(
+  app: App,
+  input: {
+    /** Null when the email has no account; what is counted for it is the same. */
+    account: { id: string; passwordHash: string } | null;
+    password: string;
+    browser: Browser;
+    /** Counts the failures of everybody for the account. */
+    perAccount: Counted;
+    /** Counts the failures of the browser's address, where they are limited. */
+    perAddress?: RateLimitPolicy;
+  },
+): Promise<void> {
+  const { account, browser, perAccount, perAddress } = input;
+  const browserId = account && (await knownBrowserOf(app, browser, account));
+  const counted = browserId ? { limit: knownBrowserFailureLimit, key: [browserId] } : perAccount;
+  const hits: Hit[] = [];
+  const giveBack = () => Promise.all(hits.map((hit) => hit.giveBack()));
+  let isRight: boolean;
+  try {
+    if (perAddress) hits.push(await app.limiter.take(perAddress, [browser.address]));
+    hits.push(await app.limiter.take(counted.limit, counted.key));
+    isRight = await verifyPassword(input.password, account?.passwordHash ?? null, browser.gone);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  if (!isRight) fail("INVALID_CREDENTIALS", "Wrong email or password.");
+  await giveBack();
+}
+
+function knownBrowserOf(app: App, { knownToken }: Browser, account: { id: string; passwordHash: string }) {
+  return findKnownBrowser(app.env.SESSION_SECRET, { token: knownToken, account, now: app.clock.now() });
+}

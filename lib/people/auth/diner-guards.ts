@@ -1,0 +1,77 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { Diner } from "@/lib/people/accounts/diner";
+import { readCookie } from "@/lib/platform/http/cookies";
+import type { Guard, GuardInput } from "@/lib/platform/http/guard";
+import type { App } from "@/lib/restaurant/app";
+import type { Shop } from "@/lib/restaurant/menu/shop";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { findDinerSession, isLiveCustomerSession } from "./diner-session-store";
+import { readSessionToken, SESSION_COOKIES } from "./session-token";
+
+type Asked = Pick<GuardInput, "app" | "request">;
+
+async function sessionIdOf({ app, request }: Asked, kind: "bazar" | "customer"): Promise<string | null> {
+  const token = readCookie(request, SESSION_COOKIES[kind]);
+  return token === null ? null : readSessionToken(app.env.SESSION_SECRET, kind, token, app.clock.now());
+}
+
+async function dinerOf(
+  asked: Asked,
+  kind: "bazar" | "customer",
+  tenantId: string | null,
+): Promise<Diner | null> {
+  const sessionId = await sessionIdOf(asked, kind);
+  const { clock, db } = asked.app;
+  return sessionId === null ? null : findDinerSession(db, { sessionId, tenantId, now: clock.now() });
+}
+
+async function isCustomerElsewhere(asked: Asked): Promise<boolean> {
+  const sessionId = await sessionIdOf(asked, "customer");
+  const { clock, db } = asked.app;
+  return sessionId !== null && isLiveCustomerSession(db, { sessionId, now: clock.now() });
+}
+
+/** A diner who is signed in on the marketplace: `bazar_user_session`. */
+export const bazarUser: Guard<{ diner: Diner }> = {
+  name: "bazar-user",
+  cookies: ["bazar_user_session"],
+  async check(input) {
+    const diner = await dinerOf(input, "bazar", null);
+    return { diner: diner ?? fail("UNAUTHENTICATED", "Sign in to your account first.") };
+  },
+};
+
+/** Specification, guard "customer": a `customer_session` of the same restaurant. */
+export const customer: Guard<{ shop: Shop; diner: Diner }, App> = {
+  name: "customer",
+  cookies: ["customer_session"],
+  async check(input) {
+    const { shop } = await publicTenant.check(input);
+    const diner = await dinerOf(input, "customer", shop.tenant.id);
+    if (diner) return { shop, diner };
+    if (await isCustomerElsewhere(input)) fail("FORBIDDEN", "Your account is one of another restaurant.");
+    return fail("UNAUTHENTICATED", "Sign in to your account at this restaurant first.");
+  },
+};
+
+/** The marketplace account that a public request is signed in to, if any; it costs nothing without its cookie. */
+export async function findBazarUserId(input: Asked): Promise<string | null> {
+  return (await dinerOf(input, "bazar", null))?.id ?? null;
+}
+
+/** The restaurant's account that a public request is signed in to, if any; it costs nothing without its cookie. */
+export async function findCustomerId(input: Asked, tenantId: string): Promise<string | null> {
+  return (await dinerOf(input, "customer", tenantId))?.id ?? null;
+}
+
+/** Both accounts that a public request at a restaurant is signed in to, if any. */
+export async function findSignedInDiners(
+  input: Asked,
+  tenantId: string,
+): Promise<{ bazarUserId: string | null; customerId: string | null }> {
+  const [bazarUserId, customerId] = await Promise.all([
+    findBazarUserId(input),
+    findCustomerId(input, tenantId),
+  ]);
+  return { bazarUserId, customerId };
+}

@@ -1,0 +1,124 @@
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
+import type { SessionKind } from "./session-token";
+
+/** A live session of someone who works on the platform, and how they stand to one tenant. */
+export type StaffSession = {
+  sessionId: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: PlatformRole;
+  hasSecondFactor: boolean;
+  /** Null when there is no such tenant. */
+  tenant: {
+    id: string;
+    slug: string;
+    name: string;
+    status: TenantStatus;
+    timeZone: string;
+    currency: string;
+    locales: string[];
+    memberRole: MemberRole | null;
+  } | null;
+};
+
+type StaffRow = {
+  session_id: string;
+  user_id: string;
+  name: string;
+  email: string;
+  role: PlatformRole;
+  has_second_factor: boolean;
+  tenant_id: string | null;
+  slug: string;
+  tenant_name: string;
+  status: TenantStatus;
+  time_zone: string;
+  currency: string;
+  locales: string[];
+  member_role: MemberRole | null;
+};
+
+/** Reads session, user, tenant and membership in one round trip. Null when expired, revoked or of another kind. */
+export async function findStaffSession(
+  db: Db,
+  input: { sessionId: string; kind: SessionKind; tenantRef: string | null; now: Date },
+): Promise<StaffSession | null> {
+  const { rows } = await db.pool.query<StaffRow>({
+    name: "find-staff-session",
+    text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
+                  EXISTS (SELECT FROM second_factor f
+                           WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
+                  t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency,
+                  t.locales, m.role AS member_role
+             FROM session s
+             JOIN users u ON u.id = s.subject_id
+             LEFT JOIN tenant t ON t.id = $3 OR t.slug = $3
+             LEFT JOIN tenant_member m ON m.tenant_id = t.id AND m.user_id = u.id
+            WHERE s.id = $1 AND s.kind = $2::session_kind AND s.revoked_at IS NULL AND s.expires_at > $4`,
+    values: [input.sessionId, input.kind, input.tenantRef, input.now],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    hasSecondFactor: row.has_second_factor,
+    tenant:
+      row.tenant_id === null
+        ? null
+        : {
+            id: row.tenant_id,
+            slug: row.slug,
+            name: row.tenant_name,
+            status: row.status,
+            timeZone: row.time_zone,
+            currency: row.currency,
+            locales: row.locales,
+            memberRole: row.member_role,
+          },
+  };
+}
+
+/** Records a session that is about to be handed out. */
+export async function insertSession(
+  tx: Tx,
+  session: {
+    id: string;
+    kind: SessionKind;
+    subjectId: string;
+    tenantId: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.session.create({ data: session });
+}
+
+/** Ends one session and returns whose it was. Null when it had ended before. */
+export async function revokeSession(
+  tx: Tx,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<{ subjectId: string } | null> {
+  const [ended] = await tx.session.updateManyAndReturn({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now },
+    select: { subjectId: true },
+  });
+  return ended ?? null;
+}
+
+/** Ends every session of somebody, but for the one to be kept. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  { subjectId, keepId, now }: { subjectId: string; keepId?: string; now: Date },
+): Promise<void> {
+  await tx.session.updateMany({
+    where: { subjectId, revokedAt: null, ...(keepId === undefined ? {} : { id: { not: keepId } }) },
+    data: { revokedAt: now },
+  });
+}

@@ -1,0 +1,130 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
+import type { TenantStatus } from "@/lib/platform/db/generated/enums";
+import { readCookie } from "@/lib/platform/http/cookies";
+import type { Guard, GuardInput } from "@/lib/platform/http/guard";
+import { findStaffSession, type StaffSession } from "./session-store";
+import { readSessionToken, SESSION_COOKIES } from "./session-token";
+
+/** The restaurant that a guarded request is about. */
+export type TenantRef = {
+  id: TenantId;
+  slug: string;
+  name: string;
+  status: TenantStatus;
+  timeZone: string;
+  currency: string;
+  locales: string[];
+};
+
+/** Who acts for a restaurant or the platform. */
+export type StaffActor = {
+  userId: string;
+  name: string;
+  email: string;
+  role: "owner" | "co_manager" | "staff" | "superadmin";
+};
+
+/**
+ * The live staff session of one cookie, with its standing to the tenant in the path. Throws
+ * SECOND_FACTOR_ENROLMENT_REQUIRED for a session that opens nothing but switching a second factor on.
+ */
+export async function staffSessionOf(
+  input: Pick<GuardInput, "app" | "request" | "params">,
+  kind: "platform" | "admin",
+): Promise<StaffSession | null> {
+  const session = await signedInSessionOf(input, kind);
+  if (session && !session.hasSecondFactor && isSecondFactorRequired(session.role, input.app.env)) {
+    fail("SECOND_FACTOR_ENROLMENT_REQUIRED", "Switch on your second factor first: open /security.");
+  }
+  return session;
+}
+
+async function signedInSessionOf(
+  { app, request, params }: Pick<GuardInput, "app" | "request" | "params">,
+  kind: "platform" | "admin",
+): Promise<StaffSession | null> {
+  const token = readCookie(request, SESSION_COOKIES[kind]);
+  if (token === null) return null;
+  const now = app.clock.now();
+  const sessionId = await readSessionToken(app.env.SESSION_SECRET, kind, token, now);
+  if (sessionId === null) return null;
+  return findStaffSession(app.db, { sessionId, kind, tenantRef: params.tenantId ?? null, now });
+}
+
+function tenantRefOf({ memberRole: _, ...tenant }: NonNullable<StaffSession["tenant"]>): TenantRef {
+  return { ...tenant, id: mintTenantId(tenant.id) };
+}
+
+async function checkTenantAccess(
+  input: GuardInput,
+  allowed: readonly StaffActor["role"][],
+): Promise<{ tenant: TenantRef; actor: StaffActor }> {
+  const platform = await staffSessionOf(input, "platform");
+  const role = platform?.tenant?.memberRole;
+  if (platform?.tenant && role && allowed.includes(role)) {
+    const { userId, name, email } = platform;
+    return { tenant: tenantRefOf(platform.tenant), actor: { userId, name, email, role } };
+  }
+  const admin = await staffSessionOf(input, "admin");
+  if (admin?.role === "superadmin" && admin.tenant) {
+    const { userId, name, email } = admin;
+    return { tenant: tenantRefOf(admin.tenant), actor: { userId, name, email, role: "superadmin" } };
+  }
+  if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
+  return fail("FORBIDDEN", "Your account does not open this part of this restaurant.");
+}
+
+/** Specification, guard "tenant access": owns or co-manages the tenant, or is a super-admin. */
+export const tenantAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
+  name: "tenant",
+  cookies: ["platform_session", "admin_session"],
+  check: (input) => checkTenantAccess(input, ["owner", "co_manager"]),
+};
+
+/** Tenant access that staff limited to orders and bookings has as well. */
+export const tenantStaffAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
+  name: "tenant-staff",
+  cookies: ["platform_session", "admin_session"],
+  check: (input) => checkTenantAccess(input, ["owner", "co_manager", "staff"]),
+};
+
+/** What only an owner of the tenant decides, or a super-admin: the account that its money goes to, who did what. */
+export const tenantOwnerAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
+  name: "tenant-owner",
+  cookies: ["platform_session", "admin_session"],
+  check: (input) => checkTenantAccess(input, ["owner"]),
+};
+
+/** Somebody of the staff and the session that carries them, whatever else it opens. */
+export type SignedIn = Pick<
+  StaffSession,
+  "sessionId" | "userId" | "name" | "email" | "role" | "hasSecondFactor"
+>;
+
+/** Any session of the staff, about its own account. Where a browser has both kinds, it is the super-admin's. */
+export const signedInStaff: Guard<{ actor: SignedIn }> = {
+  name: "staff",
+  cookies: ["platform_session", "admin_session"],
+  async check(input) {
+    const session = (await signedInSessionOf(input, "admin")) ?? (await signedInSessionOf(input, "platform"));
+    return { actor: session ?? fail("UNAUTHENTICATED", "Sign in first.") };
+  },
+};
+
+/** Specification, guard "super-admin": `admin_session` only. */
+export const superAdmin: Guard<{ actor: StaffActor }> = {
+  name: "super-admin",
+  cookies: ["admin_session"],
+  async check(input) {
+    const admin = await staffSessionOf(input, "admin");
+    if (admin?.role === "superadmin") {
+      const { userId, name, email } = admin;
+      return { actor: { userId, name, email, role: "superadmin" } };
+    }
+    if (admin ?? (await staffSessionOf(input, "platform")))
+      fail("FORBIDDEN", "This is for super-admins only.");
+    return fail("UNAUTHENTICATED", "Sign in as a super-admin first.");
+  },
+};

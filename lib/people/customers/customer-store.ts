@@ -1,0 +1,59 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
+import type { Db } from "@/lib/platform/db/db";
+
+export type CustomerRow = {
+  email: string;
+  name: string;
+  has_account: boolean;
+  order_count: number;
+  /** In minor units. */
+  spent_minor: number;
+  first_order_at: Date;
+  last_order_at: Date;
+  last_order_id: string;
+};
+
+const counts = (order: string) => `${order}.status NOT IN ('canceled', 'rejected')
+      AND (${order}.payment_method = 'cash' OR ${order}.payment_status IN ('paid', 'refunded'))`;
+
+/**
+ * A customer stands where its last order stands, so a page is read along the restaurant's newest orders, and sums are
+ * made for the customers of the page alone. Erased people have an address of their own for every order and are nobody.
+ */
+const PAGE = `
+  WITH page AS (
+    SELECT o.id, o.customer_email AS email, o.customer_name AS name, o.created_at
+      FROM orders o
+     WHERE o.tenant_id = $1 AND (o.created_at, o.id) < ($2::timestamptz, $3::text) AND ${counts("o")}
+       AND o.customer_email NOT LIKE '%@erased.invalid'
+       AND NOT EXISTS (SELECT FROM orders n
+                        WHERE n.tenant_id = $1 AND n.customer_email = o.customer_email AND ${counts("n")}
+                          AND n.created_at >= o.created_at AND (n.created_at, n.id) > (o.created_at, o.id))
+     ORDER BY o.created_at DESC, o.id DESC LIMIT $4)
+  SELECT page.email, page.name, page.created_at AS last_order_at, page.id AS last_order_id,
+         EXISTS (SELECT FROM customer c WHERE c.tenant_id = $1 AND c.email = page.email) AS has_account,
+         sums.order_count, sums.first_order_at, sums.spent_minor
+    FROM page CROSS JOIN LATERAL (
+      SELECT count(*)::int AS order_count, min(o.created_at) AS first_order_at,
+             (coalesce(sum(o.total_minor::bigint + o.gift_card_minor), 0)
+               - coalesce(sum(r.back_minor), 0))::float8 AS spent_minor
+        FROM orders o
+        LEFT JOIN LATERAL (SELECT sum(refund.amount_minor::bigint + refund.gift_card_minor) AS back_minor
+                             FROM refund
+                            WHERE refund.tenant_id = $1 AND refund.order_id = o.id AND refund.status = 'succeeded') r
+          ON true
+       WHERE o.tenant_id = $1 AND o.customer_email = page.email AND ${counts("o")}) sums
+   ORDER BY page.created_at DESC, page.id DESC`;
+
+const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
+
+/** A restaurant's customers with what they ordered, whoever ordered last first, from behind the cursor. */
+export async function listCustomerRows(
+  db: Db,
+  { tenantId, after, limit }: { tenantId: TenantId; after: PageCursor | null; limit: number },
+): Promise<CustomerRow[]> {
+  const { at, id } = after ?? BEFORE_ALL;
+  const { rows } = await db.pool.query<CustomerRow>(PAGE, [tenantId, at, id, limit]);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { App } from "@/lib/restaurant/app";
+import { earnedView, earningsOf } from "./earnings";
+import type { AgentCommissions } from "./referral-contract";
+import { listReferredFees } from "./referral-store";
+
+/** What an agent has earned, by month and restaurant. */
+export async function listCommissions(
+  app: App,
+  { userId }: { userId: string },
+): Promise<z.input<typeof AgentCommissions>> {
+  const rows = await listReferredFees(app.db, { userIds: [userId] });
+  const months = rows.flatMap((row) => {
+    const [earned] = earningsOf([row]);
+    if (row.month === null || !earned) return [];
+    const paidAt = row.paid_at?.toISOString() ?? null;
+    return [{ month: row.month, slug: row.slug, ...earnedView(earned), paidAt }];
+  });
+  return { months };
+}

@@ -1,0 +1,42 @@
+import encodeQR from "qr";
+import { fail } from "@/lib/core/errors/app-error";
+import type { Browser } from "@/lib/people/auth/browser";
+import { checkStaffPassword } from "@/lib/people/auth/check-staff-password";
+import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { sealSecret } from "./sealed-secret";
+import type { SecondFactorDraft } from "./second-factor-contract";
+import { saveDraft } from "./second-factor-store";
+import { newTotpSecret, totpUri } from "./totp";
+
+/**
+ * Makes a secret for somebody's authenticator app, in place of one that was begun before; nothing asks for it until a
+ * code has confirmed it. The password shows that no stranger at an open screen does this. Throws SECOND_FACTOR_ACTIVE
+ * and what checkStaffPassword throws.
+ */
+export async function beginSecondFactor(
+  app: App,
+  { actor, password, browser }: { actor: SignedIn; password: string; browser: Browser },
+): Promise<SecondFactorDraft> {
+  const { userId, email } = actor;
+  await checkStaffPassword(app, { email, password, browser });
+  const secret = newTotpSecret();
+  const sealedSecret = sealSecret(app.env.SESSION_SECRET, userId, secret);
+  await inTransaction(app.db, async (tx) => {
+    if (await saveDraft(tx, { userId, sealedSecret, now: app.clock.now() })) return;
+    fail("SECOND_FACTOR_ACTIVE", "A second factor is switched on already. Switch it off first.");
+  });
+  const uri = totpUri(secret, email);
+  return {
+    secret,
+    uri,
+    qrCode: `data:image/svg+xml;base64,${Buffer.from(drawQrCode(uri)).toString("base64")}`,
+  };
+}
+
+/** Dark on white in every theme, as cameras look for it. */
+function drawQrCode(text: string): string {
+  const svg = encodeQR(text, "svg", { ecc: "medium", border: 4 });
+  return svg.replace(">", '><rect width="100%" height="100%" fill="#fff"/>');
+}

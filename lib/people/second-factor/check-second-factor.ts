@@ -1,0 +1,49 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { recoveryCodeLimit, secondFactorCodeLimit } from "@/lib/platform/rate-limit/limits";
+import type { App } from "@/lib/restaurant/app";
+import { recoveryCodeHash } from "./recovery-code";
+import { openSealedSecret } from "./sealed-secret";
+import type { FactorProof } from "./second-factor-contract";
+import { findSecondFactor, spendRecoveryCode, spendStep } from "./second-factor-store";
+import { stepOfCode } from "./totp";
+
+/**
+ * Checks what somebody shows besides the password, which was right, and uses it up; without a second factor there is
+ * nothing to check. Each try is on record before it is looked at, and comes off it when it was right. Throws
+ * SECOND_FACTOR_REQUIRED when nothing was shown, INVALID_SECOND_FACTOR alike for wrong and used codes, and RATE_LIMITED
+ * after 5 wrong ones in 15 minutes.
+ */
+export async function checkSecondFactor(
+  app: App,
+  { userId, proof }: { userId: string; proof: FactorProof },
+): Promise<void> {
+  const factor = await findSecondFactor(app.db, { userId });
+  if (!factor) return;
+  const { code, recoveryCode } = proof;
+  if (code === undefined && recoveryCode === undefined)
+    fail("SECOND_FACTOR_REQUIRED", "Enter the code that your authenticator app shows, or a recovery code.");
+  const now = app.clock.now();
+  const policy = code === undefined ? recoveryCodeLimit : secondFactorCodeLimit;
+  const hit = await app.limiter.take(policy, [userId]);
+  const isRight =
+    code === undefined
+      ? await spendRecoveryCode(app.db.prisma, {
+          userId,
+          codeHash: recoveryCodeHash(recoveryCode ?? ""),
+          now,
+        })
+      : await checkCode(app, { userId, sealedSecret: factor.sealedSecret, code, now });
+  if (!isRight)
+    fail("INVALID_SECOND_FACTOR", "This code is wrong or was used before. Wait for the next one.");
+  await hit.giveBack();
+}
+
+/** A secret that cannot be opened, after SESSION_SECRET has changed, has no right code; recovery codes go on working. */
+async function checkCode(
+  app: App,
+  { userId, sealedSecret, code, now }: { userId: string; sealedSecret: string; code: string; now: Date },
+): Promise<boolean> {
+  const secret = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
+  const step = secret === null ? null : stepOfCode(secret, code, now);
+  return step !== null && spendStep(app.db.prisma, { userId, step });
+}

@@ -1,0 +1,43 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { recordOwnAct } from "@/lib/people/auth/record-own-act";
+import { revokeSessionsOf } from "@/lib/people/auth/session-store";
+import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { secondFactorCodeLimit } from "@/lib/platform/rate-limit/limits";
+import type { App } from "@/lib/restaurant/app";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code";
+import { openSealedSecret } from "./sealed-secret";
+import type { RecoveryCodes } from "./second-factor-contract";
+import { confirmDraft, findDraftSecret, replaceRecoveryCodes } from "./second-factor-store";
+import { stepOfCode } from "./totp";
+
+/**
+ * Switches a second factor on by the first code of the app, ends every other session of the account, and hands out the
+ * recovery codes. The code cannot be used again. Throws SECOND_FACTOR_INACTIVE when none was begun,
+ * INVALID_SECOND_FACTOR, SECOND_FACTOR_ACTIVE when a rival was faster, and RATE_LIMITED.
+ */
+export async function confirmSecondFactor(
+  app: App,
+  { actor, code }: { actor: SignedIn; code: string },
+): Promise<RecoveryCodes> {
+  const { userId, sessionId } = actor;
+  const sealedSecret = await findDraftSecret(app.db, { userId });
+  if (sealedSecret === null)
+    return fail("SECOND_FACTOR_INACTIVE", "There is nothing to confirm. Begin again with your password.");
+  const hit = await app.limiter.take(secondFactorCodeLimit, [userId]);
+  const now = app.clock.now();
+  const secret = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
+  const step = secret === null ? null : stepOfCode(secret, code, now);
+  if (step === null)
+    return fail("INVALID_SECOND_FACTOR", "This code is wrong. Enter the one that the app shows now.");
+  await hit.giveBack();
+  const recoveryCodes = newRecoveryCodes();
+  await inTransaction(app.db, async (tx) => {
+    if (!(await confirmDraft(tx, { userId, sealedSecret, step, now })))
+      fail("SECOND_FACTOR_ACTIVE", "It was switched on, or begun again, in the meantime. Look again.");
+    await replaceRecoveryCodes(tx, { userId, codeHashes: recoveryCodes.map(recoveryCodeHash) });
+    await revokeSessionsOf(tx, { subjectId: userId, keepId: sessionId, now });
+    await recordOwnAct(tx, { userId, action: "auth.second-factor-enabled", at: now });
+  });
+  return { recoveryCodes };
+}

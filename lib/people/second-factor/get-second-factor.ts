@@ -1,0 +1,16 @@
+import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { App } from "@/lib/restaurant/app";
+import type { SecondFactorState } from "./second-factor-contract";
+import { isSecondFactorRequired } from "./second-factor-policy";
+import { findSecondFactor } from "./second-factor-store";
+
+/** Whether somebody has a second factor, since when, and how many recovery codes are left. */
+export async function getSecondFactor(app: App, { actor }: { actor: SignedIn }): Promise<SecondFactorState> {
+  const factor = await findSecondFactor(app.db, { userId: actor.userId });
+  return {
+    enabled: factor !== null,
+    enabledAt: factor?.confirmedAt.toISOString() ?? null,
+    recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+    required: isSecondFactorRequired(actor.role, app.env),
+  };
+}

@@ -1,0 +1,10 @@
+import type { PlatformRole } from "@/lib/platform/db/generated/enums";
+import type { App } from "@/lib/restaurant/app";
+import { isSecondFactorRequired } from "./second-factor-policy";
+import { findSecondFactor } from "./second-factor-store";
+
+/** Whether somebody has to switch a second factor on before anything else opens (docs/decisions/030). */
+export async function mustEnrol(app: App, user: { id: string; role: PlatformRole }): Promise<boolean> {
+  if (!isSecondFactorRequired(user.role, app.env)) return false;
+  return (await findSecondFactor(app.db, { userId: user.id })) === null;
+}

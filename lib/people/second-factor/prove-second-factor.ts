@@ -1,0 +1,22 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { Browser } from "@/lib/people/auth/browser";
+import { checkStaffPassword } from "@/lib/people/auth/check-staff-password";
+import type { SignedIn } from "@/lib/people/auth/staff-guards";
+import type { App } from "@/lib/restaurant/app";
+import { checkSecondFactor } from "./check-second-factor";
+import type { FactorProof } from "./second-factor-contract";
+
+/** Who changes a second factor, with everything that a sign-in asks for. */
+export type SecondFactorChange = { actor: SignedIn; password: string; browser: Browser } & FactorProof;
+
+/** Shows once more who is at the screen. Throws SECOND_FACTOR_INACTIVE, and what the checks of a sign-in throw. */
+export async function proveSecondFactor(app: App, change: SecondFactorChange): Promise<void> {
+  const { actor, password, browser } = change;
+  if (!actor.hasSecondFactor) refuseInactive();
+  await checkStaffPassword(app, { email: actor.email, password, browser });
+  await checkSecondFactor(app, { userId: actor.userId, proof: change });
+}
+
+export function refuseInactive(): never {
+  fail("SECOND_FACTOR_INACTIVE", "No second factor is switched on.");
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { endpointsOf } from "@/lib/platform/http/openapi";
+import { apiRoutes } from "@/lib/testing/call";
+
+/**
+ * What a restaurant's people do all day. Everything else that they change is in the audit log, so a new write is either
+ * `audited` or has its reason here.
+ */
+const DAILY_WORK: Record<string, string> = {
+  changeOrderStatus: "progress is in the order's own timeline; canceled and rejected orders are audited",
+  pauseOrdering: "a switch for a full kitchen; it ends by itself and changes no figure",
+  reorderCategories: "only the order in which the menu is shown",
+  reorderProducts: "only the order in which the menu is shown",
+  uploadPicture: "shows nowhere until a product or the settings name it",
+  openPictureUpload: "a way to send a picture, which shows nowhere until something names it",
+  finishPictureUpload: "shows nowhere until a product or the settings name it",
+  createIngredient: "the store room; every change of stock is a movement with its actor",
+  updateIngredient: "the store room; a name and a threshold",
+  removeIngredient: "the store room; refused while a recipe needs it, and its movements stay",
+  moveIngredient: "an immutable movement with its actor",
+  createReservation: "a guest's booking",
+  updateReservation: "a guest's booking",
+  openBill: "a table's bill keeps its own history",
+  addRound: "a table's bill keeps its own history",
+  moveBill: "a table's bill keeps its own history",
+  payBill: "a table's bill keeps its own history, the ledger the money",
+  cancelBillPayment: "gives up a payment that nobody has made; in the bill's history",
+  closeBill: "a table's bill keeps its own history",
+  testWebhookEndpoint: "sends a made-up event to an endpoint that the restaurant has",
+  redeliverWebhook: "sends again what was sent before",
+  replayWebhooks: "sends again what was sent before",
+};
+
+const writes = endpointsOf(apiRoutes).filter(
+  ({ method, path }) => method !== "GET" && /^\/api\/(tenant|designer|group|agent)\//.test(path),
+);
+
+describe("what a restaurant's people change", () => {
+  it.each(writes.map(({ definition }) => [definition.operationId, definition] as const))(
+    "by %s is audited, or daily work for a reason",
+    (operationId, { audited }) => {
+      if (audited === true) expect(Object.keys(DAILY_WORK)).not.toContain(operationId);
+      else expect(Object.keys(DAILY_WORK)).toContain(operationId);
+    },
+  );
+
+  it("has no reasons for operations that are gone", () => {
+    const known = writes.map(({ definition }) => definition.operationId);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(DAILY_WORK)));
+  });
+
+  it("is audited where an order ends, and not where it goes on", () => {
+    const order = writes.find(({ definition }) => definition.operationId === "changeOrderStatus");
+    const audited = order?.definition.audited;
+    const isAudited = (status: string) => typeof audited === "function" && audited({ status });
+    expect(["accepted", "preparing", "ready", "delivered"].map(isAudited)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(["canceled", "rejected"].map(isAudited)).toEqual([true, true]);
+  });
+});

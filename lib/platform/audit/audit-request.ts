@@ -1,0 +1,38 @@
+import type { App } from "@/lib/platform/app";
+import { type CommitHook, withCommitHook } from "@/lib/platform/db/commit-hook";
+import { type ActData, type ActInProgress, withAct } from "./act-in-progress";
+import { type AuditedAct, insertActAlone, insertActOfTransaction } from "./audit-store";
+
+/**
+ * Answers a privileged request and writes one entry of it in the first transaction that changes something, so that
+ * neither is there without the other. A request that has recorded its act itself gets none besides; one without a transaction
+ * gets its entry right after the act, and should that fail, an error in the log. Refusals are not recorded.
+ */
+export async function auditRequest<T>(
+  app: App,
+  request: AuditedAct & { data: ActData },
+  work: () => Promise<T>,
+): Promise<T> {
+  const act: ActInProgress = {
+    recorded: false,
+    subjectId: request.subjectId ?? null,
+    data: request.data,
+  };
+  const entry = () => ({ ...request, subjectId: act.subjectId, data: act.data, at: app.clock.now() });
+  const hook: CommitHook = {
+    async beforeCommit(run) {
+      if (!act.recorded) act.recorded = await insertActOfTransaction(run, entry());
+    },
+    afterRollback() {
+      act.recorded = false;
+    },
+  };
+  const result = await withAct(act, () => withCommitHook(hook, work));
+  if (act.recorded) return result;
+  await insertActAlone(app.db, entry()).catch((err: unknown) => {
+    const { actor, action, tenantId } = request;
+    const what = { actorId: actor.userId, action, tenantId, subjectId: act.subjectId };
+    app.log.error({ err, ...what }, "a privileged act is missing in the audit log");
+  });
+  return result;
+}

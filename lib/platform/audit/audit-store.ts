@@ -1,0 +1,101 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { RunWrite } from "@/lib/platform/db/commit-hook";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { settleAct } from "./act-in-progress";
+
+/** A privileged act: who did what to whom. `data` holds ids, figures and choices, nothing personal and no secrets. */
+export type AuditedAct = {
+  actor: { userId: string | null; role: string };
+  action: string;
+  tenantId?: string | null;
+  subjectId?: string | null;
+  data?: object;
+};
+
+const INSERT = `
+  INSERT INTO audit_entry (id, at, actor_id, actor_role, action, tenant_id, subject_id, data)
+  SELECT $1, $2::timestamptz, $3, $4, $5, $6, $7, $8::jsonb`;
+
+function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
+  const { actor, action, tenantId = null, subjectId = null, data = {}, at } = act;
+  return [newId("aud"), at, actor.userId, actor.role, action, tenantId, subjectId, JSON.stringify(data)];
+}
+
+/** Writes an entry into the transaction at hand, unless that has changed nothing. Returns whether it did. */
+export async function insertActOfTransaction(
+  run: RunWrite,
+  act: AuditedAct & { at: Date },
+): Promise<boolean> {
+  const changed = "pg_current_xact_id_if_assigned() IS NOT NULL";
+  return (await run(`${INSERT} WHERE ${changed}`, valuesOf(act))) === 1;
+}
+
+/** Writes an entry by itself, for an act that was no transaction. */
+export async function insertActAlone(db: Db, act: AuditedAct & { at: Date }): Promise<void> {
+  await db.pool.query(INSERT, valuesOf(act));
+}
+
+/** Records a privileged act in the transaction that does it; the request then needs no entry of its own. */
+export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise<void> {
+  await tx.$executeRawUnsafe(INSERT, ...valuesOf(act));
+  settleAct();
+}
+
+/**
+ * Writes down a sign-in that failed, unless `most` failures of the same account, or of all unknown ones together, are
+ * there since `since`. One statement, which costs the same for an account and for none.
+ */
+export async function insertSignInFailure(
+  db: Db,
+  failure: {
+    subjectId: string | null;
+    tenantId: string | null;
+    data: object;
+    at: Date;
+    since: Date;
+    most: number;
+  },
+): Promise<void> {
+  const { since, most, ...of } = failure;
+  const act = { ...of, actor: { userId: null, role: "anonymous" }, action: "auth.sign-in-failed" };
+  await db.pool.query(
+    `${INSERT} WHERE (
+       SELECT count(*) FROM audit_entry
+        WHERE actor_id IS NULL AND at > $9 AND subject_id IS NOT DISTINCT FROM $7) < $10`,
+    [...valuesOf(act), since, most],
+  );
+}
+
+/** Privileged acts with their actors as they are called today, newest first, from behind the cursor. */
+export async function listActs(
+  db: Db,
+  filter: {
+    tenantId?: string;
+    subjectId?: string;
+    actorId?: string;
+    after: { at: Date; id: string } | null;
+    limit: number;
+  },
+) {
+  const { tenantId, subjectId, actorId, after, limit } = filter;
+  const acts = await db.prisma.auditEntry.findMany({
+    where: {
+      tenantId,
+      subjectId,
+      actorId,
+      ...(after && { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] }),
+    },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: limit,
+  });
+  const actorIds = acts.flatMap(({ actorId }) => actorId ?? []);
+  const users = await db.prisma.user.findMany({
+    where: { id: { in: [...new Set(actorIds)] } },
+    select: { id: true, email: true, name: true },
+  });
+  const known = new Map(users.map((user) => [user.id, user]));
+  return acts.map((act) => {
+    const actor = act.actorId === null ? undefined : known.get(act.actorId);
+    return { ...act, actorEmail: actor?.email ?? null, actorName: actor?.name ?? null };
+  });
+}

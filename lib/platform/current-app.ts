@@ -1,0 +1,31 @@
+import type { App } from "./app";
+
+const SINGLETON = Symbol.for("bazar.app");
+type Holder = { [SINGLETON]?: { app?: App; make?: () => App } };
+
+const holder = () => {
+  const all = globalThis as Holder;
+  all[SINGLETON] ??= {};
+  return all[SINGLETON];
+};
+
+/** Says how this process makes its app, once somebody asks for it. */
+export function provideApp(make: () => App): void {
+  holder().make = make;
+}
+
+/** Makes an app the process's own. */
+export function shareApp(app: App): void {
+  holder().app = app;
+}
+
+/**
+ * The process's app. Server and pages are bundled apart and share it through the global object. Throws what its making
+ * throws, such as a report on a wrong environment.
+ */
+export function currentApp(): App {
+  const here = holder();
+  if (!here.app && !here.make) throw new Error("This process has not said how its app is made (provideApp).");
+  here.app ??= here.make?.() as App;
+  return here.app;
+}

@@ -1,0 +1,214 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "@/lib/core/ids/ids";
+import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
+import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
+import { eraseFromOrders } from "@/lib/oversight/privacy/erasure-store";
+import { listActiveTenantRows } from "@/lib/restaurant/tenancy/tenant-store";
+import {
+  eraseMailbox,
+  findGiftCardTraces,
+  isCardEmailQueued,
+} from "@/lib/service/gift-cards/gift-card-erasure-store";
+import { listStalePurchases } from "@/lib/service/gift-cards/gift-card-purchase-store";
+import { listOrdersOf } from "@/lib/service/orders/order-search-store";
+import { eraseFromBookings } from "@/lib/service/reservations/booking-erasure-store";
+import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
+import { createApi } from "@/lib/testing/call";
+import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
+import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let shop: SeededShop;
+let order: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const api = createApi(app);
+  shop = await seedShop(app);
+  await seedRoom(app, shop, { T1: 4 });
+  const path = `/api/public/${shop.slug}`;
+  order = (await api("POST", `${path}/orders`, { body: orderBody(shop) })).body;
+  await api("POST", `${path}/reservation`, { body: bookingBody() });
+  const card = { amount: 20, purchaserEmail: "ada@diner.example" };
+  const { pendingId } = (await api("POST", `${path}/gift-cards/purchase`, { body: card })).body;
+  const confirm = `/api/tenant/${shop.slug}/gift-cards/pending/${pendingId}/confirm`;
+  await api("POST", confirm, { as: shop.owner });
+});
+afterAll(() => app.stop());
+
+type Statement = { text: string; values?: unknown[] };
+
+/** The statement of `work` that `part` stands in, as it was sent to the database. */
+async function sentBy(work: () => Promise<unknown>, part: string): Promise<Statement> {
+  const { prototype } = pg.Client;
+  const { query } = prototype;
+  const sent: Statement[] = [];
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, values] = args as [string | Statement, unknown[] | undefined];
+    if (typeof first === "string") sent.push({ text: first, values });
+    else if (first.text !== undefined) sent.push({ text: first.text, values: first.values ?? values });
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  const found = sent.find(({ text }) => text.includes(part));
+  return found ?? expect.fail(`Nothing with ${part} was sent: ${sent.map(({ text }) => text).join("\n")}`);
+}
+
+/** What makes each of a table's many rows another one; `n` is its number. */
+const COPIES: Record<string, string> = {
+  orders: "'id', 'ord_' || n, 'number', n + 100000",
+  reservation: "'id', 'rsv_' || n, 'live', false, 'status', 'canceled'",
+  event: `'sequence', n + 100000, 'id', 'evt_' || n, 'data', jsonb_build_object('items', repeat('x', 500),
+          CASE n % 10 WHEN 0 THEN 'reservationId' WHEN 1 THEN 'giftCardId' ELSE 'orderId' END, 'id_' || n)`,
+  email: "'id', 'eml_' || n, 'unique_key', 'order-ready:ord_' || n",
+  gift_card:
+    "'id', 'gfc_' || n, 'code', 'CODE' || n, 'purchase_id', null, 'purchaser_email', n || '@diner.example'",
+  gift_card_purchase: "'id', 'gcp_' || n, 'intent_id', null, 'purchaser_email', n || '@diner.example'",
+  tenant: "'id', 't' || n, 'slug', 'copy-' || n, 'name', 'Copy ' || n",
+  users: "'id', 'usr_' || n, 'email', n || '@staff.example'",
+};
+
+/** The plan of a statement once its table has 20,000 rows more; nothing of it stays. */
+async function planOf({ text, values = [] }: Statement, table: string): Promise<string> {
+  const client = await app.db.pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query(
+      `INSERT INTO ${table}
+       SELECT copy.* FROM (SELECT * FROM ${table} LIMIT 1) original, generate_series(1, 20000) n,
+              jsonb_populate_record(NULL::${table}, to_jsonb(original) || jsonb_build_object(${COPIES[table]})) copy`,
+    );
+    await client.query(`ANALYZE ${table}`);
+    const { rows } = await client.query({ text: `EXPLAIN ${text}`, values });
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
+
+const inTx = (work: (tx: Parameters<typeof findGiftCardTraces>[0]) => Promise<unknown>) =>
+  app.db.prisma.$transaction(work);
+const ref = () => ({ tenantId: shop.tenantId, id: order.id });
+const email = "ada@diner.example";
+
+const CASES: {
+  what: string;
+  work: () => Promise<unknown>;
+  part: string;
+  table: string;
+  indexes: string[];
+}[] = [
+  {
+    what: "a customer's orders",
+    work: () =>
+      listOrdersOf(app.db, {
+        orderer: { tenantId: shop.tenantId, customerId: newId("cus"), provenEmail: null },
+        after: null,
+        limit: 20,
+      }),
+    part: `FROM "public"."orders"`,
+    table: "orders",
+    indexes: ["orders_by_customer"],
+  },
+  {
+    what: "a customer's bookings",
+    work: () =>
+      listBookingRows(app.db, {
+        booker: { tenantId: shop.tenantId, customerId: newId("cus"), provenEmail: null },
+        limit: 20,
+      }),
+    part: `FROM "public"."reservation"`,
+    table: "reservation",
+    indexes: ["reservation_by_customer"],
+  },
+  {
+    what: "the emails of an erased order",
+    work: () => inTx((tx) => eraseFromOrders(tx, [ref()])),
+    part: "DELETE FROM email",
+    table: "email",
+    indexes: ["email_by_subject"],
+  },
+  {
+    what: "the emails of an erased booking",
+    work: () => inTx((tx) => eraseFromBookings(tx, [ref()])),
+    part: "DELETE FROM email",
+    table: "email",
+    indexes: ["email_by_subject"],
+  },
+  {
+    what: "the events of an erased booking",
+    work: () => inTx((tx) => eraseFromBookings(tx, [ref()])),
+    part: "UPDATE event",
+    table: "event",
+    indexes: ["event_by_reservation"],
+  },
+  {
+    what: "the events of an erased gift card",
+    work: () => inTx((tx) => eraseMailbox(tx, { email, traces: { cards: [ref()], purchases: [] } })),
+    part: "UPDATE event",
+    table: "event",
+    indexes: ["event_by_gift_card"],
+  },
+  {
+    what: "a gift card's email that is still queued",
+    work: () => inTx((tx) => isCardEmailQueued(tx, [ref()])),
+    part: "FROM email",
+    table: "email",
+    indexes: ["email_by_subject"],
+  },
+  {
+    what: "the gift cards of a mailbox",
+    work: () => inTx((tx) => findGiftCardTraces(tx, { tenantId: null, email })),
+    part: "FROM gift_card\n",
+    table: "gift_card",
+    indexes: ["gift_card_by_purchaser", "gift_card_by_recipient"],
+  },
+  {
+    what: "the gift-card purchases of a mailbox",
+    work: () => inTx((tx) => findGiftCardTraces(tx, { tenantId: null, email })),
+    part: "FROM gift_card_purchase",
+    table: "gift_card_purchase",
+    indexes: ["gift_card_purchase_by_purchaser", "gift_card_purchase_by_recipient"],
+  },
+  {
+    what: "purchases that nobody has paid",
+    work: () =>
+      listStalePurchases(app.db, { onlineBefore: new Date(0), byHandBefore: new Date(0), limit: 100 }),
+    part: `FROM "public"."gift_card_purchase"`,
+    table: "gift_card_purchase",
+    indexes: ["gift_card_purchase_open"],
+  },
+  {
+    what: "a page of the marketplace",
+    work: () => listActiveTenantRows(app.db, { search: "", after: { name: "Copy 5", id: "t5" }, limit: 49 }),
+    part: "FROM tenant",
+    table: "tenant",
+    indexes: ["tenant_status_name_id_idx"],
+  },
+  {
+    what: "a page of the platform's restaurants",
+    work: () => listTenantRows(app.db, { after: null, limit: 101 }),
+    part: `FROM "public"."tenant"`,
+    table: "tenant",
+    indexes: ["tenant_created_at_id_idx"],
+  },
+  {
+    what: "a page of the platform's users",
+    work: () => listUserRows(app.db, { after: null, limit: 101 }),
+    part: `FROM "public"."users"`,
+    table: "users",
+    indexes: ["users_created_at_id_idx"],
+  },
+];
+
+it.each(CASES)("reads $what by an index among 20,000 rows", async ({ work, part, table, indexes }) => {
+  const plan = await planOf(await sentBy(work, part), table);
+  for (const index of indexes) expect(plan).toContain(index);
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { pageLimit } from "@/lib/core/paging/page-contract";
+import { EVENT_TYPES, type RecordedEvent } from "./event";
+
+export const EventTypeWire = z.enum(EVENT_TYPES);
+
+/** Specification, Events: the envelope, with the tenant's own gap-free count. */
+export const EventEnvelope = z
+  .object({
+    id: z.string(),
+    type: EventTypeWire,
+    createdAt: z.iso.datetime(),
+    tenantId: z.string().describe("The restaurant's slug"),
+    sequence: z.int().describe("Counts the restaurant's events without gaps"),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "EventEnvelope" });
+export type EventEnvelope = z.output<typeof EventEnvelope>;
+
+export function eventEnvelope(event: RecordedEvent, tenantSlug: string): EventEnvelope {
+  const { id, type, createdAt, sequence, data } = event;
+  return { id, type, createdAt: createdAt.toISOString(), tenantId: tenantSlug, sequence, data };
+}
+
+const PAGE_SIZE = 100;
+const LARGEST_SEQUENCE = 999_999_999_999_999;
+
+export const EventFeedQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, "Use a whole number")
+    .transform(Number)
+    .default(0)
+    .describe("The sequence that was read last; 0 begins at the first event")
+    .meta({ type: "integer", minimum: 0, maximum: LARGEST_SEQUENCE, default: 0 }),
+  limit: pageLimit(PAGE_SIZE),
+});
+
+export const EventFeed = z
+  .object({
+    events: z.array(EventEnvelope).describe("Oldest first"),
+    nextAfter: z.int().describe("Ask with this next; unchanged when there was nothing new"),
+  })
+  .meta({ id: "EventFeed" });
+export type EventFeed = z.output<typeof EventFeed>;

@@ -1,0 +1,59 @@
+import { AppError } from "@/lib/core/errors/app-error";
+
+const PATIENCE_MS = 10_000;
+const RETRY_SECONDS = 2;
+
+/** Runs work for many callers, a few at a time. */
+export type Bulkhead = { run<T>(work: () => Promise<T>): Promise<T> };
+
+type Waiting = { start(): void; late: NodeJS.Timeout };
+
+function refusal(): AppError {
+  return new AppError(
+    "UNAVAILABLE",
+    `Too many requests of this kind at once. Try again in ${RETRY_SECONDS} seconds.`,
+    { headers: { "retry-after": String(RETRY_SECONDS) } },
+  );
+}
+
+/**
+ * Keeps one operation from taking the whole process: at most `atOnce` pieces of work run, the others wait in the order
+ * in which they came (ADR 028). `run` throws UNAVAILABLE with Retry-After after ten seconds of
+ * waiting; what the work throws passes through. How many wait is bounded by the server's connections.
+ */
+export function createBulkhead(atOnce: number, patienceMs = PATIENCE_MS): Bulkhead {
+  const waiting = new Set<Waiting>();
+  let running = 0;
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => {
+        waiting.delete(entry);
+        reject(refusal());
+      }, patienceMs);
+      const entry = { start: resolve, late };
+      waiting.add(entry);
+    });
+
+  return {
+    async run(work) {
+      if (running >= atOnce) {
+        await turn();
+      } else {
+        running += 1;
+      }
+      try {
+        return await work();
+      } finally {
+        const [next] = waiting;
+        if (next) {
+          waiting.delete(next);
+          clearTimeout(next.late);
+          next.start();
+        } else {
+          running -= 1;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError, isAppError } from "@/lib/core/errors/app-error";
+import { statusOf } from "@/lib/core/errors/error-codes";
+import { outageReason } from "@/lib/platform/db/outage";
+import type { Log } from "@/lib/platform/log/log";
+import { tally } from "./tally";
+
+/** Long enough for a database to start again, short enough for a diner to wait. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** What the caller is told of an error: the refusal itself, UNAVAILABLE for an outage, or null for a fault of ours. */
+export function refusalOf(error: unknown): AppError | null {
+  if (isAppError(error) && error.code !== "INTERNAL") return error;
+  const reason = outageReason(error);
+  return reason === null ? null : unavailable(error);
+}
+
+/** The refusal of a request that may be repeated in a few seconds. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError(
+    "UNAVAILABLE",
+    "This cannot be answered just now. Try again in a few seconds; repeat a write with the same Idempotency-Key.",
+    { cause, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } },
+  );
+}
+
+/**
+ * Makes the answer for anything thrown. An outage is logged with its reason and answered as UNAVAILABLE; what is neither
+ * that nor an AppError is logged as a fault and answered as INTERNAL without details.
+ */
+export function errorResponse(
+  error: unknown,
+  context: { log: Log; requestId: string; operationId: string },
+): Response {
+  const refusal = refusalOf(error);
+  const reason = outageReason(error);
+  const where = { requestId: context.requestId, operation: context.operationId };
+  if (!refusal) {
+    tally.faults += 1;
+    context.log.error({ err: error, ...where }, "request failed");
+  } else if (reason !== null) {
+    tally.outages += 1;
+    context.log.warn({ err: error, reason, ...where }, "outage");
+  }
+  const told =
+    refusal ??
+    new AppError("INTERNAL", `Something unexpected happened. Quote ${context.requestId} when you report it.`);
+  return new Response(JSON.stringify(errorBody(told)), {
+    status: statusOf(told.code),
+    headers: {
+      ...told.headers,
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": context.requestId,
+    },
+  });
+}
+
+/** The body of every refusal: a code for programs, words for people, and the fields that are wrong. */
+export function errorBody({ code, message, issues }: AppError) {
+  return { error: code, message, ...(issues ? { issues } : {}) };
+}

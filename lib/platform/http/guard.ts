@@ -1,0 +1,37 @@
+import type { App } from "@/lib/platform/app";
+
+/** The cookies that carry a session. */
+export type SessionCookie = "platform_session" | "admin_session" | "customer_session" | "bazar_user_session";
+
+/** The calling machine, as far as it can be believed. */
+export type Client = {
+  address: string;
+  /** The connection to the outside is https, so cookies are Secure. */
+  secure: boolean;
+  /** Sits at this very machine; nobody whom a proxy speaks for does. */
+  isLocal: boolean;
+};
+
+export type GuardInput<A extends App = App> = {
+  app: A;
+  request: Request;
+  params: Record<string, string>;
+  client: Client;
+};
+
+/**
+ * Who may call. `check` returns what the handler learns about the caller, or throws UNAUTHENTICATED or FORBIDDEN.
+ * `cookies` are the sessions that can open it; empty means public.
+ */
+export type Guard<Context, A extends App = App> = {
+  name: string;
+  cookies: readonly SessionCookie[];
+  check(input: GuardInput<A>): Promise<Context>;
+};
+
+/** No session needed. */
+export const publicAccess: Guard<Record<never, never>> = {
+  name: "public",
+  cookies: [],
+  check: async () => ({}),
+};

@@ -1,0 +1,36 @@
+import type { App } from "@/lib/platform/app";
+import { clientAddress, isSecureConnection } from "./client-address";
+import type { Client } from "./guard";
+import { isLocalCall } from "./local-call";
+
+/**
+ * The caller behind a request. The self-hosted server passes the socket's peer; on Vercel the platform's own header
+ * names the caller, and every connection is https. Under `next start` alone the peer is not known and X-Forwarded-For is
+ * whatever the client says: all share one limit, unless TRUSTED_PROXIES says that a proxy is in front.
+ */
+export function identifyClient(app: App, request: Request, peer: string | null): Client {
+  const { headers } = request;
+  const { VERCEL, BAZAR_LOOPBACK_ONLY, publicUrl } = app.env;
+  const socket = peer ?? (BAZAR_LOOPBACK_ONLY ? "127.0.0.1" : null);
+  const nearest = socket ?? nearestWithoutPeer(app, headers);
+  return {
+    address: clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy),
+    secure:
+      VERCEL || isSecureConnection(publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
+    isLocal: !VERCEL && isLocalCall(request, socket),
+  };
+}
+
+export type Scheme = "http" | "https";
+
+/** By which scheme a client reached us; null behind a proxy that does not say. */
+export function schemeOf({ secure }: Client, { headers }: Request): Scheme | null {
+  if (secure) return "https";
+  return headers.has("x-forwarded-for") && !headers.has("x-forwarded-proto") ? null : "http";
+}
+
+/** Loopback stands for the proxy that TRUSTED_PROXIES promises: its entries of X-Forwarded-For are read. */
+function nearestWithoutPeer({ env }: App, headers: Headers): string | null {
+  if (env.VERCEL) return headers.get("x-vercel-forwarded-for");
+  return env.TRUSTED_PROXIES ? "127.0.0.1" : null;
+}

@@ -1,0 +1,15 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { Guard } from "./guard";
+
+/**
+ * Opens what exists for local use: only on a demo, and only to a caller at this machine. For everybody else there is
+ * nothing. Throws NOT_FOUND.
+ */
+export const localDoor: Guard<object> = {
+  name: "local-door",
+  cookies: [],
+  async check({ app, client }) {
+    if (!app.env.BAZAR_DEMO || !client.isLocal) fail("NOT_FOUND", "There is nothing at this path.");
+    return {};
+  },
+};

@@ -1,0 +1,45 @@
+import type { ActData } from "@/lib/platform/audit/act-in-progress";
+import type { EndpointDefinition } from "./endpoint-definition";
+
+/** What the audit log keeps of a request: who and what, and which fields it sent, never what was in them. */
+export type PrivilegedAct = {
+  actor: { userId: string; role: string };
+  action: string;
+  tenantId: string | null;
+  subjectId: string | null;
+  data: ActData;
+};
+
+/**
+ * The act behind a write, or null where it is not worth an entry: all that super-admins do is, and of restaurants' own
+ * staff what the endpoint calls audited.
+ */
+export function privilegedActOf(
+  { operationId, audited }: Pick<EndpointDefinition, "operationId" | "audited">,
+  request: {
+    caller: unknown;
+    tenantId: string | undefined;
+    params: unknown;
+    body: unknown;
+    requestId: string;
+  },
+): PrivilegedAct | null {
+  const { actor } = request.caller as { actor?: { userId: string; role?: string } };
+  if (actor?.role === undefined) return null;
+  const { userId, role } = actor;
+  const isAudited = typeof audited === "function" ? audited(request.body) : audited === true;
+  if (role !== "superadmin" && !isAudited) return null;
+  const { tenantId: _, ...ids } = (request.params ?? {}) as Record<string, string>;
+  return {
+    actor: { userId, role },
+    action: operationId,
+    tenantId: request.tenantId ?? null,
+    subjectId: Object.values(ids).at(-1) ?? null,
+    data: { ...ids, fields: fieldsOf(request.body), requestId: request.requestId },
+  };
+}
+
+function fieldsOf(body: unknown): string[] {
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}

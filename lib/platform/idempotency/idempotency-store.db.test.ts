@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { answerClaim, claimKey, releaseClaim } from "./idempotency-store";
+
+let app: TestApp;
+let tenantId: TenantId;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  tenantId = (await seedShop(app)).tenantId;
+});
+afterAll(() => app.stop());
+
+const LEASE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+function claim(key: string, claimId: string, fingerprint = "body") {
+  const now = app.clock.now();
+  return claimKey(app.db, {
+    tenantId,
+    key,
+    claimId,
+    fingerprint,
+    now,
+    claimedUntil: new Date(now.getTime() + LEASE_MS),
+    expiredBefore: new Date(now.getTime() - DAY_MS),
+  });
+}
+
+const answer = (key: string, claimId: string, response: string | null = "answer") =>
+  inSqlTransaction(app.db, (client) =>
+    answerClaim(client, { tenantId, key, claimId }, { response, orderId: "ord_1" }),
+  );
+
+describe("a claim", () => {
+  test("is given to one of many", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => claim("one", `p${index}`)));
+    expect(outcomes.filter(({ state }) => state === "claimed")).toHaveLength(1);
+    expect(outcomes.filter(({ state }) => state === "running")).toHaveLength(19);
+  });
+
+  test("is answered once, and the answer is given to whoever asks with the same body", async () => {
+    await claim("told", "first");
+    expect(await answer("told", "first", '{"a":1}')).toBe(true);
+    expect(await answer("told", "first", '{"a":2}')).toBe(false);
+    expect(await claim("told", "second")).toEqual({ state: "answered", response: '{"a":1}' });
+    expect(await claim("told", "third", "other body")).toEqual({ state: "other-body" });
+  });
+
+  test("holds for its lease and is then free to take, with any body", async () => {
+    await claim("dead", "first");
+    app.clock.set(new Date(app.clock.now().getTime() + LEASE_MS - 1));
+    expect(await claim("dead", "second")).toEqual({ state: "running" });
+    app.clock.set(new Date(app.clock.now().getTime() + 1));
+    expect(await claim("dead", "second", "new body")).toEqual({ state: "claimed", orderId: null });
+    expect(await answer("dead", "first")).toBe(false);
+    expect(await answer("dead", "second")).toBe(true);
+  });
+
+  test("that died after its effect goes on from it, with the same body only", async () => {
+    await claim("half", "first");
+    expect(await answer("half", "first", null)).toBe(true);
+    app.clock.advance({ seconds: 61 });
+    expect(await claim("half", "second", "other body")).toEqual({ state: "other-body" });
+    expect(await claim("half", "third")).toEqual({ state: "claimed", orderId: "ord_1" });
+  });
+
+  test("given back is free at once; with an effect or another's it stays", async () => {
+    await claim("free", "first");
+    await releaseClaim(app.db, { tenantId, key: "free", claimId: "another" }, { isRefusal: true });
+    expect((await claim("free", "second")).state).toBe("running");
+    await releaseClaim(app.db, { tenantId, key: "free", claimId: "first" }, { isRefusal: true });
+    expect((await claim("free", "second")).state).toBe("claimed");
+    await answer("free", "second", null);
+    await releaseClaim(app.db, { tenantId, key: "free", claimId: "second" }, { isRefusal: true });
+    expect((await claim("free", "third")).state).toBe("running");
+  });
+
+  test("is forgotten after its window, answer, order and body", async () => {
+    await claim("old", "first");
+    await answer("old", "first");
+    app.clock.set(new Date(app.clock.now().getTime() + DAY_MS - 1));
+    expect((await claim("old", "second")).state).toBe("answered");
+    app.clock.set(new Date(app.clock.now().getTime() + 1));
+    expect(await claim("old", "third", "other body")).toEqual({ state: "claimed", orderId: null });
+  });
+});

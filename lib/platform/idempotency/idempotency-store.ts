@@ -1,0 +1,140 @@
+import type { PoolClient } from "pg";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { RunWrite } from "@/lib/platform/db/commit-hook";
+import type { Db, Tx } from "@/lib/platform/db/db";
+
+/** Stands where a restaurant's id would for what belongs to none. */
+export const PLATFORM_KEYS = "" as const;
+
+export type KeyRef = { tenantId: TenantId | typeof PLATFORM_KEYS; key: string };
+
+export type IdempotencyClaim = KeyRef & { claimId: string };
+
+export type ClaimOutcome =
+  | { state: "claimed"; orderId: string | null }
+  | { state: "running" }
+  | { state: "answered"; response: string }
+  | { state: "answer-lost" }
+  | { state: "other-body" };
+
+/**
+ * Claims a key, or says what became of it. A key is free when it is new, older than its window, or was claimed by a
+ * process that died before it had an effect; a dead claim with an effect goes on from that order, or is lost when the
+ * answer was to be written after the effect.
+ */
+export async function claimKey(
+  db: Db,
+  input: IdempotencyClaim & { fingerprint: string; now: Date; claimedUntil: Date; expiredBefore: Date },
+): Promise<ClaimOutcome> {
+  const claimed = await db.pool.query<{ order_id: string | null }>({
+    name: "claim-idempotency-key",
+    text: `INSERT INTO idempotency_key AS k (tenant_id, key, fingerprint, claim_id, claimed_until, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (tenant_id, key) DO UPDATE SET
+             fingerprint = excluded.fingerprint, claim_id = excluded.claim_id, claimed_until = excluded.claimed_until,
+             created_at = CASE WHEN k.created_at <= $7 THEN excluded.created_at ELSE k.created_at END,
+             order_id = CASE WHEN k.created_at <= $7 THEN NULL ELSE k.order_id END,
+             effect_at = NULL, response = NULL
+           WHERE k.created_at <= $7
+              OR (k.response IS NULL AND k.claimed_until <= $6 AND k.effect_at IS NULL
+                  AND (k.order_id IS NULL OR k.fingerprint = excluded.fingerprint))
+           RETURNING k.order_id`,
+    values: [
+      input.tenantId,
+      input.key,
+      input.fingerprint,
+      input.claimId,
+      input.claimedUntil,
+      input.now,
+      input.expiredBefore,
+    ],
+  });
+  if (claimed.rows[0]) return { state: "claimed", orderId: claimed.rows[0].order_id };
+  const { rows } = await db.pool.query<{ fingerprint: string; response: string | null; lost: boolean }>(
+    `SELECT fingerprint, response, effect_at IS NOT NULL AND claimed_until <= $3 AS lost
+       FROM idempotency_key WHERE tenant_id = $1 AND key = $2`,
+    [input.tenantId, input.key, input.now],
+  );
+  const known = rows[0];
+  if (!known) return { state: "running" };
+  if (known.fingerprint !== input.fingerprint) return { state: "other-body" };
+  if (known.response !== null) return { state: "answered", response: known.response };
+  return { state: known.lost ? "answer-lost" : "running" };
+}
+
+const ANSWER = `
+  UPDATE idempotency_key SET response = $4, order_id = $5
+   WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`;
+
+type ClaimAnswer = { response: string | null; orderId: string };
+
+function answerValues({ tenantId, key, claimId }: IdempotencyClaim, { response, orderId }: ClaimAnswer) {
+  return [tenantId, key, claimId, response, orderId];
+}
+
+/** Stores the answer with its effect. False when the claim was lost to another process: roll back. */
+export async function answerClaim(
+  client: PoolClient,
+  claim: IdempotencyClaim,
+  answer: ClaimAnswer,
+): Promise<boolean> {
+  const { rowCount } = await client.query(ANSWER, answerValues(claim, answer));
+  return rowCount === 1;
+}
+
+/** The same in a Prisma transaction. */
+export async function answerClaimInTx(
+  tx: Tx,
+  claim: IdempotencyClaim,
+  answer: ClaimAnswer,
+): Promise<boolean> {
+  return (await tx.$executeRawUnsafe(ANSWER, ...answerValues(claim, answer))) === 1;
+}
+
+/** An answer as it is sent, and the id of what was made, by which erasures find it. */
+export type MadeAnswer = { text: string; madeId: string | null };
+
+/**
+ * The last write of a transaction whose request holds a claim: notes that the work is done, where the transaction has
+ * changed something, and the answer where it is known already. False when the claim was lost to another process.
+ */
+export async function noteEffect(
+  run: RunWrite,
+  { tenantId, key, claimId }: IdempotencyClaim,
+  { answer, now }: { answer: MadeAnswer | null; now: Date },
+): Promise<boolean> {
+  const noted = await run(
+    `UPDATE idempotency_key SET response = $4, order_id = $5,
+            effect_at = CASE WHEN pg_current_xact_id_if_assigned() IS NULL THEN effect_at ELSE $6::timestamptz END
+      WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`,
+    [tenantId, key, claimId, answer?.text ?? null, answer?.madeId ?? null, now],
+  );
+  return noted === 1;
+}
+
+/** Stores the answer after its effect. False when the claim was lost to another process. */
+export async function answerAfterEffect(
+  db: Db,
+  { tenantId, key, claimId }: IdempotencyClaim,
+  { text, madeId }: MadeAnswer,
+): Promise<boolean> {
+  const { rowCount } = await db.pool.query(ANSWER, [tenantId, key, claimId, text, madeId]);
+  return rowCount === 1;
+}
+
+/**
+ * Gives a claim back, so that the key can be used again: after a refusal always, after a fault unless the work was
+ * committed by then.
+ */
+export async function releaseClaim(
+  db: Db,
+  claim: IdempotencyClaim,
+  { isRefusal }: { isRefusal: boolean },
+): Promise<void> {
+  await db.pool.query(
+    `DELETE FROM idempotency_key
+      WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL AND order_id IS NULL
+        AND (effect_at IS NULL OR $4::boolean)`,
+    [claim.tenantId, claim.key, claim.claimId, isRefusal],
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { IdParam } from "@/lib/core/ids/param-contract";
+import { PageQuery } from "@/lib/core/paging/page-query-contract";
+
+const instant = z.iso.datetime();
+
+export const JobState = z.enum(["dead", "waiting", "running"]);
+export type JobState = z.infer<typeof JobState>;
+
+/** A piece of background work as the platform sees it: ids, and nothing of anybody's data. */
+export const Job = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    state: JobState.describe("`dead` has used up its attempts and waits for somebody to try it again"),
+    subject: z.record(z.string(), z.string()).describe("The ids that it is about, such as `orderId`"),
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    lastError: z.string().nullable().describe("Without addresses"),
+    createdAt: instant,
+    runAt: instant.describe("When it is tried next, or was to be tried"),
+    startedAt: instant.nullable().describe("Of the attempt that is running"),
+  })
+  .meta({ id: "Job" });
+
+export const JobQuery = PageQuery.extend({ state: JobState.default("dead") });
+export type JobQuery = z.output<typeof JobQuery>;
+
+export const JobList = z.object({
+  jobs: z.array(Job).describe("Newest first"),
+  dead: z.int().describe("How many there are in all that have used up their attempts"),
+  nextCursor: z.string().nullable().describe("Null on the last page"),
+});
+
+export const JobParams = z.object({ jobId: IdParam });
+
+export type JobRow = {
+  id: string;
+  task: string;
+  payload: unknown;
+  attempts: number;
+  maxAttempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  runAt: Date;
+  startedAt: Date | null;
+};
+
+export function jobView(row: JobRow): z.input<typeof Job> {
+  const { payload, createdAt, runAt, startedAt, lastError, ...rest } = row;
+  const isDead = row.attempts >= row.maxAttempts;
+  return {
+    ...rest,
+    state: startedAt ? "running" : isDead ? "dead" : "waiting",
+    subject: idsOf(payload),
+    lastError: lastError?.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)").slice(0, 500) ?? null,
+    createdAt: createdAt.toISOString(),
+    runAt: runAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a job carries may be personal, an address for instance; its ids are not. */
+function idsOf(payload: unknown): Record<string, string> {
+  if (typeof payload !== "object" || payload === null) return {};
+  const ids = Object.entries(payload).filter(
+    (entry): entry is [string, string] => entry[0].endsWith("Id") && typeof entry[1] === "string",
+  );
+  return Object.fromEntries(ids);
+}

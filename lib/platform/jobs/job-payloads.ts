@@ -1,0 +1,46 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+
+/** Every job and what it carries. */
+export type JobPayloads = {
+  "end-unfinished": Record<string, never>;
+  "cancel-unclaimed-intents": Record<string, never>;
+  "warn-of-given-up-jobs": Record<string, never>;
+  "send-email": { emailId: string };
+  "release-escrow": Record<string, never>;
+  "sweep-expired": Record<string, never>;
+  "close-payment": { tenantId: TenantId; orderId: string };
+  "send-refund": { tenantId: TenantId; refundId: string };
+  "send-gift-card-refund": { tenantId: TenantId; refundId: string };
+  "expire-gift-cards": Record<string, never>;
+  "send-transfer": { tenantId: TenantId; transferId: string };
+  "reverse-transfer": { tenantId: TenantId; refundId: string };
+  "reverse-dispute-transfer": { tenantId: TenantId; disputeId: string };
+  "expire-bill-payments": Record<string, never>;
+  "send-bill-refund": { tenantId: TenantId; refundId: string };
+  "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
+  "expire-unpaid-orders": Record<string, never>;
+  "read-young-intents": Record<string, never>;
+  "reconcile-payments": Record<string, never>;
+  "report-reconciliation": Record<string, never>;
+  "deliver-stripe-event": { eventId: string };
+  "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
+  "deliver-webhooks": Record<string, never>;
+  "send-password-reset": PasswordResetRequest;
+};
+
+export type TaskName = keyof JobPayloads;
+
+type PasswordResetRequest = {
+  scope: { kind: "platform" } | { kind: "bazar" } | { kind: "customer"; tenantId: TenantId };
+  email: string;
+  locale: string;
+};
+
+/** Adds a job with its cause: it exists when the transaction commits, and not otherwise. A key replaces an unstarted twin. */
+export type AddJob = <T extends TaskName>(
+  tx: Tx | Db["prisma"],
+  task: T,
+  payload: JobPayloads[T],
+  options?: { key?: string; runAt?: Date; maxAttempts?: number },
+) => Promise<void>;

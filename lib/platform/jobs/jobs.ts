@@ -1,0 +1,91 @@
+import type { App, Jobs } from "@/lib/platform/app";
+import { CALL_BUDGET_MS } from "@/lib/platform/call-time";
+import type { Db } from "@/lib/platform/db/db";
+import type { Log } from "@/lib/platform/log/log";
+import type { DrainLimits } from "./drain-limits";
+import { drainQueues } from "./drain-queues";
+import { BEAT_MS, DRAIN_GRACE_MS, STOP_BUDGET_MS, TICK_MS } from "./job-times";
+import { beat, freeAbandoned, giveBack } from "./job-worker-store";
+import { patience } from "./patience";
+import { QUEUE_NAMES } from "./queues";
+import { dueTasks } from "./schedule";
+import { beginScheduled, readStarts } from "./schedule-store";
+import type { TaskList } from "./task-list";
+import { startWorker, type Worker } from "./worker";
+
+const CALL_LIMITS: DrainLimits = { budgetMs: CALL_BUDGET_MS, graceMs: DRAIN_GRACE_MS };
+
+/** Jobs on graphile-worker, in the same database as their causes. */
+export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
+  const { pool } = db;
+  const stopping = new AbortController();
+  const workers: Worker[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  /** The minute for which the schedule is done. */
+  let doneMinute = -1;
+
+  function repeat(everyMs: number, what: string, work: () => Promise<void>): void {
+    let running = false;
+    const timer = setInterval(async () => {
+      if (running) return;
+      running = true;
+      await work().catch((error: unknown) => log.warn({ part: "jobs", err: error }, `could not ${what}`));
+      running = false;
+    }, everyMs);
+    timers.push(timer.unref());
+  }
+
+  async function beatOnce(): Promise<void> {
+    const workerIds = workers.map((worker) => worker.id());
+    const isSteady = await beat(pool, workerIds);
+    if (isSteady)
+      await freeAbandoned(pool, { workerIds, jobIds: workers.flatMap((worker) => worker.jobIds()) });
+  }
+
+  async function begin(now: Date): Promise<void> {
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (minute === doneMinute) return;
+    const startedAt = await readStarts(pool);
+    let hasBegunAll = true;
+    for (const due of dueTasks(now, startedAt)) {
+      const begun = await beginScheduled(pool, { ...due, seen: startedAt.get(due.task) ?? null, now });
+      hasBegunAll &&= begun;
+    }
+    if (hasBegunAll) doneMinute = minute;
+  }
+
+  return {
+    async add(tx, task, payload, options = {}) {
+      await tx.$executeRaw`
+        SELECT FROM graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json,
+          job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null}::timestamptz,
+          max_attempts := ${options.maxAttempts ?? 25}::int)`;
+    },
+    async start(app) {
+      const { signal } = stopping;
+      for (const queue of QUEUE_NAMES)
+        workers.push(await startWorker(app, { db, log, tasks, queue, signal }));
+      await beatOnce();
+      repeat(BEAT_MS, "tell that the workers live", beatOnce);
+      repeat(TICK_MS, "begin what is scheduled", () => begin(app.clock.now()));
+    },
+    async addScheduled(now) {
+      await freeAbandoned(pool);
+      await begin(now);
+    },
+    drain: (app, limits = CALL_LIMITS) => drainQueues(app, { db, log, tasks, ...limits }),
+    async stop(budgetMs = STOP_BUDGET_MS) {
+      stopping.abort();
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      const leaving = workers.splice(0);
+      if (leaving.length === 0) return;
+      await patience(Promise.all(leaving.map((worker) => worker.stop())), budgetMs);
+      for (const worker of leaving) worker.letGo();
+      const given = await giveBack(
+        pool,
+        leaving.map((worker) => worker.id()),
+      );
+      if (given > 0) log.info({ part: "jobs", given }, "gave unfinished jobs back");
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { EventEmitter } from "node:events";
+import {
+  type TaskList as GraphileTasks,
+  Logger,
+  run,
+  runOnce,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
+import type { App } from "@/lib/platform/app";
+import type { Db } from "@/lib/platform/db/db";
+import type { Log } from "@/lib/platform/log/log";
+import { LOST_AFTER_MS } from "./job-times";
+import { QUEUES, type QueueName } from "./queues";
+import type { TaskList } from "./task-list";
+
+/** The slots of one queue in this process. */
+export type Worker = {
+  /** The name under which it locks jobs. */
+  id(): string;
+  /** The jobs in hand, without those that it has held for so long that they must have been forgotten. */
+  jobIds(): string[];
+  /** How many jobs it has begun and ended so far. */
+  counts: { begun: number; ended: number };
+  /** Takes no more jobs; resolves when those in hand have ended. */
+  stop(): Promise<void>;
+  /** From now on the end of a job is told to nobody: it was given back, and is somebody else's. */
+  letGo(): void;
+};
+
+type Hire = { db: Db; log: Log; tasks: TaskList<App>; queue: QueueName; signal: AbortSignal };
+
+/** Works on a queue until it is stopped. */
+export async function startWorker(app: App, hire: Hire): Promise<Worker> {
+  const { worker, options } = prepare(app, hire);
+  const runner = await run({ ...options, pollInterval: 1_000 });
+  return { ...worker, stop: () => runner.stop() };
+}
+
+/** Works on what is due in a queue; `done` resolves when nothing is left. */
+export async function workOff(app: App, hire: Hire): Promise<{ worker: Worker; done: Promise<void> }> {
+  const { worker, options } = prepare(app, hire);
+  return { worker, done: runOnce(options) };
+}
+
+type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<unknown>;
+
+export function taskNamesOf(tasks: TaskList<App>, queue: QueueName): string[] {
+  return tasksOf(tasks, queue).map(([name]) => name);
+}
+
+function tasksOf(tasks: TaskList<App>, queue: QueueName): [name: string, work: Work][] {
+  return Object.entries(tasks)
+    .filter(([, task]) => task.queue === queue)
+    .map(([name, task]) => [name, task.work as Work]);
+}
+
+function prepare(app: App, { db, log, tasks, queue, signal }: Hire) {
+  const inHand = new Map<string, number>();
+  const counts = { begun: 0, ended: 0 };
+  let pool: WorkerPool | null = null;
+  let gone = false;
+
+  const events = new EventEmitter() as WorkerEvents;
+  events.on("pool:create", ({ workerPool }) => {
+    pool = workerPool;
+  });
+  events.on("job:start", ({ job }) => {
+    counts.begun += 1;
+    inHand.set(job.id, Date.now());
+  });
+  events.on("job:complete", ({ job }) => {
+    counts.ended += 1;
+    inHand.delete(job.id);
+  });
+
+  const taskList: GraphileTasks = Object.fromEntries(
+    tasksOf(tasks, queue).map(([name, work]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await work({ ...app, db }, payload, signal);
+        } finally {
+          if (gone) await new Promise(() => {});
+        }
+      },
+    ]),
+  );
+  const worker: Worker = {
+    id: () => pool?.id ?? "",
+    jobIds: () =>
+      [...inHand].filter(([, since]) => Date.now() - since < LOST_AFTER_MS).map(([jobId]) => jobId),
+    counts,
+    stop: async () => {
+      await pool?.gracefulShutdown();
+    },
+    letGo() {
+      gone = true;
+    },
+  };
+  const options = {
+    pgPool: db.pool,
+    concurrency: QUEUES[queue],
+    noHandleSignals: true,
+    taskList,
+    events,
+    logger: loggerTo(log),
+  };
+  return { worker, options };
+}
+
+function loggerTo(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === "error") log.error({ part: "jobs" }, message);
+    else if (level === "warning") log.warn({ part: "jobs" }, message);
+    else log.debug({ part: "jobs" }, message);
+  });
+}

@@ -1,0 +1,90 @@
+import type { App } from "@/lib/platform/app";
+import type { Topic } from "./live-updates";
+import type { PlaceShare } from "./stream-places";
+
+/** Pages call themselves disconnected when nothing came for twice this long. */
+export const HEARTBEAT_MS = 4_000;
+
+/** A stream ends after this long at most, and its page opens a new one: what was leaked on the way ends with it. */
+export const LONGEST_LIFE_MS = 30 * 60_000;
+const SHORTEST_LIFE_MS = 25 * 60_000;
+
+/** Messages that wait for a reader; those that find no room are told as one when there is room again. */
+const MOST_UNREAD = 16;
+
+/**
+ * A server-sent event stream that says "change" with an event sequence whenever what the topic names has changed, and
+ * "beat" in between, so that a page can tell a quiet evening from a dead connection. A reader that leaves no room for a
+ * beat is cut off. Throws UNAVAILABLE when there is no place for one more.
+ */
+export function eventStream(
+  app: Pick<App, "live" | "streams">,
+  { topic, share, signal }: { topic: Topic; share: PlaceShare; signal: AbortSignal },
+): Response {
+  const encoder = new TextEncoder();
+  const message = (event: string, data: unknown) =>
+    encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  let untold: number | null = null;
+  let stop = () => {};
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const hasRoom = () => (controller.desiredSize ?? 0) > 0;
+        const finish = () => {
+          stop();
+          controller.close();
+          // Nothing happens to a stream that was read to its end meanwhile.
+          setTimeout(() => controller.error(stalled()), HEARTBEAT_MS).unref();
+        };
+        const leave = app.streams.take(share, finish);
+        const unsubscribe = app.live.subscribe(topic, (sequence) => {
+          if (hasRoom()) controller.enqueue(message("change", { sequence }));
+          else untold = sequence;
+        });
+        const heartbeat = setInterval(() => {
+          if (hasRoom()) return controller.enqueue(message("beat", {}));
+          stop();
+          controller.error(stalled());
+        }, HEARTBEAT_MS);
+        const end = setTimeout(finish, between(SHORTEST_LIFE_MS, LONGEST_LIFE_MS));
+        signal.addEventListener("abort", finish);
+        stop = () => {
+          clearInterval(heartbeat);
+          clearTimeout(end);
+          signal.removeEventListener("abort", finish);
+          unsubscribe();
+          leave();
+        };
+        // Pages that lose their server together do not all come back in the same second.
+        controller.enqueue(encoder.encode(`retry: ${Math.round(between(1_000, 3_000))}\n\n`));
+        controller.enqueue(message("beat", {}));
+        if (signal.aborted) finish();
+      },
+      pull(controller) {
+        if (untold === null) return;
+        controller.enqueue(message("change", { sequence: untold }));
+        untold = null;
+      },
+      cancel() {
+        stop();
+      },
+    },
+    { highWaterMark: MOST_UNREAD },
+  );
+  return new Response(body, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    },
+  });
+}
+
+function between(least: number, most: number): number {
+  return least + Math.random() * (most - least);
+}
+
+function stalled(): Error {
+  return new Error("The reader of a live stream has stopped reading.");
+}

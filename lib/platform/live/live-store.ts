@@ -1,0 +1,45 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db } from "@/lib/platform/db/db";
+
+/** A tenant's newest event sequence, and the newest of each order that has new events where orders are followed. */
+export type NewsOfTenant = { tenantId: string; sequence: number; orders: Record<string, number> };
+
+/**
+ * What is new at tenants whose pages were told up to a sequence; tenants without news are left out. One statement, so
+ * that counters and events are of one moment. The events are read only where somebody follows an order.
+ */
+export async function findNews(
+  db: Db,
+  asked: readonly { tenantId: string; told: number; followsOrders: boolean }[],
+): Promise<NewsOfTenant[]> {
+  const { rows } = await db.pool.query<NewsOfTenant>({
+    name: "live-news",
+    text: `
+      SELECT c.tenant_id AS "tenantId", c.event_sequence::float8 AS sequence, changed.orders
+        FROM unnest($1::text[], $2::bigint[], $3::boolean[]) AS page(tenant_id, told, follows_orders)
+        JOIN tenant_counter c ON c.tenant_id = page.tenant_id AND c.event_sequence <> page.told
+       CROSS JOIN LATERAL (
+         SELECT coalesce(jsonb_object_agg(newest.order_id, newest.sequence), '{}') AS orders
+           FROM (SELECT e.order_id, max(e.sequence) AS sequence
+                   FROM event e
+                  WHERE page.follows_orders AND e.tenant_id = page.tenant_id AND e.sequence > page.told
+                    AND e.order_id IS NOT NULL
+                  GROUP BY e.order_id) newest) changed`,
+    values: [
+      asked.map(({ tenantId }) => tenantId),
+      asked.map(({ told }) => told),
+      asked.map(({ followsOrders }) => followsOrders),
+    ],
+  });
+  return rows;
+}
+
+/** A tenant's newest event sequence. */
+export async function getEventSequence(db: Db, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  const { rows } = await db.pool.query<{ sequence: number }>({
+    name: "live-sequence",
+    text: "SELECT event_sequence::float8 AS sequence FROM tenant_counter WHERE tenant_id = $1",
+    values: [tenantId],
+  });
+  return rows[0]?.sequence ?? 0;
+}

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
+import type { Db } from "@/lib/platform/db/db";
+import type { Log } from "@/lib/platform/log/log";
+import type { AfterAnswer } from "./after-answer";
+import { findNews, type NewsOfTenant } from "./live-store";
+
+/** What a page follows, from an event sequence of its restaurant on: everything there, or one order. */
+export type Topic = { tenantId: string; orderId: string | null; after: number };
+
+type Listener = (sequence: number) => void;
+
+/** Tells open pages that something happened at a restaurant. */
+export type LiveUpdates = {
+  /** Says that a tenant has new events. Called after the commit; many calls cost one message. */
+  announce(tenantId: string): void;
+  /**
+   * Calls back with the newest sequence of what is followed whenever it has grown, at least once for every event after
+   * the topic's. Returns how to stop. However many listen, a batch of events costs one query (ADR 033).
+   */
+  subscribe(topic: Topic, listener: Listener): () => void;
+  stop(): Promise<void>;
+};
+
+/** The pages of one tenant, and the event sequence up to which they were told. */
+type Audience = { told: number; boards: Set<Listener>; followers: Map<string, Set<Listener>> };
+
+const CHANNEL = "bazar_live";
+/** A message can be lost with its sender, so the counters of watched tenants are read as well. */
+const POLL_MS = 1_500;
+/** On a busy evening many orders share one message. */
+export const ANNOUNCE_DELAY_MS = 25;
+/** PostgreSQL takes messages of less than 8,000 bytes. */
+const TENANTS_PER_MESSAGE = 100;
+
+/**
+ * LISTEN/NOTIFY across instances, backed by a poll of the event counters. Notifications are sent outside the
+ * transactions that cause them, because PostgreSQL serialises the commits of all notifying transactions.
+ */
+export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): LiveUpdates {
+  const audiences = new Map<string, Audience>();
+  const toAnnounce = new Set<string>();
+  const toCheck = new Set<string>();
+  let announcing = false;
+  let checking = false;
+  let listenClient: Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  function tell({ tenantId, sequence, orders }: NewsOfTenant): void {
+    const audience = audiences.get(tenantId);
+    if (!audience) return;
+    audience.told = sequence;
+    for (const listener of audience.boards) listener(sequence);
+    for (const [orderId, newest] of Object.entries(orders)) {
+      for (const listener of audience.followers.get(orderId) ?? []) listener(newest);
+    }
+  }
+
+  /** One query at a time: what comes meanwhile is asked for together. */
+  async function check(tenantIds: Iterable<string>): Promise<void> {
+    for (const id of tenantIds) toCheck.add(id);
+    if (checking) return;
+    checking = true;
+    try {
+      while (toCheck.size > 0) {
+        const asked = [...toCheck].flatMap((tenantId) => {
+          const audience = audiences.get(tenantId);
+          return audience
+            ? { tenantId, told: audience.told, followsOrders: audience.followers.size > 0 }
+            : [];
+        });
+        toCheck.clear();
+        for (const news of asked.length > 0 ? await findNews(db, asked) : []) tell(news);
+      }
+    } catch (error) {
+      log.warn({ err: error, part: "live" }, "could not read event counters");
+    } finally {
+      checking = false;
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const client = db.connection();
+    listenClient = client;
+    const drop = () => {
+      if (listenClient === client) listenClient = null;
+      client.end().catch(() => undefined);
+    };
+    client.on("error", drop);
+    client.on("end", drop);
+    client.on("notification", ({ payload }) => void check((payload ?? "").split(",")));
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  function watch(): void {
+    if (timer) return;
+    const tick = async () => {
+      if (!listenClient) await listen().catch(() => undefined);
+      await check(audiences.keys());
+      if (audiences.size > 0) timer = setTimeout(tick, POLL_MS).unref();
+      else timer = null;
+    };
+    timer = setTimeout(tick, 0);
+  }
+
+  return {
+    announce(tenantId) {
+      toAnnounce.add(tenantId);
+      if (announcing) return;
+      announcing = true;
+      afterAnswer(async () => {
+        await wait(ANNOUNCE_DELAY_MS, undefined, { ref: false });
+        while (toAnnounce.size > 0) {
+          const some = [...toAnnounce].slice(0, TENANTS_PER_MESSAGE);
+          for (const id of some) toAnnounce.delete(id);
+          await db.pool.query("SELECT pg_notify($1, $2)", [CHANNEL, some.join(",")]).catch(() => undefined);
+        }
+        announcing = false;
+      });
+    },
+    subscribe({ tenantId, orderId, after }, listener) {
+      const audience = audiences.get(tenantId) ?? { told: after, boards: new Set(), followers: new Map() };
+      audiences.set(tenantId, audience);
+      const group = orderId === null ? audience.boards : (audience.followers.get(orderId) ?? new Set());
+      if (orderId !== null) audience.followers.set(orderId, group);
+      group.add(listener);
+      watch();
+      return () => {
+        group.delete(listener);
+        if (orderId !== null && group.size === 0 && audience.followers.get(orderId) === group) {
+          audience.followers.delete(orderId);
+        }
+        const isEmpty = audience.boards.size === 0 && audience.followers.size === 0;
+        if (isEmpty && audiences.get(tenantId) === audience) audiences.delete(tenantId);
+      };
+    },
+    async stop() {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      audiences.clear();
+      await listenClient?.end().catch(() => undefined);
+    },
+  };
+}

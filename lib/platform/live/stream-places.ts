@@ -1,0 +1,48 @@
+import { fail } from "@/lib/core/errors/app-error";
+
+/** Open streams that a process keeps at most; each costs a socket and a few kilobytes. */
+export const MOST_STREAMS = 2_000;
+
+const RETRY_AFTER_SECONDS = 30;
+
+/** Who shares some of the places, such as one address that follows one order. */
+export type PlaceShare = { key: readonly string[]; most: number };
+
+/** The places for open streams in this process. */
+export type StreamPlaces = {
+  /** Takes a place until the returned function is called. Throws UNAVAILABLE when the process or the share has none left. */
+  take(share: PlaceShare, end: () => void): () => void;
+  /** Ends every open stream. */
+  endAll(): void;
+};
+
+export function createStreamPlaces(most = MOST_STREAMS): StreamPlaces {
+  const open = new Set<() => void>();
+  const taken = new Map<string, number>();
+  return {
+    take(share, end) {
+      const key = share.key.join("|");
+      const used = taken.get(key) ?? 0;
+      if (used >= share.most) refuse("You follow this on as many pages as one connection may.");
+      if (open.size >= most) refuse("Too many pages are following live.");
+      const endThis = () => end();
+      open.add(endThis);
+      taken.set(key, used + 1);
+      return () => {
+        if (!open.delete(endThis)) return;
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
+      };
+    },
+    endAll() {
+      for (const end of [...open]) end();
+    },
+  };
+}
+
+function refuse(reason: string): never {
+  fail("UNAVAILABLE", `${reason} Ask for the state from time to time, and for the stream again later.`, {
+    headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
+  });
+}

@@ -1,0 +1,20 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/platform/app";
+import { eventStream } from "./event-stream";
+import { getEventSequence } from "./live-store";
+
+/** Streams on which one address can follow one restaurant: every screen of a large house, with room to spare. */
+const MOST_PER_ADDRESS = 100;
+
+/** A stream that says when anything happened at a restaurant. Throws UNAVAILABLE when there is no place for one more. */
+export async function watchTenant(
+  app: App,
+  { tenantId, signal, clientAddress }: { tenantId: TenantId; signal: AbortSignal; clientAddress: string },
+): Promise<Response> {
+  const after = await getEventSequence(app.db, { tenantId });
+  return eventStream(app, {
+    topic: { tenantId, orderId: null, after },
+    share: { key: [tenantId, clientAddress], most: MOST_PER_ADDRESS },
+    signal,
+  });
+}

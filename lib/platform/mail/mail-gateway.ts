@@ -1,0 +1,44 @@
+import { Resend } from "resend";
+import type { Env } from "@/lib/platform/env/env";
+
+export type OutgoingEmail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  idempotencyKey: string;
+};
+
+/** The provider will never take this email, however often it is asked. */
+export class EmailRefused extends Error {}
+
+/**
+ * What is wrong with the email itself. A wrong or restricted key (401, 403) is wrong with us: it is put right while the
+ * emails wait.
+ */
+const FINAL_STATUSES = [400, 404, 405, 410, 413, 422];
+
+export type Mailer = {
+  /** Hands an email to the provider. Throws EmailRefused for one to give up, any other error to try again later. */
+  deliver(email: OutgoingEmail): Promise<void>;
+  /** True when emails stay in the local mailbox at /dev/mail. */
+  isLocal: boolean;
+};
+
+/** Resend when it is configured; otherwise the stored email is the mailbox and nothing leaves the machine. */
+export function createMailer(env: Env): Mailer {
+  if (!env.RESEND_API_KEY) return { isLocal: true, deliver: async () => undefined };
+  const resend = new Resend(env.RESEND_API_KEY);
+  return {
+    isLocal: false,
+    async deliver({ to, subject, html, text, idempotencyKey }) {
+      const { error } = await resend.emails.send(
+        { from: env.MAIL_FROM, to, subject, html, text },
+        { idempotencyKey },
+      );
+      if (!error) return;
+      const reason = `Resend refused an email: ${error.name}`;
+      throw FINAL_STATUSES.includes(error.statusCode ?? 0) ? new EmailRefused(reason) : new Error(reason);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { App } from "@/lib/platform/app";
+import type { Tx } from "@/lib/platform/db/db";
+import { MOST_TRIES } from "./delivery-tries";
+import { insertEmail } from "./email-store";
+import type { EmailProps, EmailTemplate } from "./email-templates";
+
+/** Writes an email and its delivery job into the transaction that causes it; the same `uniqueKey` is written once. */
+export async function queueEmail<T extends EmailTemplate>(
+  app: App,
+  tx: Tx,
+  email: {
+    tenantId: string | null;
+    to: string;
+    template: T;
+    locale: string;
+    props: EmailProps[T];
+    uniqueKey: string;
+  },
+): Promise<void> {
+  const id = newId("eml");
+  const written = await insertEmail(tx, { ...email, id, createdAt: app.clock.now() });
+  // A worker that is killed uses up one of the job's tries, but none of the email's.
+  if (written) await app.jobs.add(tx, "send-email", { emailId: id }, { maxAttempts: 2 * MOST_TRIES });
+}

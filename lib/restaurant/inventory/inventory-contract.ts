@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { INGREDIENT_UNITS, type Ingredient, type MovementKind } from "./ingredient";
+import { fromMilli, QuantityInput } from "./quantity";
+
+export const IngredientParams = z.object({ tenantId: TenantParam, ingredientId: IdParam });
+
+const fields = {
+  name: z.string().trim().min(1).max(120),
+  unit: z.enum(INGREDIENT_UNITS),
+  lowThreshold: QuantityInput.nullable().describe("At or below it the ingredient runs low; null is never"),
+};
+
+export const CreateIngredientRequest = z
+  .object({
+    ...fields,
+    lowThreshold: fields.lowThreshold.default(null),
+    stock: QuantityInput.default(0).describe("What is there now"),
+  })
+  .meta({ id: "CreateIngredientRequest" });
+export type CreateIngredientRequest = z.output<typeof CreateIngredientRequest>;
+
+export const UpdateIngredientRequest = z
+  .object({ name: fields.name, lowThreshold: fields.lowThreshold })
+  .partial()
+  .meta({ id: "UpdateIngredientRequest" });
+export type UpdateIngredientRequest = z.output<typeof UpdateIngredientRequest>;
+
+export const MoveIngredientRequest = z
+  .object({
+    kind: z.enum(["delivery", "waste", "recount"]),
+    quantity: QuantityInput.describe("What came, what was thrown away, or what is there now"),
+    note: z.string().trim().min(1).max(300).nullable().default(null),
+  })
+  .meta({ id: "MoveIngredientRequest" });
+export type MoveIngredientRequest = z.output<typeof MoveIngredientRequest>;
+
+export const IngredientWire = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    unit: z.enum(INGREDIENT_UNITS),
+    stock: z.number(),
+    lowThreshold: z.number().nullable(),
+    low: z.boolean(),
+  })
+  .meta({ id: "Ingredient" });
+export type IngredientWire = z.output<typeof IngredientWire>;
+export const IngredientList = z.object({ ingredients: z.array(IngredientWire) });
+
+export const MovementWire = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["delivery", "waste", "recount", "sale", "return"]),
+    change: z.number().describe("By how much the stock changed"),
+    shortage: z.number().describe("What was needed beyond what was there"),
+    stockAfter: z.number(),
+    sourceId: z.string().nullable().describe("The order or bill item of a sale or return"),
+    note: z.string().nullable(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "IngredientMovement" });
+export const MovementQuery = z.object({
+  before: IdParam.optional().describe("The movement that the page before ended with"),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const MovementList = z.object({
+  movements: z.array(MovementWire),
+  nextBefore: z.string().nullable(),
+});
+
+export function ingredientView({ stockMilli, lowMilli, id, name, unit }: Ingredient): IngredientWire {
+  return {
+    id,
+    name,
+    unit,
+    stock: fromMilli(stockMilli),
+    lowThreshold: lowMilli === null ? null : fromMilli(lowMilli),
+    low: lowMilli !== null && stockMilli <= lowMilli,
+  };
+}
+
+export type Movement = {
+  id: string;
+  kind: MovementKind;
+  changeMilli: number;
+  shortageMilli: number;
+  stockAfterMilli: number;
+  sourceId: string | null;
+  note: string | null;
+  at: Date;
+};
+
+export function movementView(row: Movement): z.output<typeof MovementWire> {
+  const { id, kind, sourceId, note } = row;
+  return {
+    id,
+    kind,
+    sourceId,
+    note,
+    change: fromMilli(row.changeMilli),
+    shortage: fromMilli(row.shortageMilli),
+    stockAfter: fromMilli(row.stockAfterMilli),
+    at: row.at.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+
+const isThousandths = (quantity: number) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6;
+
+/** A quantity of an ingredient on the wire, in its unit. */
+export const QuantityInput = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine(isThousandths, "must have at most three decimals")
+  .describe("In the ingredient's unit, with at most three decimals");
+
+/** One ingredient of a product. */
+export const RecipeLineWire = z
+  .object({
+    ingredientId: z.string().min(1).max(100),
+    quantity: QuantityInput.refine((quantity) => quantity > 0, "must be more than nothing"),
+  })
+  .meta({ id: "RecipeLine" });
+
+/** What one unit of a product takes; replaces the recipe as a whole. */
+export const RecipeInput = z
+  .array(RecipeLineWire)
+  .max(PRODUCT_BOUNDS.recipeLines)
+  .refine(
+    (lines) => new Set(lines.map(({ ingredientId }) => ingredientId)).size === lines.length,
+    "must name each ingredient once",
+  );
+
+/** Units to thousandths. */
+export function toMilli(quantity: number): number {
+  return Math.round(quantity * 1000);
+}
+
+/** Thousandths to units. */
+export function fromMilli(milli: number): number {
+  return milli / 1000;
+}

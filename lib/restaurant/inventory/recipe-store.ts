@@ -1,0 +1,38 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Tx } from "@/lib/platform/db/db";
+
+type RecipeRow = { ingredientId: string; quantityMilli: number };
+
+/** Which of these ingredients the restaurant has; none of them can be removed until the transaction ends. */
+export async function holdIngredients(
+  tx: Tx,
+  { tenantId, ids }: { tenantId: TenantId; ids: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM ingredient WHERE tenant_id = ${tenantId} AND id = ANY(${ids}) AND removed_at IS NULL
+     ORDER BY id FOR KEY SHARE`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Replaces the recipe of a product as a whole. */
+export async function replaceRecipe(
+  tx: Tx,
+  { tenantId, productId, recipe }: { tenantId: TenantId; productId: string; recipe: readonly RecipeRow[] },
+): Promise<void> {
+  await tx.recipeLine.deleteMany({ where: { tenantId, productId } });
+  await tx.recipeLine.createMany({
+    data: recipe.map((line, position) => ({ tenantId, productId, position, ...line })),
+  });
+}
+
+/** What one unit of a product takes. */
+export function listRecipe(
+  tx: Tx,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<RecipeRow[]> {
+  return tx.recipeLine.findMany({
+    where: { tenantId, productId },
+    select: { ingredientId: true, quantityMilli: true },
+    orderBy: { position: "asc" },
+  });
+}

@@ -1,0 +1,29 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import type { App } from "@/lib/restaurant/app";
+import { getIngredient } from "./get-ingredient";
+import type { Ingredient } from "./ingredient";
+import { changeIngredientRow } from "./ingredient-store";
+import type { UpdateIngredientRequest } from "./inventory-contract";
+import { toMilli } from "./quantity";
+
+/** Changes the fields that are given. Throws INGREDIENT_NOT_FOUND and INGREDIENT_NAME_TAKEN. */
+export async function updateIngredient(
+  app: App,
+  input: { tenantId: TenantId; ingredientId: string; request: UpdateIngredientRequest },
+): Promise<Ingredient> {
+  const { tenantId, ingredientId, request } = input;
+  const { name, lowThreshold } = request;
+  const changes = {
+    ...(name === undefined ? {} : { name }),
+    ...(lowThreshold === undefined ? {} : { lowMilli: lowThreshold === null ? null : toMilli(lowThreshold) }),
+  };
+  try {
+    await changeIngredientRow(app.db.prisma, { tenantId, ingredientId, changes });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("INGREDIENT_NAME_TAKEN", "Another ingredient has this name.");
+    throw error;
+  }
+  return getIngredient(app, { tenantId, ingredientId });
+}

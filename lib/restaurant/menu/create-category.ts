@@ -1,0 +1,22 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { App } from "@/lib/restaurant/app";
+import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
+import { countCategories, insertCategory } from "./category-store";
+import { growMenu } from "./grow-menu";
+import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./menu-management-contract";
+
+/** Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED. */
+export async function createCategory(
+  app: App,
+  { tenantId, category: { order, ...fields } }: { tenantId: TenantId; category: CreateCategoryBody },
+): Promise<TenantCategory> {
+  const categoryId = newId("cat");
+  describeAct({ subjectId: categoryId, data: { visible: fields.visible } });
+  const row = await growMenu(app, { tenantId }, async (tx) => {
+    await keepQuota(tx, { tenantId, quota: "categories", used: () => countCategories(tx, { tenantId }) });
+    return insertCategory(tx, { tenantId, categoryId, fields: { ...fields, position: order } });
+  });
+  return tenantCategory(row);
+}

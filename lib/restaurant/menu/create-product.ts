@@ -1,0 +1,33 @@
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { App } from "@/lib/restaurant/app";
+import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
+import { growMenu } from "./grow-menu";
+import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
+import { priceChanges } from "./price-change";
+import { readProductFields } from "./product-draft";
+import { countProducts, insertProduct, type NewProduct } from "./product-store";
+import { refuseUnknownCategory } from "./refuse-category";
+
+/**
+ * Adds a product, last in the menu unless its order is given. Throws VALIDATION_FAILED for prices and options that
+ * cannot be read and for a category that is not the restaurant's own, and QUOTA_EXCEEDED.
+ */
+export async function createProduct(
+  app: App,
+  { tenantId, currency, product }: { tenantId: TenantId; currency: string; product: CreateProductBody },
+): Promise<TenantProduct> {
+  const { fields, issues } = readProductFields(product, currency);
+  refuseFields(issues);
+  const productId = newId("prd");
+  const row = await growMenu(app, { tenantId }, async (tx) => {
+    await keepQuota(tx, { tenantId, quota: "products", used: () => countProducts(tx, { tenantId }) });
+    const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
+    describeAct({ subjectId: productId, data: { prices: priceChanges(null, created, currency) } });
+    return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
+  }).catch(refuseUnknownCategory);
+  return tenantProduct(row, currency);
+}

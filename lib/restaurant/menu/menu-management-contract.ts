@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { toMajor } from "@/lib/core/money/money";
+import { fromMilli, RecipeInput, RecipeLineWire } from "@/lib/restaurant/inventory/quantity";
+import { isPictureAddress } from "@/lib/restaurant/media/picture-sources";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+import type { LocaleMap } from "./locale-map";
+import { optionalTexts, requiredTexts } from "./locale-map";
+import { LocaleMapSchema, OptionGroupWire, optionGroupToWire } from "./menu-contract";
+import { OptionGroupInput } from "./option-group-input";
+
+const NAME_LENGTH = 120;
+const DESCRIPTION_LENGTH = 2_000;
+const MAX_POSITION = 1_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_REORDERED = 10_000;
+
+export const CategoryParams = z.object({ tenantId: TenantParam, categoryId: IdParam });
+export const ProductParams = z.object({ tenantId: TenantParam, productId: IdParam });
+
+const OrderInput = z
+  .int()
+  .min(0)
+  .max(MAX_POSITION)
+  .describe("Place in the menu; ties are shown oldest first");
+const PriceInput = z.number().min(0).describe("In major units, with at most the currency's decimals");
+const TagsInput = z
+  .array(z.string().trim().min(1).max(60))
+  .max(40)
+  .transform((tags) => [...new Set(tags)]);
+export const PictureAddressInput = z
+  .string()
+  .refine(isPictureAddress, "must be the address of an uploaded picture, such as /media/…-640.webp")
+  .nullable();
+
+export const CreateCategoryBody = z.object({
+  name: requiredTexts(NAME_LENGTH),
+  order: OrderInput.optional(),
+  visible: z.boolean().default(true),
+});
+export type CreateCategoryBody = z.output<typeof CreateCategoryBody>;
+
+export const UpdateCategoryBody = z.object({
+  name: requiredTexts(NAME_LENGTH).optional(),
+  order: OrderInput.optional(),
+  visible: z.boolean().optional(),
+});
+export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
+
+export const TenantCategory = z
+  .object({ id: z.string(), name: LocaleMapSchema, order: z.number(), visible: z.boolean() })
+  .meta({ id: "TenantCategory" });
+export type TenantCategory = z.output<typeof TenantCategory>;
+
+export const CategoryList = z.object({ categories: z.array(TenantCategory) });
+
+const productFields = {
+  description: optionalTexts(DESCRIPTION_LENGTH),
+  image: PictureAddressInput,
+  discountPrice: PriceInput.nullable().describe("Null ends the discount"),
+  allergens: TagsInput,
+  dietaryTags: TagsInput,
+  optionGroups: z.array(OptionGroupInput).max(PRODUCT_BOUNDS.optionGroups),
+  status: z.enum(["active", "draft"]),
+  stock: z.int().min(0).max(MAX_STOCK).nullable().describe("What is there now; null is unlimited"),
+  available: z.boolean().describe("False takes the product off sale whatever its stock"),
+  order: OrderInput,
+  recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
+};
+
+export const UpdateProductBody = z
+  .object({
+    categoryId: IdParam,
+    name: requiredTexts(NAME_LENGTH),
+    basePrice: PriceInput,
+    ...productFields,
+  })
+  .partial();
+export type UpdateProductBody = z.output<typeof UpdateProductBody>;
+
+export const CreateProductBody = UpdateProductBody.required({
+  categoryId: true,
+  name: true,
+  basePrice: true,
+});
+export type CreateProductBody = z.output<typeof CreateProductBody>;
+
+export const TenantProduct = z
+  .object({
+    id: z.string(),
+    categoryId: z.string(),
+    name: LocaleMapSchema,
+    description: LocaleMapSchema,
+    image: z.string().nullable(),
+    basePrice: z.number(),
+    discountPrice: z.number().nullable(),
+    allergens: z.array(z.string()),
+    dietaryTags: z.array(z.string()),
+    optionGroups: z.array(OptionGroupWire),
+    status: z.enum(["active", "draft"]),
+    stock: z.int().nullable(),
+    available: z.boolean(),
+    order: z.number(),
+    recipe: z.array(RecipeLineWire),
+  })
+  .meta({ id: "TenantProduct" });
+export type TenantProduct = z.output<typeof TenantProduct>;
+
+export const ProductList = z.object({ products: z.array(TenantProduct) });
+
+/** The ids to be placed first, in their order; all others keep theirs behind them. */
+export const ReorderBody = z.object({
+  ids: z
+    .array(IdParam)
+    .min(1)
+    .max(MAX_REORDERED)
+    .refine((ids) => new Set(ids).size === ids.length, "must name each id once"),
+});
+
+type CategoryRow = { id: string; name: unknown; position: number; visible: boolean };
+
+export function tenantCategory({ id, name, position, visible }: CategoryRow): TenantCategory {
+  return { id, name: name as LocaleMap, order: position, visible };
+}
+
+type ProductRow = {
+  id: string;
+  categoryId: string;
+  name: unknown;
+  description: unknown;
+  image: string | null;
+  basePriceMinor: number;
+  discountPriceMinor: number | null;
+  allergens: string[];
+  dietaryTags: string[];
+  optionGroups: unknown;
+  status: "active" | "draft";
+  stock: number | null;
+  available: boolean;
+  position: number;
+  recipe: { ingredientId: string; quantityMilli: number }[];
+};
+
+export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
+  return {
+    id: row.id,
+    categoryId: row.categoryId,
+    name: row.name as LocaleMap,
+    description: row.description as LocaleMap,
+    image: row.image,
+    basePrice: toMajor(row.basePriceMinor, currency),
+    discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor, currency),
+    allergens: row.allergens,
+    dietaryTags: row.dietaryTags,
+    optionGroups: (row.optionGroups as OptionGroup[]).map(optionGroupToWire),
+    status: row.status,
+    stock: row.stock,
+    available: row.available,
+    order: row.position,
+    recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
+      ingredientId,
+      quantity: fromMilli(quantityMilli),
+    })),
+  };
+}

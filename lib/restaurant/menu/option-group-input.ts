@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { FieldIssue } from "@/lib/core/errors/app-error";
+import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+import { hasUnreadablePrice, parseOptionLabel } from "./option-label";
+
+/** Names that mean something else to every JavaScript object, so they cannot be keys of `selectedOptions`. */
+const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** One option group of a product write. Left out: not required, as few and as many as there are labels. */
+export const OptionGroupInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => !UNUSABLE_NAMES.has(name), "is a reserved word"),
+  required: z.boolean().default(false),
+  min: z.int().min(0).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
+  max: z.int().min(1).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
+  labels: z
+    .array(z.string().trim().min(1).max(120))
+    .min(1)
+    .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
+    .describe("Each may end in its price, such as `Grande (+2.50)`"),
+});
+export type OptionGroupInput = z.output<typeof OptionGroupInput>;
+
+type Read = { groups: OptionGroup[]; issues: FieldIssue[] };
+
+function repeated(names: readonly string[]): number {
+  return names.findIndex((name, index) => names.indexOf(name) !== index);
+}
+
+function readGroup(
+  input: OptionGroupInput,
+  path: string,
+  currency: string,
+): { group: OptionGroup; issues: FieldIssue[] } {
+  const { name, required, labels } = input;
+  const min = input.min ?? (required ? 1 : 0);
+  const max = input.max ?? labels.length;
+  const options = labels.map((label) => parseOptionLabel(label, currency));
+  const issues: FieldIssue[] = [];
+  const complain = (field: string, message: string) => issues.push({ path: `${path}.${field}`, message });
+
+  if (required && min === 0) complain("min", "must be at least 1 in a required group");
+  if (max > labels.length) complain("max", "must not exceed the number of labels");
+  if (min > max) complain("min", "must not exceed max");
+  for (const [index, { label, deltaMinor }] of options.entries()) {
+    const field = `labels.${index}`;
+    if (hasUnreadablePrice(label, currency))
+      complain(field, `ends in a price that is no amount of ${currency}`);
+    if (Math.abs(deltaMinor) > MAX_AMOUNT_MINOR) complain(field, "has a price that is too large");
+  }
+  const twice = repeated(options.map((option) => option.name));
+  if (twice >= 0) complain(`labels.${twice}`, "names the same option as another label of the group");
+  return { group: { name, required, min, max, options }, issues };
+}
+
+/**
+ * Reads the option groups of a product write in the restaurant's currency: labels are parsed once, here. Every
+ * contradiction is an issue: limits that cannot be met, names used twice, prices that cannot be read.
+ */
+export function readOptionGroups(inputs: readonly OptionGroupInput[], currency: string): Read {
+  const read = inputs.map((input, index) => readGroup(input, `optionGroups.${index}`, currency));
+  const issues = read.flatMap((one) => one.issues);
+  const twice = repeated(inputs.map(({ name }) => name));
+  if (twice >= 0)
+    issues.push({ path: `optionGroups.${twice}.name`, message: "is the name of another group" });
+  return { groups: read.map(({ group }) => group), issues };
+}

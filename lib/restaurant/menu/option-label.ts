@@ -1,0 +1,77 @@
+import { exponentOf, parseMajor } from "@/lib/core/money/money";
+
+/** One choice of an option group: its text on the menu, its name without the price, and the price. */
+export type OptionLabel = { label: string; name: string; deltaMinor: number };
+
+type Suffix = { name: string; inner: string };
+
+/** Splits "name (inner)" at the last bracket, by position only, so that no text takes more than linear time. */
+function splitSuffix(label: string): Suffix | null {
+  if (!label.endsWith(")")) return null;
+  const open = label.lastIndexOf("(");
+  if (open < 0) return null;
+  const name = label.slice(0, open).trimEnd();
+  return name === "" ? null : { name, inner: label.slice(open + 1, -1) };
+}
+
+/** Reads "+2.50", "-1,00", "+€2.50" or "+2,50 €" into minor units; null for anything else. */
+function parseDelta(text: string, currency: string): number | null {
+  const match = /^([+\-−]) ?([^\d\s]*) ?(\d+(?:[.,]\d+)?) ?([^\d\s]*)$/u.exec(text);
+  if (!match) return null;
+  const [, sign, before = "", digits = "", after = ""] = match;
+  if (before !== "" && after !== "") return null;
+  const unit = before || after;
+  if (unit !== "" && !isCurrencySign(unit, currency)) return null;
+  const minor = parseMajor(digits.replace(",", "."), currency);
+  if (minor === null || minor === 0) return minor;
+  return sign === "+" ? minor : -minor;
+}
+
+function isCurrencySign(text: string, currency: string): boolean {
+  if (/^\p{Sc}$/u.test(text) || text === currency) return true;
+  const parts = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(0);
+  return parts.some((part) => part.type === "currency" && part.value === text);
+}
+
+/**
+ * Reads the price that an option label may carry at its end, as in "Large (+2.50)" or "No cheese (-1,00 €)".
+ * A label without such a suffix costs nothing extra. The label itself is kept as it was written.
+ */
+export function parseOptionLabel(label: string, currency: string): OptionLabel {
+  exponentOf(currency);
+  const suffix = splitSuffix(label);
+  const deltaMinor = suffix && parseDelta(suffix.inner, currency);
+  if (!suffix || deltaMinor === null) return { label, name: label, deltaMinor: 0 };
+  return { label, name: suffix.name, deltaMinor };
+}
+
+/**
+ * Whether the label ends in something meant as a price that is none, such as "(+2.555)" in euros. The menu
+ * refuses it, because it would be sold at no extra charge.
+ */
+export function hasUnreadablePrice(label: string, currency: string): boolean {
+  const trimmed = label.trimEnd();
+  if (!trimmed.endsWith(")")) return false;
+  const inner = trimmed.slice(trimmed.lastIndexOf("(") + 1, -1).trim();
+  const meantAsPrice = /^[+\-−]/u.test(inner) && /\d/.test(inner);
+  return meantAsPrice && parseOptionLabel(label, currency).name === label;
+}
+
+/**
+ * Where on the menu the given label is: written exactly as there, or there without its price. Null when it
+ * is not, when it carries any other price, or when the bare name stands for several labels.
+ */
+export function matchOptionLabel(
+  menuLabels: readonly Pick<OptionLabel, "label" | "name">[],
+  given: string,
+): number | null {
+  const exact = menuLabels.findIndex(({ label }) => label === given);
+  if (exact >= 0) return exact;
+  const first = menuLabels.findIndex(({ name }) => name === given);
+  const last = menuLabels.findLastIndex(({ name }) => name === given);
+  return first >= 0 && first === last ? first : null;
+}

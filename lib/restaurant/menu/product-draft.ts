@@ -1,0 +1,45 @@
+import type { FieldIssue } from "@/lib/core/errors/app-error";
+import { readAmount } from "@/lib/core/money/amount-input";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import type { LocaleMap } from "./locale-map";
+import type { UpdateProductBody } from "./menu-management-contract";
+import { readOptionGroups } from "./option-group-input";
+
+/** A product as it is stored, without its identity. */
+export type ProductFields = {
+  categoryId: string;
+  name: LocaleMap;
+  description: LocaleMap;
+  image: string | null;
+  basePriceMinor: number;
+  discountPriceMinor: number | null;
+  allergens: string[];
+  dietaryTags: string[];
+  optionGroups: OptionGroup[];
+  status: "active" | "draft";
+  stock: number | null;
+  available: boolean;
+  position: number;
+};
+
+/** What a request changes of a product, in stored form, and everything that is wrong with it. */
+export function readProductFields(
+  body: UpdateProductBody,
+  currency: string,
+): { fields: Partial<ProductFields>; issues: FieldIssue[] } {
+  const { basePrice, discountPrice, optionGroups, order, recipe: _, ...same } = body;
+  const issues: FieldIssue[] = [];
+  const fields: Partial<ProductFields> = { ...same };
+  if (basePrice !== undefined) fields.basePriceMinor = readAmount(basePrice, currency, "basePrice", issues);
+  if (discountPrice !== undefined) {
+    fields.discountPriceMinor =
+      discountPrice === null ? null : readAmount(discountPrice, currency, "discountPrice", issues);
+  }
+  if (optionGroups !== undefined) {
+    const read = readOptionGroups(optionGroups, currency);
+    fields.optionGroups = read.groups;
+    issues.push(...read.issues);
+  }
+  if (order !== undefined) fields.position = order;
+  return { fields, issues };
+}

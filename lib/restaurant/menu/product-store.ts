@@ -1,0 +1,91 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma, Product, RecipeLine } from "@/lib/platform/db/generated/client";
+import type { ProductPrices } from "./price-change";
+import type { ProductFields } from "./product-draft";
+
+type Required = "categoryId" | "name" | "basePriceMinor";
+/** A product to be added: what is left out takes the database's default. */
+export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
+
+export type ProductWithRecipe = Product & { recipe: RecipeLine[] };
+const WITH_RECIPE = { recipe: { orderBy: { position: "asc" } } } as const;
+
+/** Every product, drafts and those of hidden categories included, in menu order. */
+export function listProductRows(db: Tx, { tenantId }: { tenantId: TenantId }): Promise<ProductWithRecipe[]> {
+  return db.product.findMany({
+    where: { tenantId },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    include: WITH_RECIPE,
+  });
+}
+
+export function findProductRow(
+  db: Db,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<ProductWithRecipe | null> {
+  return db.prisma.product.findUnique({
+    where: { tenantId_id: { tenantId, id: productId } },
+    include: WITH_RECIPE,
+  });
+}
+
+/** What a product costs now, or null when there is no such product. */
+export function findProductPrices(
+  tx: Tx,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<ProductPrices | null> {
+  return tx.product.findUnique({
+    where: { tenantId_id: { tenantId, id: productId } },
+    select: { basePriceMinor: true, discountPriceMinor: true, optionGroups: true },
+  });
+}
+
+/** Adds a product, last in the menu unless its position is given. A foreign key refuses an unknown category. */
+export async function insertProduct(
+  tx: Tx,
+  { tenantId, productId, fields }: { tenantId: TenantId; productId: string; fields: NewProduct },
+): Promise<Product> {
+  return tx.product.create({
+    data: {
+      ...(fields as Prisma.ProductUncheckedCreateInput),
+      tenantId,
+      id: productId,
+      position: fields.position ?? (await nextPosition(tx, { tenantId })),
+    },
+  });
+}
+
+/** How many products there are, drafts included. */
+export function countProducts(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.product.count({ where: { tenantId } });
+}
+
+async function nextPosition(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  const { _max } = await tx.product.aggregate({ where: { tenantId }, _max: { position: true } });
+  return (_max.position ?? -1) + 1;
+}
+
+/** Writes the changes; null when there is no such product. A foreign key refuses an unknown category. */
+export async function updateProductRow(
+  tx: Tx,
+  {
+    tenantId,
+    productId,
+    changes,
+  }: { tenantId: TenantId; productId: string; changes: Partial<ProductFields> },
+): Promise<Product | null> {
+  const [row] = await tx.product.updateManyAndReturn({
+    where: { tenantId, id: productId },
+    data: changes as Prisma.ProductUncheckedUpdateManyInput,
+  });
+  return row ?? null;
+}
+
+/** Deletes a product, if it is there. */
+export async function deleteProductRow(
+  tx: Tx,
+  { tenantId, productId }: { tenantId: TenantId; productId: string },
+): Promise<void> {
+  await tx.product.deleteMany({ where: { tenantId, id: productId } });
+}

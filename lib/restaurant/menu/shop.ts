@@ -1,0 +1,75 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import type { OpeningHours } from "@/lib/restaurant/tenancy/opening-hours";
+import type { LocaleMap } from "./locale-map";
+
+/** What a restaurant has set about itself. Instants are UTC, wall-clock rules are in `timeZone`. */
+export type ShopTenant = {
+  id: TenantId;
+  slug: string;
+  name: string;
+  tagline: LocaleMap;
+  about: LocaleMap;
+  heroImage: string | null;
+  accent: string;
+  displayFont: string;
+  email: string;
+  phone: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  currency: string;
+  locales: string[];
+  deliveryEnabled: boolean;
+  pickupEnabled: boolean;
+  deliveryRadiusKm: number | null;
+  deliveryFeeMinor: number;
+  deliveryMinimumMinor: number;
+  openingHours: OpeningHours;
+  pausedUntil: Date | null;
+  prepMinutes: number;
+  deliveryMinutes: number;
+  cancelGraceMinutes: number;
+  cashEnabled: boolean;
+  cardEnabled: boolean;
+  walletsEnabled: boolean;
+  klarnaEnabled: boolean;
+  paypalEnabled: boolean;
+  satispayEnabled: boolean;
+  bancontactEnabled: boolean;
+  idealEnabled: boolean;
+};
+
+export type ShopCategory = { id: string; name: LocaleMap; order: number };
+
+/** A product that a diner may see: active and in a visible category, sold out or not. */
+export type ShopProduct = {
+  id: string;
+  categoryId: string;
+  name: LocaleMap;
+  description: LocaleMap;
+  image: string | null;
+  basePriceMinor: number;
+  discountPriceMinor: number | null;
+  allergens: string[];
+  dietaryTags: string[];
+  optionGroups: OptionGroup[];
+  soldOut: boolean;
+  /** The stock is counted, so an order has to take from it. */
+  stockLimited: boolean;
+  order: number;
+};
+
+/** One restaurant as its storefront and its orders see it, at one version. */
+export type Shop = {
+  version: string;
+  tenant: ShopTenant;
+  categories: ShopCategory[];
+  products: ReadonlyMap<string, ShopProduct>;
+  /** The public menu as it goes over the wire. */
+  publicMenu: { text: string; etag: string };
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { getStorefront } from "@/lib/restaurant/menu/storefront";
+import { createApi } from "@/lib/testing/call";
+import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let shop: SeededShop;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  shop = await seedShop(app);
+});
+
+it("is plain JSON with the restaurant, its services and its menu", async () => {
+  const storefront = await getStorefront(app, shop.slug);
+  expect(JSON.parse(JSON.stringify(storefront))).toEqual(storefront);
+  expect(storefront.tenant).toMatchObject({ id: shop.tenantId, deliveryFeeMinor: 250, pausedUntil: null });
+  expect(
+    Object.keys(storefront.tenant).filter((key) => /stripe|status|organization|escrow/i.test(key)),
+  ).toEqual([]);
+  expect(storefront.services.pickup.open).toBe(true);
+  expect(storefront.categories).toMatchObject([
+    {
+      id: shop.categoryId,
+      products: [
+        { id: shop.margherita, basePriceMinor: 850, soldOut: false },
+        { id: shop.diavola, optionGroups: [{ name: "Size" }, { name: "Extras" }] },
+      ],
+    },
+  ]);
+  expect(storefront.filters).toEqual({ allergens: ["gluten", "milk"], dietaryTags: ["vegetarian"] });
+});
+
+it("marks what is sold out, and leaves out drafts, hidden and empty categories", async () => {
+  const soldOut = await seedProduct(app, shop, { stock: 0 });
+  await seedProduct(app, shop, { status: "draft" });
+  const api = createApi(app);
+  const path = `/api/tenant/${shop.slug}/categories`;
+  const hidden = await api("POST", path, {
+    as: shop.owner,
+    body: { name: { en: "Hidden" }, visible: false },
+  });
+  await seedProduct(app, { ...shop, categoryId: hidden.body.id });
+  await api("POST", path, { as: shop.owner, body: { name: { en: "Empty" } } });
+
+  const { categories } = await getStorefront(app, shop.tenantId);
+  expect(categories.map(({ id }) => id)).toEqual([shop.categoryId]);
+  expect(categories[0]?.products.map(({ id, soldOut: gone }) => [id, gone])).toEqual([
+    [shop.margherita, false],
+    [shop.diavola, false],
+    [soldOut, true],
+  ]);
+  expect(JSON.stringify(categories)).not.toMatch(/stock/i);
+});
+
+it("shows a pause while it lasts", async () => {
+  const pausedUntil = new Date(app.clock.now().getTime() + 60_000);
+  shop = await seedShop(app, { pausedUntil });
+  const during = await getStorefront(app, shop.slug);
+  expect(during.tenant.pausedUntil).toBe(pausedUntil.toISOString());
+  expect(during.services.delivery).toMatchObject({ open: false, opensAt: pausedUntil.toISOString() });
+  app.clock.advance({ minutes: 1 });
+  const after = await getStorefront(app, shop.slug);
+  expect([after.tenant.pausedUntil, after.services.delivery.open]).toEqual([null, true]);
+});
+
+it("does not know restaurants that do not exist", async () => {
+  await expect(getStorefront(app, "nobody-here")).rejects.toMatchObject({ code: "TENANT_NOT_FOUND" });
+});

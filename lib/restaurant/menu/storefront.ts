@@ -1,0 +1,106 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { App } from "@/lib/restaurant/app";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { type ServiceState, serviceState } from "@/lib/restaurant/tenancy/service-state";
+import type { LocaleMap } from "./locale-map";
+import { menuFilters } from "./menu-filters";
+import type { Shop, ShopProduct, ShopTenant } from "./shop";
+
+/** A dish as the storefront shows it. Amounts are minor units of the restaurant's currency; no stock count. */
+export type StorefrontProduct = {
+  id: string;
+  categoryId: string;
+  name: LocaleMap;
+  description: LocaleMap;
+  image: string | null;
+  basePriceMinor: number;
+  discountPriceMinor: number | null;
+  allergens: string[];
+  dietaryTags: string[];
+  optionGroups: OptionGroup[];
+  soldOut: boolean;
+};
+
+/** What everybody may know about a restaurant. */
+const PUBLIC_FACTS = [
+  "id",
+  "slug",
+  "name",
+  "tagline",
+  "about",
+  "heroImage",
+  "accent",
+  "displayFont",
+  "email",
+  "phone",
+  "address",
+  "postcode",
+  "city",
+  "country",
+  "latitude",
+  "longitude",
+  "timeZone",
+  "currency",
+  "locales",
+  "openingHours",
+  "deliveryFeeMinor",
+  "deliveryMinimumMinor",
+  "deliveryRadiusKm",
+  "prepMinutes",
+  "deliveryMinutes",
+  "cancelGraceMinutes",
+] as const satisfies readonly (keyof ShopTenant)[];
+
+/** All that a storefront page needs, as plain JSON. */
+export type Storefront = {
+  /** Changes whenever anything of this does, opening states aside. */
+  version: string;
+  tenant: Pick<ShopTenant, (typeof PUBLIC_FACTS)[number]> & { pausedUntil: string | null };
+  services: { pickup: ServiceState; delivery: ServiceState; reservation: ServiceState };
+  /** Visible categories in their order, sold-out products included and marked; empty ones are left out. */
+  categories: { id: string; name: LocaleMap; products: StorefrontProduct[] }[];
+  filters: { allergens: string[]; dietaryTags: string[] };
+};
+
+function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
+  const facts = Object.fromEntries(PUBLIC_FACTS.map((name) => [name, tenant[name]]));
+  const paused = tenant.pausedUntil !== null && tenant.pausedUntil > now;
+  return {
+    ...(facts as Pick<ShopTenant, (typeof PUBLIC_FACTS)[number]>),
+    pausedUntil: paused ? (tenant.pausedUntil?.toISOString() ?? null) : null,
+  };
+}
+
+function storefrontProduct({ order: _, stockLimited: __, ...product }: ShopProduct): StorefrontProduct {
+  return product;
+}
+
+/** The storefront of a shop at an instant. */
+export function storefrontOf(shop: Shop, now: Date): Storefront {
+  const { tenant } = shop;
+  const products = [...shop.products.values()];
+  return {
+    version: shop.version,
+    tenant: tenantFacts(tenant, now),
+    services: {
+      pickup: serviceState(tenant, "pickup", now),
+      delivery: serviceState(tenant, "delivery", now),
+      reservation: serviceState(tenant, "reservation", now),
+    },
+    categories: shop.categories
+      .map(({ id, name }) => ({
+        id,
+        name,
+        products: products.filter(({ categoryId }) => categoryId === id).map(storefrontProduct),
+      }))
+      .filter((category) => category.products.length > 0),
+    filters: menuFilters(products),
+  };
+}
+
+/** A restaurant's storefront as of now, by slug or short id. Throws TENANT_NOT_FOUND. */
+export async function getStorefront(app: App, tenantRef: string): Promise<Storefront> {
+  const shop = await app.shops.find(tenantRef);
+  if (!shop) fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+  return storefrontOf(shop, app.clock.now());
+}

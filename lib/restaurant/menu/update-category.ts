@@ -1,0 +1,22 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { App } from "@/lib/restaurant/app";
+import { updateCategoryRow } from "./category-store";
+import { growMenu } from "./grow-menu";
+import { type TenantCategory, tenantCategory, type UpdateCategoryBody } from "./menu-management-contract";
+
+/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND and QUOTA_EXCEEDED. */
+export async function updateCategory(
+  app: App,
+  input: { tenantId: TenantId; categoryId: string; changes: UpdateCategoryBody },
+): Promise<TenantCategory> {
+  const { tenantId, categoryId } = input;
+  const { order, ...same } = input.changes;
+  const changes = { ...same, ...(order === undefined ? {} : { position: order }) };
+  if (same.visible !== undefined) describeAct({ data: { visible: same.visible } });
+  return growMenu(app, { tenantId }, async (tx) => {
+    const row = await updateCategoryRow(tx, { tenantId, categoryId, changes });
+    return tenantCategory(row ?? fail("CATEGORY_NOT_FOUND", "There is no such category."));
+  });
+}

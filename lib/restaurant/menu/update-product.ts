@@ -1,0 +1,43 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { App } from "@/lib/restaurant/app";
+import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import { changeMenu } from "./change-menu";
+import { growMenu } from "./grow-menu";
+import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
+import { priceChanges } from "./price-change";
+import { type ProductFields, readProductFields } from "./product-draft";
+import { findProductPrices, updateProductRow } from "./product-store";
+import { refuseUnknownCategory } from "./refuse-category";
+
+/** The fields whose length is not fixed. */
+const TEXTS = ["name", "description", "optionGroups", "allergens", "dietaryTags"] as const;
+
+/**
+ * Changes the fields that are given; a stock is what is there now, whatever was there before. Throws
+ * PRODUCT_NOT_FOUND, and VALIDATION_FAILED and QUOTA_EXCEEDED as createProduct does.
+ */
+export async function updateProduct(
+  app: App,
+  input: { tenantId: TenantId; currency: string; productId: string; changes: UpdateProductBody },
+): Promise<TenantProduct> {
+  const { tenantId, currency, productId } = input;
+  const { fields: changes, issues } = readProductFields(input.changes, currency);
+  refuseFields(issues);
+  const runChange = TEXTS.some((field) => changes[field] !== undefined) ? growMenu : changeMenu;
+  const row = await runChange(app, { tenantId }, async (tx) => {
+    const before = hasPrice(changes) ? await findProductPrices(tx, { tenantId, productId }) : null;
+    const product = await updateProductRow(tx, { tenantId, productId, changes });
+    if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
+    if (before) describeAct({ data: { prices: priceChanges(before, product, currency) } });
+    const { recipe } = input.changes;
+    return { ...product, recipe: await saveRecipe(tx, { tenantId, productId, recipe }) };
+  }).catch(refuseUnknownCategory);
+  return tenantProduct(row, currency);
+}
+
+function hasPrice({ basePriceMinor, discountPriceMinor, optionGroups }: Partial<ProductFields>): boolean {
+  return [basePriceMinor, discountPriceMinor, optionGroups].some((price) => price !== undefined);
+}

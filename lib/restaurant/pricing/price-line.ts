@@ -1,0 +1,107 @@
+import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import { matchOptionLabel, type OptionLabel } from "@/lib/restaurant/menu/option-label";
+
+/** A choice that comes with a product, as the menu has it. A group that is not required may be left empty. */
+export type OptionGroup = {
+  name: string;
+  required: boolean;
+  min: number;
+  max: number;
+  options: readonly OptionLabel[];
+};
+
+/** The part of a menu product that decides its price. */
+export type PricedProduct = {
+  id: string;
+  basePriceMinor: number;
+  discountPriceMinor: number | null;
+  optionGroups: readonly OptionGroup[];
+};
+
+/** Option-group name to the chosen labels, as the customer sends it. */
+export type SelectedOptions = Readonly<Record<string, readonly string[]>>;
+
+export type CartLine = { product: PricedProduct; quantity: number; selectedOptions?: SelectedOptions };
+
+/** A choice found on the menu. */
+export type ResolvedOption = OptionLabel & { group: string };
+
+export type PricedLine = {
+  unitPriceMinor: number;
+  lineTotalMinor: number;
+  /** In the menu's order, whatever order the customer chose in. */
+  selectedOptions: ResolvedOption[];
+};
+
+/** The most of one product on one line. */
+export const MAX_QUANTITY = 999;
+
+type Choice = { ok: true; options: ResolvedOption[] } | { ok: false; message: string };
+
+function count(number: number): string {
+  return `${number} option${number === 1 ? "" : "s"}`;
+}
+
+/** Finds the chosen labels of one group on the menu and holds them against the group's rules. */
+function chooseFrom(group: OptionGroup, labels: readonly string[]): Choice {
+  const chosen = new Set<number>();
+  for (const label of labels) {
+    const index = matchOptionLabel(group.options, label);
+    if (index === null) return { ok: false, message: `"${label}" is not an option of "${group.name}".` };
+    if (chosen.has(index)) return { ok: false, message: `"${label}" is chosen twice in "${group.name}".` };
+    chosen.add(index);
+  }
+  if (chosen.size === 0) {
+    return group.required
+      ? { ok: false, message: `Choose from "${group.name}": it is required.` }
+      : { ok: true, options: [] };
+  }
+  if (chosen.size < group.min) {
+    return { ok: false, message: `Choose at least ${count(group.min)} from "${group.name}".` };
+  }
+  if (chosen.size > group.max) {
+    return { ok: false, message: `Choose at most ${count(group.max)} from "${group.name}".` };
+  }
+  const options = group.options.filter((_, index) => chosen.has(index));
+  return { ok: true, options: options.map((option) => ({ ...option, group: group.name })) };
+}
+
+function chooseAll(groups: readonly OptionGroup[], selected: SelectedOptions): Choice {
+  const known = new Set(groups.map(({ name }) => name));
+  const foreign = Object.keys(selected).find((name) => !known.has(name));
+  if (foreign !== undefined)
+    return { ok: false, message: `This product has no options called "${foreign}".` };
+
+  const options: ResolvedOption[] = [];
+  for (const group of groups) {
+    const labels = Object.hasOwn(selected, group.name) ? selected[group.name] : undefined;
+    const choice = chooseFrom(group, labels ?? []);
+    if (!choice.ok) return choice;
+    options.push(...choice.options);
+  }
+  return { ok: true, options };
+}
+
+/**
+ * Prices one line from the menu alone: the discounted price if there is one, else the base price, plus the
+ * options' own prices, never below zero, times the quantity. A failure carries a sentence for the customer.
+ */
+export function priceLine(line: CartLine): { ok: true; line: PricedLine } | { ok: false; message: string } {
+  const { product, quantity, selectedOptions = {} } = line;
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
+    return { ok: false, message: `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.` };
+  }
+  const choice = chooseAll(product.optionGroups, selectedOptions);
+  if (!choice.ok) return choice;
+
+  const priceMinor = product.discountPriceMinor ?? product.basePriceMinor;
+  const unitPriceMinor = Math.max(
+    0,
+    choice.options.reduce((sum, { deltaMinor }) => sum + deltaMinor, priceMinor),
+  );
+  const lineTotalMinor = unitPriceMinor * quantity;
+  if (lineTotalMinor > MAX_AMOUNT_MINOR) {
+    return { ok: false, message: "This is more than one order can hold; order less of it." };
+  }
+  return { ok: true, line: { unitPriceMinor, lineTotalMinor, selectedOptions: choice.options } };
+}

@@ -1,0 +1,11 @@
+import type { App } from "@/lib/restaurant/app";
+import { findTenantFace } from "./tenant-store";
+
+/**
+ * The restaurant whose people sign in at an address, by slug or short id; null where there is none. It is named to
+ * strangers only while the public finds it: a draft's name is whatever somebody has typed.
+ */
+export async function findSignInPlace(app: App, tenantRef: string): Promise<{ name: string | null } | null> {
+  const face = await findTenantFace(app.db, tenantRef);
+  return face && { name: face.status === "active" ? face.name : null };
+}

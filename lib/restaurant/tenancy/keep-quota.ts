@@ -1,0 +1,30 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Tx } from "@/lib/platform/db/db";
+import { QUOTAS, type QuotaName, quotaOf } from "./quotas";
+import { lockTenantQuotas } from "./tenant-store";
+
+/**
+ * Lets a transaction add to what a restaurant has of something. Whoever adds at the same restaurant waits until the
+ * transaction ends, so `used`, which counts from then on, cannot be overtaken: rivals for the last place get it once.
+ * Comes before the transaction's other locks. Throws QUOTA_EXCEEDED.
+ */
+export async function keepQuota(
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    quota: QuotaName;
+    used: () => Promise<number>;
+    /** How much is added; one when left out. */
+    adding?: number;
+  },
+): Promise<void> {
+  const { tenantId, quota, used, adding = 1 } = input;
+  const most = quotaOf(await lockTenantQuotas(tx, { tenantId }), quota);
+  if ((await used()) + adding <= most) return;
+  const { unit } = QUOTAS[quota];
+  fail(
+    "QUOTA_EXCEEDED",
+    `A restaurant like this can have ${most} ${unit} (${quota}). Remove some first, or ask us.`,
+  );
+}

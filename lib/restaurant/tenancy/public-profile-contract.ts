@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { toMajor } from "@/lib/core/money/money";
+import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { SERVICES } from "./opening-hours";
+import { serviceState } from "./service-state";
+import { OpeningHoursWire } from "./settings-contract";
+
+const ServiceStateWire = z
+  .object({
+    offered: z.boolean(),
+    open: z.boolean(),
+    until: z.string().nullable(),
+    opensAt: z.string().nullable(),
+  })
+  .meta({ id: "ServiceState" });
+
+/** What anybody may know of a restaurant. */
+export const PublicProfile = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    tagline: LocaleMapSchema,
+    about: LocaleMapSchema,
+    heroImage: z.string().nullable(),
+    accent: z.string(),
+    displayFont: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.string(),
+    currency: z.string(),
+    locales: z.array(z.string()).describe("The first is the default"),
+    openingHours: OpeningHoursWire,
+    services: z
+      .object({ pickup: ServiceStateWire, delivery: ServiceStateWire, reservation: ServiceStateWire })
+      .describe("Whether each service is open right now, and when that changes"),
+    deliveryFee: z.number(),
+    deliveryMinimum: z.number(),
+    deliveryRadiusKm: z.number().nullable(),
+    prepMinutes: z.int(),
+    deliveryMinutes: z.int(),
+    cancelGraceMinutes: z.int(),
+  })
+  .meta({ id: "PublicProfile" });
+
+/** A restaurant's public profile at an instant, and nothing else of the restaurant. */
+export function publicProfile(tenant: ShopTenant, now: Date): z.output<typeof PublicProfile> {
+  const services = SERVICES.map((service) => [service, serviceState(tenant, service, now)]);
+  return PublicProfile.parse({
+    ...tenant,
+    services: Object.fromEntries(services),
+    deliveryFee: toMajor(tenant.deliveryFeeMinor, tenant.currency),
+    deliveryMinimum: toMajor(tenant.deliveryMinimumMinor, tenant.currency),
+  });
+}

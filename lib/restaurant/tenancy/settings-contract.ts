@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { InstantInput } from "@/lib/core/time/time-contract";
+import { LocaleCode, optionalTexts } from "@/lib/restaurant/menu/locale-map";
+import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
+import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
+import { type Service, serviceHoursSchema } from "./opening-hours";
+
+const MAX_SPECIAL_DAYS = 400;
+const MAX_MINUTES = 24 * 60;
+const MAX_RADIUS_KM = 500;
+
+export const DISPLAY_FONTS = ["fraunces", "instrument-sans"] as const;
+
+/** A colour as `#rgb`, `#rrggbb` or `oklch(lightness chroma hue)`. */
+const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|oklch\((?:\d{1,3}(?:\.\d{1,6})?(?: (?!$)|\)$)){3})$/i;
+
+const PaymentSwitches = z.object({
+  cash: z.boolean(),
+  card: z.boolean(),
+  wallets: z.boolean().describe("Apple Pay and Google Pay"),
+  klarna: z.boolean(),
+  paypal: z.boolean(),
+  satispay: z.boolean(),
+  bancontact: z.boolean(),
+  ideal: z.boolean(),
+});
+export type PaymentSwitches = z.output<typeof PaymentSwitches>;
+
+const amount = z.number().min(0).describe("In major units, with at most the currency's decimals");
+const minutes = z.int().min(0).max(MAX_MINUTES);
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const hours = serviceHoursSchema.refine(
+  ({ specialDays }) => Object.keys(specialDays).length <= MAX_SPECIAL_DAYS,
+  `must have at most ${MAX_SPECIAL_DAYS} special days`,
+);
+
+export const OpeningHoursWire = z
+  .object({ pickup: serviceHoursSchema, delivery: serviceHoursSchema, reservation: serviceHoursSchema })
+  .meta({ id: "OpeningHours" }) satisfies z.ZodType<Record<Service, unknown>>;
+
+/** Any of a restaurant's settings; a service's hours and the payment switches that are left out stay as they are. */
+export const UpdateSettingsBody = z
+  .object({
+    name: text(80),
+    tagline: optionalTexts(160),
+    about: optionalTexts(4_000),
+    heroImage: PictureAddressInput,
+    accent: z.string().regex(COLOUR, "must be a colour such as #7a1f3d or oklch(0.5 0.15 30)"),
+    displayFont: z.enum(DISPLAY_FONTS),
+    email: z.email().max(254),
+    phone: text(40),
+    address: text(200),
+    postcode: z.string().trim().max(20),
+    city: text(100),
+    country: z.string().regex(/^[A-Z]{2}$/, "must be a country code of two capital letters"),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    locales: z
+      .array(LocaleCode)
+      .min(1)
+      .max(10)
+      .refine((codes) => new Set(codes).size === codes.length, "must name each locale once"),
+    openingHours: z.object({ pickup: hours, delivery: hours, reservation: hours }).partial(),
+    pausedUntil: InstantInput.nullable().describe("Null takes orders again"),
+    pickupEnabled: z.boolean(),
+    deliveryEnabled: z.boolean(),
+    deliveryFee: amount,
+    deliveryMinimum: amount,
+    deliveryRadiusKm: z.number().gt(0).max(MAX_RADIUS_KM).nullable().describe("Null is no limit"),
+    prepMinutes: minutes,
+    deliveryMinutes: minutes,
+    cancelGraceMinutes: minutes,
+    personalDataMonths: z
+      .int()
+      .min(1)
+      .max(120)
+      .describe("After so many months guests are taken out of orders, bookings and gift cards"),
+    paymentMethods: PaymentSwitches.partial(),
+  })
+  .partial();
+export type UpdateSettingsBody = z.output<typeof UpdateSettingsBody>;
+
+export const Settings = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    name: z.string(),
+    tagline: LocaleMapSchema,
+    about: LocaleMapSchema,
+    heroImage: z.string().nullable(),
+    accent: z.string(),
+    displayFont: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    locales: z.array(z.string()),
+    openingHours: OpeningHoursWire,
+    pausedUntil: z.string().nullable().describe("Null while orders are taken"),
+    pickupEnabled: z.boolean(),
+    deliveryEnabled: z.boolean(),
+    deliveryFee: z.number(),
+    deliveryMinimum: z.number(),
+    deliveryRadiusKm: z.number().nullable(),
+    prepMinutes: z.int(),
+    deliveryMinutes: z.int(),
+    cancelGraceMinutes: z.int(),
+    personalDataMonths: z.int(),
+    paymentMethods: PaymentSwitches,
+  })
+  .meta({ id: "Settings" });
+export type Settings = z.output<typeof Settings>;
+
+export const PauseBody = z.object({
+  until: InstantInput.nullable().describe("Null takes orders again"),
+});
+
+export const PauseState = z.object({ pausedUntil: z.string().nullable() });

@@ -1,0 +1,96 @@
+import type { FieldIssue } from "@/lib/core/errors/app-error";
+import { readAmount } from "@/lib/core/money/amount-input";
+import { toMajor } from "@/lib/core/money/money";
+import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
+import type { OpeningHours } from "./opening-hours";
+import { type PaymentSwitches, Settings, type UpdateSettingsBody } from "./settings-contract";
+
+/** The longest that ordering can be paused at once. */
+const MAX_PAUSE_DAYS = 366;
+
+const SWITCH_FIELDS = {
+  cash: "cashEnabled",
+  card: "cardEnabled",
+  wallets: "walletsEnabled",
+  klarna: "klarnaEnabled",
+  paypal: "paypalEnabled",
+  satispay: "satispayEnabled",
+  bancontact: "bancontactEnabled",
+  ideal: "idealEnabled",
+} as const satisfies Record<keyof PaymentSwitches, string>;
+type SwitchField = (typeof SWITCH_FIELDS)[keyof PaymentSwitches];
+
+/** A restaurant's own row, as far as it can see and set it. Amounts are minor units. */
+export type SettingsRow = Omit<
+  Settings,
+  "tagline" | "about" | "openingHours" | "pausedUntil" | "deliveryFee" | "deliveryMinimum" | "paymentMethods"
+> & {
+  tagline: unknown;
+  about: unknown;
+  openingHours: unknown;
+  pausedUntil: Date | null;
+  deliveryFeeMinor: number;
+  deliveryMinimumMinor: number;
+} & Record<SwitchField, boolean>;
+
+export type SettingsChanges = Partial<
+  Omit<SettingsRow, "id" | "slug" | "currency" | "timeZone" | "tagline" | "about" | "openingHours">
+> & { tagline?: LocaleMap; about?: LocaleMap; openingHours?: OpeningHours };
+
+/** The settings as they go over the wire, and nothing else of the row. A pause that is over is none. */
+export function settingsView(row: SettingsRow, now: Date): Settings {
+  const { currency } = row;
+  const switches = Object.entries(SWITCH_FIELDS).map(([method, field]) => [method, row[field]]);
+  return Settings.parse({
+    ...row,
+    pausedUntil: row.pausedUntil && row.pausedUntil > now ? row.pausedUntil.toISOString() : null,
+    deliveryFee: toMajor(row.deliveryFeeMinor, currency),
+    deliveryMinimum: toMajor(row.deliveryMinimumMinor, currency),
+    paymentMethods: Object.fromEntries(switches),
+  });
+}
+
+/** Reads the end of a pause; one that is not ahead, or further than a year, is an issue at `path`. */
+export function readPause(until: string | null, now: Date, path: string, issues: FieldIssue[]): Date | null {
+  if (until === null) return null;
+  const end = new Date(until);
+  const latest = now.getTime() + MAX_PAUSE_DAYS * 24 * 60 * 60 * 1000;
+  if (!(end > now && end.getTime() <= latest))
+    issues.push({ path, message: "must lie ahead, within a year" });
+  return end;
+}
+
+/** What a request changes of the settings, in stored form, and everything that is wrong with it. */
+export function readSettings(
+  body: UpdateSettingsBody,
+  current: { currency: string; openingHours: OpeningHours },
+  now: Date,
+): { changes: SettingsChanges; issues: FieldIssue[] } {
+  const { deliveryFee, deliveryMinimum, openingHours, pausedUntil, paymentMethods, ...same } = body;
+  const issues: FieldIssue[] = [];
+  const changes: SettingsChanges = { ...same };
+  if (deliveryFee !== undefined)
+    changes.deliveryFeeMinor = readAmount(deliveryFee, current.currency, "deliveryFee", issues);
+  if (deliveryMinimum !== undefined)
+    changes.deliveryMinimumMinor = readAmount(deliveryMinimum, current.currency, "deliveryMinimum", issues);
+  if (openingHours !== undefined) changes.openingHours = { ...current.openingHours, ...openingHours };
+  if (pausedUntil !== undefined) changes.pausedUntil = readPause(pausedUntil, now, "pausedUntil", issues);
+  for (const [method, enabled] of Object.entries(paymentMethods ?? {})) {
+    changes[SWITCH_FIELDS[method as keyof PaymentSwitches]] = enabled;
+  }
+  return { changes, issues };
+}
+
+/** What a change makes of the prices in the settings, in major units; those that stay are left out. */
+export function feeChanges(
+  before: Pick<SettingsRow, "deliveryFeeMinor" | "deliveryMinimumMinor" | "currency">,
+  changes: SettingsChanges,
+): { field: string; from: number; to: number }[] {
+  const fees = [
+    ["deliveryFee", before.deliveryFeeMinor, changes.deliveryFeeMinor],
+    ["deliveryMinimum", before.deliveryMinimumMinor, changes.deliveryMinimumMinor],
+  ] as const;
+  return fees.flatMap(([field, from, to = from]) =>
+    from === to ? [] : [{ field, from: toMajor(from, before.currency), to: toMajor(to, before.currency) }],
+  );
+}

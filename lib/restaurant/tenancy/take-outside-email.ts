@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/restaurant/app";
+import { dailyPolicy } from "./quotas";
+import { getTenantRow } from "./tenant-store";
+
+/**
+ * Counts an email that a restaurant's people are about to have sent to somebody outside, before it is written. Limited
+ * by restaurant and by mailbox, of which a digest is kept. Throws RESTAURANT_DRAFT: nobody has shown yet who runs it,
+ * and RATE_LIMITED with the time of the next one.
+ */
+export async function takeOutsideEmail(
+  app: App,
+  { tenantId, kind, mailbox }: { tenantId: TenantId; kind: "invitations" | "guestEmails"; mailbox: string },
+): Promise<void> {
+  const { status, quotas } = await getTenantRow(app.db, { tenantId });
+  if (status === "draft")
+    fail(
+      "RESTAURANT_DRAFT",
+      "The restaurant sends no email to others before its owner's email is confirmed.",
+    );
+  const digest = createHash("sha256").update(mailbox.toLowerCase()).digest("hex");
+  await app.limiter.take(dailyPolicy(quotas, `${kind}PerMailbox`), [tenantId, digest]);
+  await app.limiter.take(dailyPolicy(quotas, kind), [tenantId]);
+}

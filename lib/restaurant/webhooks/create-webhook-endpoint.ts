@@ -1,0 +1,37 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
+import { checkWebhookUrl } from "./check-webhook-url";
+import {
+  type CreateWebhookEndpointBody,
+  type WebhookEndpointWithSecret,
+  webhookEndpoint,
+} from "./webhook-contract";
+import { countEndpoints, insertEndpointRow } from "./webhook-endpoint-store";
+import { newWebhookSecret } from "./webhook-signature";
+
+/** Adds an endpoint; this answer alone has its secret. Throws VALIDATION_FAILED and QUOTA_EXCEEDED. */
+export async function createWebhookEndpoint(
+  app: App,
+  { tenantId, endpoint }: { tenantId: TenantId; endpoint: CreateWebhookEndpointBody },
+): Promise<WebhookEndpointWithSecret> {
+  await checkWebhookUrl(app, endpoint.url);
+  const secret = newWebhookSecret();
+  const row = await inTransaction(app.db, async (tx) => {
+    await keepQuota(tx, {
+      tenantId,
+      quota: "webhookEndpoints",
+      used: () => countEndpoints(tx, { tenantId }),
+    });
+    return insertEndpointRow(tx, {
+      ...endpoint,
+      tenantId,
+      id: newId("whe"),
+      secret,
+      createdAt: app.clock.now(),
+    });
+  });
+  return { ...webhookEndpoint(row), secret };
+}

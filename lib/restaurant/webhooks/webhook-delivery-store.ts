@@ -1,0 +1,252 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { EventType, RecordedEvent } from "@/lib/platform/events/event";
+import type { AttemptOutcome, DeliveryVerdict } from "./delivery-schedule";
+
+/** A delivery that this process may send until its lease ends. */
+export type ClaimedDelivery = {
+  tenantId: TenantId;
+  tenantSlug: string;
+  id: string;
+  endpointId: string;
+  leaseId: string;
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: Date | null;
+  tries: number;
+  /** Whether its receiver failed the last time. */
+  isFailing: boolean;
+  event: RecordedEvent;
+};
+
+type ClaimedRow = {
+  tenant_id: string;
+  slug: string;
+  id: string;
+  endpoint_id: string;
+  url: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_until: Date | null;
+  tries: number;
+  failing: boolean;
+  event_id: string;
+  type: EventType;
+  sequence: string;
+  data: Record<string, unknown>;
+  event_created_at: Date;
+};
+
+/** How much may be in the air to one receiver, by whether its last attempt succeeded, and to one restaurant's. */
+const MOST_TO_HEALTHY = 4;
+const MOST_TO_FAILING = 1;
+const MOST_OF_RESTAURANT = 8;
+const MOST_FAILING_OF_RESTAURANT = 2;
+
+/**
+ * Rivals skip what is locked, and what is leased is not due. Receivers and restaurants have their shares, the smaller
+ * ones for receivers that fail, and restaurants take turns: whoever has less in the air comes first. A restaurant's
+ * healthy receivers come before its failing ones.
+ */
+const CLAIM_DUE = `
+  WITH air AS (
+    SELECT tenant_id, endpoint_id, count(*) AS flying FROM webhook_delivery
+     WHERE status = 'pending' AND leased_until > $1 GROUP BY tenant_id, endpoint_id),
+  receiver AS (
+    SELECT e.tenant_id, e.id, e.failing_since IS NOT NULL AS failing, coalesce(air.flying, 0) AS flying,
+           CASE WHEN e.failing_since IS NULL THEN ${MOST_TO_HEALTHY} ELSE ${MOST_TO_FAILING} END
+             - coalesce(air.flying, 0) AS free
+      FROM webhook_endpoint e LEFT JOIN air ON air.tenant_id = e.tenant_id AND air.endpoint_id = e.id
+     WHERE e.disabled_at IS NULL AND e.deleted_at IS NULL),
+  restaurant AS (
+    SELECT tenant_id, sum(flying) AS flying, coalesce(sum(flying) FILTER (WHERE failing), 0) AS flying_failing
+      FROM receiver GROUP BY tenant_id),
+  candidate AS (
+    SELECT r.tenant_id, r.failing, w.id, w.next_attempt_at, w.sequence, t.flying,
+           t.flying_failing + row_number() OVER (
+             PARTITION BY r.tenant_id, r.failing ORDER BY w.next_attempt_at, w.sequence) AS place_of_kind
+      FROM receiver r JOIN restaurant t ON t.tenant_id = r.tenant_id
+     CROSS JOIN LATERAL (
+       SELECT d.id, d.next_attempt_at, d.sequence FROM webhook_delivery d
+        WHERE d.tenant_id = r.tenant_id AND d.endpoint_id = r.id AND d.status = 'pending'
+          AND d.next_attempt_at <= $1 AND (d.leased_until IS NULL OR d.leased_until <= $1)
+        ORDER BY d.next_attempt_at, d.sequence LIMIT greatest(r.free, 0)) w),
+  placed AS (
+    SELECT tenant_id, id, failing, next_attempt_at,
+           flying + row_number() OVER (
+             PARTITION BY tenant_id ORDER BY failing, next_attempt_at, sequence) AS place
+      FROM candidate WHERE NOT failing OR place_of_kind <= ${MOST_FAILING_OF_RESTAURANT}),
+  turn AS (
+    SELECT *, row_number() OVER (PARTITION BY failing ORDER BY place, next_attempt_at) AS nth_of_kind
+      FROM placed WHERE place <= ${MOST_OF_RESTAURANT}),
+  due AS (
+    SELECT d.tenant_id, d.id, turn.failing FROM turn
+      JOIN webhook_delivery d ON d.tenant_id = turn.tenant_id AND d.id = turn.id
+     WHERE (NOT turn.failing OR turn.nth_of_kind <= $5)
+       AND d.status = 'pending' AND (d.leased_until IS NULL OR d.leased_until <= $1)
+     ORDER BY turn.place, turn.next_attempt_at LIMIT $4
+       FOR UPDATE OF d SKIP LOCKED),
+  claimed AS (
+    UPDATE webhook_delivery d SET lease_id = $2, leased_until = $3
+      FROM due WHERE d.tenant_id = due.tenant_id AND d.id = due.id
+    RETURNING d.tenant_id, d.id, d.endpoint_id, d.sequence, d.tries, due.failing)
+  SELECT c.tenant_id, t.slug, c.id, c.endpoint_id, e.url, e.secret, e.previous_secret, e.previous_secret_until, c.tries,
+         c.failing, v.id AS event_id, v.type, v.sequence, v.data, v.created_at AS event_created_at
+    FROM claimed c
+    JOIN tenant t ON t.id = c.tenant_id
+    JOIN webhook_endpoint e ON e.tenant_id = c.tenant_id AND e.id = c.endpoint_id
+    JOIN event v ON v.tenant_id = c.tenant_id AND v.sequence = c.sequence
+   ORDER BY v.created_at, v.sequence`;
+
+/** Takes up to `limit` due deliveries for this process alone, of them up to `failingLimit` to receivers that fail. */
+export async function claimDueDeliveries(
+  db: Db,
+  input: { now: Date; leaseId: string; leasedUntil: Date; limit: number; failingLimit: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await db.pool.query<ClaimedRow>({
+    name: "claim-webhook-deliveries",
+    text: CLAIM_DUE,
+    values: [input.now, input.leaseId, input.leasedUntil, input.limit, input.failingLimit],
+  });
+  return rows.map((row) => ({
+    tenantId: row.tenant_id as TenantId,
+    tenantSlug: row.slug,
+    id: row.id,
+    endpointId: row.endpoint_id,
+    leaseId: input.leaseId,
+    url: row.url,
+    secret: row.secret,
+    previousSecret: row.previous_secret,
+    previousSecretUntil: row.previous_secret_until,
+    tries: row.tries,
+    isFailing: row.failing,
+    event: {
+      id: row.event_id,
+      type: row.type,
+      sequence: Number(row.sequence),
+      createdAt: row.event_created_at,
+      data: row.data,
+    },
+  }));
+}
+
+/** Logs an attempt and moves its delivery on. False when the lease was lost meanwhile, and then nothing is written. */
+export async function recordAttempt(
+  tx: Tx,
+  input: { delivery: ClaimedDelivery; outcome: AttemptOutcome; verdict: DeliveryVerdict; at: Date },
+): Promise<boolean> {
+  const { delivery, outcome, verdict, at } = input;
+  const { tenantId, id, leaseId } = delivery;
+  const { count } = await tx.webhookDelivery.updateMany({
+    where: { tenantId, id, leaseId, status: "pending" },
+    data: {
+      status: verdict.status,
+      tries: { increment: 1 },
+      attemptCount: { increment: 1 },
+      leaseId: null,
+      leasedUntil: null,
+      ...(verdict.nextAttemptAt ? { nextAttemptAt: verdict.nextAttemptAt } : {}),
+    },
+  });
+  if (count === 0) return false;
+  const { attemptCount } = await tx.webhookDelivery.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id } },
+    select: { attemptCount: true },
+  });
+  const { responseStatus, error, responseBody, durationMs } = outcome;
+  await tx.webhookAttempt.create({
+    data: {
+      tenantId,
+      deliveryId: id,
+      number: attemptCount,
+      at,
+      durationMs,
+      responseStatus,
+      error,
+      responseBody,
+    },
+  });
+  return true;
+}
+
+/** When the next delivery to an endpoint in service is due, or its lease ends; null when nothing is on its way. */
+export async function findNextDue(db: Db): Promise<Date | null> {
+  const { rows } = await db.pool.query<{ next: Date | null }>({
+    name: "next-webhook-delivery",
+    text: `SELECT min(greatest(d.next_attempt_at, d.leased_until)) AS next
+             FROM webhook_delivery d
+             JOIN webhook_endpoint e ON e.tenant_id = d.tenant_id AND e.id = d.endpoint_id
+            WHERE d.status = 'pending' AND e.disabled_at IS NULL AND e.deleted_at IS NULL`,
+  });
+  return rows[0]?.next ?? null;
+}
+
+type DeliveryKey = { tenantId: TenantId; endpointId: string; deliveryId: string };
+
+const WITH_EVENT_AND_ATTEMPTS = {
+  event: true,
+  attempts: { orderBy: { number: "desc" as const }, take: 20 },
+};
+
+/** An endpoint's deliveries by their events, newest first, each with its latest attempts. */
+export function listDeliveryRows(
+  db: Db,
+  input: {
+    tenantId: TenantId;
+    endpointId: string;
+    before: number | null;
+    status: "pending" | "succeeded" | "failed" | null;
+    limit: number;
+  },
+) {
+  const { tenantId, endpointId, before, status, limit } = input;
+  return db.prisma.webhookDelivery.findMany({
+    where: {
+      tenantId,
+      endpointId,
+      ...(before === null ? {} : { sequence: { lt: before } }),
+      ...(status === null ? {} : { status }),
+    },
+    orderBy: { sequence: "desc" },
+    take: limit,
+    include: WITH_EVENT_AND_ATTEMPTS,
+  });
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveryRows>>[number];
+
+/** Queues one delivery again from the start of the schedule. Null when the endpoint has no such delivery. */
+export async function requeueDelivery(
+  tx: Tx,
+  { tenantId, endpointId, deliveryId, now }: DeliveryKey & { now: Date },
+): Promise<DeliveryRow | null> {
+  await tx.webhookDelivery.updateMany({
+    where: { tenantId, endpointId, id: deliveryId },
+    data: { status: "pending", tries: 0, nextAttemptAt: now },
+  });
+  return tx.webhookDelivery.findFirst({
+    where: { tenantId, endpointId, id: deliveryId },
+    include: WITH_EVENT_AND_ATTEMPTS,
+  });
+}
+
+/**
+ * Queues everything again that happened from one instant to another, both included, and that the endpoint listens to,
+ * whether it was delivered before or not. Returns how many deliveries that makes.
+ */
+export function requeueEvents(
+  tx: Tx,
+  input: { tenantId: TenantId; endpointId: string; from: Date; to: Date; now: Date },
+): Promise<number> {
+  const { tenantId, endpointId, from, to, now } = input;
+  return tx.$executeRaw`
+    INSERT INTO webhook_delivery AS d (tenant_id, id, endpoint_id, sequence, next_attempt_at, created_at)
+    SELECT v.tenant_id, 'whd_' || replace(gen_random_uuid()::text, '-', ''), e.id, v.sequence, ${now}, ${now}
+      FROM webhook_endpoint e
+      JOIN event v ON v.tenant_id = e.tenant_id AND v.created_at BETWEEN ${from} AND ${to}
+       AND (cardinality(e.event_types) = 0 OR v.type = ANY (e.event_types))
+     WHERE e.tenant_id = ${tenantId} AND e.id = ${endpointId}
+    ON CONFLICT (tenant_id, endpoint_id, sequence)
+      DO UPDATE SET status = 'pending', tries = 0, next_attempt_at = excluded.next_attempt_at`;
+}

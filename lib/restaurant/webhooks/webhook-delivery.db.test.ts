@@ -1,0 +1,303 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { type Api, createApi } from "@/lib/testing/call";
+import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
+import { deliverWebhooks } from "./deliver-webhooks";
+import { claimDueDeliveries } from "./webhook-delivery-store";
+
+let app: TestApp;
+let api: Api;
+let shop: SeededShop;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  app = await createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" });
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(new Date());
+  shop = await seedShop(app);
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.close());
+
+const path = (rest = "") => `/api/tenant/${shop.slug}/webhook-endpoints${rest}`;
+
+async function listen(body: Record<string, unknown> = {}) {
+  const { body: endpoint } = await api("POST", path(), {
+    as: shop.owner,
+    body: { url: receiver.url, ...body },
+  });
+  return endpoint as { id: string; secret: string };
+}
+
+async function order(): Promise<string> {
+  const { status, body } = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
+  expect(status).toBe(200);
+  return body.id;
+}
+
+/** Asks with a new session, for days may have passed. */
+async function ask(rest: string) {
+  const as = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
+  return (await api("GET", path(rest), { as })).body;
+}
+const stateOf = (endpoint: { id: string }) => ask(`/${endpoint.id}`);
+const deliveriesOf = async (endpoint: { id: string }) => (await ask(`/${endpoint.id}/deliveries`)).deliveries;
+
+describe("an order", () => {
+  it("reaches the restaurant's system, signed as Standard Webhooks says", async () => {
+    const { secret, ...endpoint } = await listen();
+    const orderId = await order();
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(1);
+    const [{ headers, body }] = receiver.received as [WebhookReceiver["received"][number]];
+    const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
+    expect(verified).toMatchObject({
+      id: headers["webhook-id"],
+      type: "order.created",
+      tenantId: shop.slug,
+      sequence: 1,
+      data: { orderId, status: "pending", total: 17 },
+    });
+    expect(headers["content-type"]).toBe("application/json");
+    expect(await deliveriesOf(endpoint)).toMatchObject([
+      {
+        status: "succeeded",
+        eventId: headers["webhook-id"],
+        orderId,
+        nextAttemptAt: null,
+        attemptCount: 1,
+        attempts: [{ number: 1, responseStatus: 200, error: null, responseBody: null }],
+      },
+    ]);
+  });
+
+  it("is announced to the jobs, which send what was written with it", async () => {
+    await listen();
+    await order();
+    await expect
+      .poll(async () => {
+        await app.jobs.drain(app);
+        return receiver.received.length;
+      })
+      .toBe(1);
+  });
+
+  it("goes only to endpoints that listen to its type, and never to another restaurant's", async () => {
+    const deaf = await listen({ eventTypes: ["order.canceled"] });
+    const off = await listen();
+    await api("PATCH", path(`/${off.id}`), { as: shop.owner, body: { disabled: true } });
+    const gone = await listen();
+    await api("DELETE", path(`/${gone.id}`), { as: shop.owner });
+    const own = shop;
+    shop = await seedShop(app);
+    await listen();
+    shop = own;
+    const hears = await listen({ eventTypes: ["order.created", "order.created"] });
+    await order();
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveriesOf(hears)).toHaveLength(1);
+    expect(await deliveriesOf(deaf)).toHaveLength(0);
+    expect(await deliveriesOf(off)).toHaveLength(0);
+  });
+
+  it("is not delivered when its transaction is rolled back", async () => {
+    const endpoint = await listen();
+    const event = { type: "order.created", orderId: null, data: {} } as const;
+    const cause = inTransaction(app.db, async (tx) => {
+      await appendEvents(tx, { tenantId: shop.tenantId, events: [event], now: app.clock.now() });
+      throw new Error("the cause failed");
+    });
+    await expect(cause).rejects.toThrow("the cause failed");
+    expect(await deliveriesOf(endpoint)).toHaveLength(0);
+  });
+
+  it("is answered without waiting for a receiver that never answers", async () => {
+    receiver.answerWith(() => undefined);
+    await listen();
+    await order();
+    const delivering = deliverWebhooks(app);
+    await receiver.arrival(1);
+    const before = performance.now();
+    await order();
+    expect(performance.now() - before).toBeLessThan(2_000);
+    await receiver.close();
+    await delivering;
+    receiver = await startReceiver();
+  });
+});
+
+describe("a receiver that fails", () => {
+  it("gets the same id and bytes again, until it takes them", async () => {
+    receiver.answerWith((response, count) => response.writeHead(count < 3 ? 500 : 200).end("out of dough"));
+    const endpoint = await listen();
+    await order();
+    await deliverWebhooks(app);
+    expect(await stateOf(endpoint)).toMatchObject({
+      disabled: false,
+      failingSince: app.clock.now().toISOString(),
+    });
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(1);
+    app.clock.advance({ seconds: 6 });
+    await deliverWebhooks(app);
+    app.clock.advance({ minutes: 6 });
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(3);
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(3);
+    const [delivery] = await deliveriesOf(endpoint);
+    expect(delivery).toMatchObject({ status: "succeeded", attemptCount: 3 });
+    expect(delivery.attempts.map((attempt: { error: string }) => attempt.error)).toEqual([
+      null,
+      "Answered 500.",
+      "Answered 500.",
+    ]);
+    expect(delivery.attempts[1].responseBody).toBe("out of dough");
+    expect((await stateOf(endpoint)).failingSince).toBeNull();
+  });
+
+  it("is not followed to where it redirects", async () => {
+    const target = await startReceiver();
+    receiver.answerWith((response) => response.writeHead(308, { location: target.url }).end());
+    const endpoint = await listen();
+    await order();
+    await deliverWebhooks(app);
+    expect(target.received).toHaveLength(0);
+    await target.close();
+    const [{ attempts }] = await deliveriesOf(endpoint);
+    expect(attempts[0]).toMatchObject({ responseStatus: 308, error: "Redirects are not followed." });
+  });
+
+  it("has no more than a kilobyte of its answer kept", async () => {
+    receiver.answerWith((response) => response.writeHead(400).end("x".repeat(1_000_000)));
+    const endpoint = await listen();
+    await order();
+    await deliverWebhooks(app);
+    const [{ attempts }] = await deliveriesOf(endpoint);
+    expect(attempts[0].responseBody).toBe("x".repeat(1_024));
+  });
+
+  it("is disabled at once when it answers 410, and its owner is told", async () => {
+    receiver.answerWith((response) => response.writeHead(410).end());
+    const endpoint = await listen();
+    await order();
+    await deliverWebhooks(app);
+    await order();
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(1);
+    expect(await stateOf(endpoint)).toMatchObject({ disabled: true, disabledReason: "gone" });
+    const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: shop.owner.userId } });
+    const { body } = await api("GET", "/api/dev/mail", { query: { to: email } });
+    expect(body.emails).toHaveLength(1);
+    expect(body.emails[0].text).toContain(receiver.url);
+  });
+
+  it("is disabled after three days without a success, its owner is told once, and nothing is sent any more", async () => {
+    await receiver.close();
+    const endpoint = await listen();
+    await order();
+    await order();
+    for (let hour = 0; hour <= 90; hour += 1) {
+      await deliverWebhooks(app);
+      app.clock.advance({ hours: 1 });
+    }
+    expect(await stateOf(endpoint)).toMatchObject({ disabled: true, disabledReason: "failing" });
+    expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+    const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: shop.owner.userId } });
+    expect((await api("GET", "/api/dev/mail", { query: { to: email } })).body.emails).toHaveLength(1);
+    await order();
+    expect(await deliveriesOf(endpoint)).toHaveLength(2);
+    receiver = await startReceiver();
+  });
+
+  it("is not disabled when a success lies between its failures", async () => {
+    receiver.answerWith((response) => response.writeHead(500).end());
+    const endpoint = await listen();
+    await order();
+    await deliverWebhooks(app);
+    app.clock.advance({ hours: 71 });
+    receiver.answerWith((response) => response.writeHead(200).end());
+    await deliverWebhooks(app);
+    receiver.answerWith((response) => response.writeHead(500).end());
+    app.clock.advance({ hours: 2 });
+    await order();
+    await deliverWebhooks(app);
+    expect(await stateOf(endpoint)).toMatchObject({
+      disabled: false,
+      failingSince: app.clock.now().toISOString(),
+    });
+  });
+});
+
+describe("workers", () => {
+  it("send every webhook once, however many work at the same time", async () => {
+    await listen();
+    for (let count = 0; count < 12; count += 1) await order();
+    const rivals = await Promise.all([1, 2, 3].map(() => createTestApp({ WEBHOOK_ALLOW_LOOPBACK: "1" })));
+    for (const rival of rivals) rival.clock.set(app.clock.now());
+    receiver.answerWith((response) => void setTimeout(() => response.writeHead(200).end(), 20));
+    await Promise.all([app, ...rivals].map((each) => deliverWebhooks(each)));
+    await Promise.all(rivals.map((rival) => rival.stop()));
+    expect(receiver.received).toHaveLength(12);
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(12);
+  });
+
+  it("lose nothing when one dies between the commit and the sending, or in the middle of sending", async () => {
+    const endpoint = await listen();
+    await order();
+    const now = app.clock.now();
+    const leasedUntil = new Date(now.getTime() + 60_000);
+    const claimed = await claimDueDeliveries(app.db, {
+      now,
+      leaseId: "dead",
+      leasedUntil,
+      limit: 100,
+      failingLimit: 100,
+    });
+    expect(claimed.filter(({ endpointId }) => endpointId === endpoint.id)).toHaveLength(1);
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(0);
+    app.clock.advance({ seconds: 61 });
+    await deliverWebhooks(app);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("serve a fast receiver while a slow one keeps them waiting", async () => {
+    receiver.answerWith(() => undefined);
+    await listen();
+    for (let count = 0; count < 6; count += 1) await order();
+    const delivering = deliverWebhooks(app);
+    await receiver.arrival(4);
+    const slow = receiver;
+    shop = await seedShop(app);
+    receiver = await startReceiver();
+    await listen();
+    await order();
+    await deliverWebhooks(app);
+    await receiver.arrival(1);
+    expect(slow.received).toHaveLength(4);
+    await slow.close();
+    await delivering;
+  });
+});
+
+describe("an address that has become private", () => {
+  it("is refused at the time of sending, and nothing connects to it", async () => {
+    const endpoint = await listen();
+    await order();
+    await deliverWebhooks({ ...app, env: { ...app.env, WEBHOOK_ALLOW_LOOPBACK: false } });
+    expect(receiver.received).toHaveLength(0);
+    const [{ status, attempts }] = await deliveriesOf(endpoint);
+    expect(status).toBe("pending");
+    expect(attempts[0].error).toContain("must begin with https://");
+  });
+});

@@ -1,0 +1,96 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma, WebhookEndpoint } from "@/lib/platform/db/generated/client";
+
+type EndpointKey = { tenantId: TenantId; endpointId: string };
+
+/** A restaurant's endpoints, oldest first. */
+export function listEndpointRows(db: Db, { tenantId }: { tenantId: TenantId }): Promise<WebhookEndpoint[]> {
+  return db.prisma.webhookEndpoint.findMany({
+    where: { tenantId, deletedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+export function findEndpointRow(
+  db: Db,
+  { tenantId, endpointId }: EndpointKey,
+): Promise<WebhookEndpoint | null> {
+  return db.prisma.webhookEndpoint.findFirst({ where: { tenantId, id: endpointId, deletedAt: null } });
+}
+
+/** The endpoint, which nobody else changes until the transaction ends. */
+export async function lockEndpointRow(
+  tx: Tx,
+  { tenantId, endpointId }: EndpointKey,
+): Promise<WebhookEndpoint | null> {
+  await tx.$queryRaw`
+    SELECT id FROM webhook_endpoint WHERE tenant_id = ${tenantId} AND id = ${endpointId} FOR NO KEY UPDATE`;
+  return tx.webhookEndpoint.findFirst({ where: { tenantId, id: endpointId, deletedAt: null } });
+}
+
+/** How many endpoints the restaurant has, disabled ones included. */
+export function countEndpoints(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  return tx.webhookEndpoint.count({ where: { tenantId, deletedAt: null } });
+}
+
+export function insertEndpointRow(
+  tx: Tx,
+  data: Prisma.WebhookEndpointUncheckedCreateInput,
+): Promise<WebhookEndpoint> {
+  return tx.webhookEndpoint.create({ data });
+}
+
+export function updateEndpointRow(
+  tx: Tx,
+  { tenantId, endpointId, changes }: EndpointKey & { changes: Prisma.WebhookEndpointUncheckedUpdateInput },
+): Promise<WebhookEndpoint> {
+  return tx.webhookEndpoint.update({ where: { tenantId_id: { tenantId, id: endpointId } }, data: changes });
+}
+
+/** Takes the endpoint out of service for good. It stays as a row, so that an event being written can still refer to it. */
+export async function deleteEndpointRow(
+  tx: Tx,
+  { tenantId, endpointId, now }: EndpointKey & { now: Date },
+): Promise<void> {
+  await tx.webhookEndpoint.updateMany({
+    where: { tenantId, id: endpointId, deletedAt: null },
+    data: { deletedAt: now },
+  });
+  await giveUpDeliveries(tx, { tenantId, endpointId });
+}
+
+/** Ends what is still on its way to the endpoint. */
+export async function giveUpDeliveries(tx: Tx, { tenantId, endpointId }: EndpointKey): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { tenantId, endpointId, status: "pending" },
+    data: { status: "failed", leaseId: null, leasedUntil: null },
+  });
+}
+
+/** Whether any of the restaurants has an endpoint in service. */
+export async function someoneListens(db: Db, tenantIds: readonly string[]): Promise<boolean> {
+  const found = await db.prisma.webhookEndpoint.findFirst({
+    where: { tenantId: { in: [...tenantIds] }, disabledAt: null, deletedAt: null },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** Who is told when an endpoint is disabled: the owners, or the restaurant itself where it has none. */
+export async function findEndpointAudience(tx: Tx, { tenantId }: { tenantId: TenantId }) {
+  return tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: {
+      slug: true,
+      name: true,
+      email: true,
+      phone: true,
+      address: true,
+      accent: true,
+      locales: true,
+      timeZone: true,
+      members: { where: { role: "owner" }, select: { user: { select: { email: true } } } },
+    },
+  });
+}

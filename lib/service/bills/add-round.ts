@@ -1,0 +1,47 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import type { App } from "@/lib/payments/app";
+import { lockIngredientsOf, runInSql, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { bumpShopVersionInSql } from "@/lib/restaurant/menu/shop-version-store";
+import { takeStock } from "@/lib/restaurant/menu/stock-store";
+import { refuseOrder, refuseUnwritten } from "@/lib/service/orders/refuse-order";
+import type { AddRoundRequest } from "./bill-contract";
+import { insertRound } from "./bill-item-store";
+import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
+import { draftRound } from "./round-draft";
+
+/**
+ * Adds what a table orders to its bill at the menu's prices, and takes the counted stock: all of it or nothing. Throws
+ * as changeBill does, TENANT_NOT_FOUND for a restaurant that is not open to the public, INVALID_ITEM and OUT_OF_STOCK.
+ */
+export async function addRound(
+  app: App,
+  { request, ...change }: BillChange & { request: AddRoundRequest },
+): Promise<ChangedBill> {
+  const { tenantId, billId, actorId } = change;
+  return changeBill(app, { ...change, operation: "round", request }, async () => {
+    const shop = await app.shops.find(tenantId);
+    if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
+    const drafted = draftRound(shop, request);
+    if (!drafted.ok) return refuseOrder(drafted);
+    const { items, totalMinor, stockNeeds } = drafted.round;
+    return async (client, bill) => {
+      if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
+        fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.");
+      }
+      const now = app.clock.now();
+      await insertRound(client, { tenantId, billId, items, actorId, now });
+      const run = runInSql(client);
+      await lockIngredientsOf(run, { tenantId, productIds: items.map(({ productId }) => productId) });
+      let makesLess = false;
+      for (const item of items) {
+        const sale = { tenantId, sourceId: item.id, lines: [item], now };
+        makesLess = (await takeIngredients(run, sale)) || makesLess;
+      }
+      const taken = await takeStock(client, { tenantId, needs: stockNeeds });
+      if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
+      if (makesLess) await bumpShopVersionInSql(client, { tenantId });
+      return { kind: "round", amountMinor: totalMinor, actorId };
+    };
+  });
+}

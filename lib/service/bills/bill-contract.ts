@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { toMajor } from "@/lib/core/money/money";
+import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
+import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill } from "./bill";
+
+export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
+export const BillItemParams = z.object({ tenantId: TenantParam, billId: IdParam, itemId: IdParam });
+
+export const BillPaymentParams = z.object({ tenantId: TenantParam, billId: IdParam, paymentId: IdParam });
+
+export const OpenBillRequest = z.object({ tableId: IdParam }).meta({ id: "OpenBillRequest" });
+
+export const MoveBillRequest = z
+  .object({ tableId: IdParam.describe("A table without an open bill") })
+  .meta({ id: "MoveBillRequest" });
+
+export const BillListQuery = z.object({
+  status: z.enum(["open", "closed"]).optional(),
+  tableId: IdParam.optional(),
+  before: IdParam.optional().describe("The bill that the page before ended with"),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type BillListQuery = z.output<typeof BillListQuery>;
+
+export const AddRoundRequest = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          productId: IdParam,
+          quantity: z.int().min(1).max(999),
+          selectedOptions: SelectedOptionsInput.default({}).describe("Option-group name to chosen labels"),
+        }),
+      )
+      .min(1)
+      .max(100),
+  })
+  .meta({ id: "AddRoundRequest" });
+export type AddRoundRequest = z.output<typeof AddRoundRequest>;
+
+export const VoidItemRequest = z
+  .object({
+    reason: z.string().trim().min(1).max(300),
+    quantity: z
+      .int()
+      .min(1)
+      .max(999)
+      .optional()
+      .describe("Some of the line's units; all of them where it is left out"),
+    restock: z.boolean().default(true).describe("False when it was cooked: what it took stays used"),
+  })
+  .meta({ id: "VoidItemRequest" });
+export type VoidItemRequest = z.output<typeof VoidItemRequest>;
+
+const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).max(100) });
+
+export const PayBillFields = z.object({
+  method: z
+    .enum(["cash", "stripe", "paypal", "satispay"])
+    .describe("Cash is paid at once; the others are pending until the guest has paid online"),
+  amount: z.number().positive().optional().describe("In major units"),
+  share: ShareWire.refine(({ part, of }) => part <= of, "must have a part within its number")
+    .optional()
+    .describe("One of so many equal parts of the bill"),
+  itemIds: z
+    .array(IdParam)
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, "must name each item once")
+    .optional()
+    .describe("The items that this guest pays for"),
+});
+export const onlyOneWay = ({ amount, share, itemIds }: z.output<typeof PayBillFields>) =>
+  [amount, share, itemIds].filter((way) => way !== undefined).length === 1;
+export const ONE_WAY = "must have exactly one of amount, share and itemIds";
+
+export const PayBillRequest = PayBillFields.refine(onlyOneWay, ONE_WAY).meta({
+  id: "PayBillRequest",
+  example: { method: "cash", amount: 12.5 },
+});
+export type PayBillRequest = z.output<typeof PayBillRequest>;
+
+export const RefundBillPaymentRequest = z
+  .object({
+    amount: z
+      .number()
+      .positive()
+      .max(20_000_000)
+      .optional()
+      .describe("All that is left of the payment where left out"),
+    reason: z.string().trim().min(1).max(300),
+  })
+  .meta({ id: "RefundBillPaymentRequest" });
+export type RefundBillPaymentRequest = z.output<typeof RefundBillPaymentRequest>;
+
+export const ReverseBillPaymentRequest = z
+  .object({ reason: z.string().trim().min(1).max(300) })
+  .meta({ id: "ReverseBillPaymentRequest" });
+
+const instant = z.iso.datetime();
+
+/** A bill as staff sees it. */
+export const BillWire = z
+  .object({
+    id: z.string(),
+    tableId: z.string(),
+    tableName: z.string(),
+    status: z.enum(["open", "closed"]),
+    currency: z.string(),
+    total: z.number().describe("The items that are not voided"),
+    paid: z.number(),
+    pending: z.number().describe("What guests have begun to pay online; nobody else can pay it meanwhile"),
+    open: z.number().describe("What is left to pay, without what is pending"),
+    token: z.string().describe("Opens the bill to its guests: /api/public/{tenantId}/bills/{token}"),
+    openedAt: instant,
+    closedAt: instant.nullable(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        round: z.int(),
+        productId: z.string(),
+        productName: z.string(),
+        quantity: z.int(),
+        price: z.number(),
+        lineTotal: z.number(),
+        selectedOptions: z.record(z.string(), z.array(z.string())),
+        addedAt: instant,
+        voidedAt: instant.nullable(),
+        voidReason: z.string().nullable(),
+        splitFromId: z.string().nullable().describe("The item that this was a part of until it was voided"),
+        paymentId: z.string().nullable().describe("The payment made or begun for this item in particular"),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        method: z.enum(["cash", "stripe", "paypal", "satispay"]),
+        status: z.enum(BILL_PAYMENT_STATUSES),
+        amount: z.number(),
+        refunded: z.number().describe("What went back to the guest or is on its way"),
+        disputed: z.number().describe("What the guest's bank asks back, or has taken back for good"),
+        share: ShareWire.nullable(),
+        takenAt: instant,
+      }),
+    ),
+    history: z
+      .array(
+        z.object({
+          kind: z.enum(BILL_CHANGE_KINDS),
+          at: instant,
+          actorId: z.string().nullable().describe("Null for a guest and for the platform itself"),
+          subjectId: z.string().nullable().describe("The item, payment or table that it is about"),
+          amount: z.number().nullable(),
+          note: z.string().nullable(),
+        }),
+      )
+      .describe("All that happened, oldest first"),
+  })
+  .meta({ id: "Bill" });
+export type BillWire = z.output<typeof BillWire>;
+
+export const BillList = z.object({ bills: z.array(BillWire), nextBefore: z.string().nullable() });
+
+/** A bill with what a payment form needs to pay a part of it. */
+export const BillPaymentAnswer = BillWire.extend({
+  paymentId: z.string(),
+  clientSecret: z.string().nullable().describe("For the processor's payment form; null for cash"),
+}).meta({ id: "BillPaymentAnswer" });
+
+/** A bill on the wire. */
+export function billView(bill: Bill): BillWire {
+  const major = (minor: number) => toMajor(minor, bill.currency);
+  return {
+    id: bill.id,
+    tableId: bill.tableId,
+    tableName: bill.tableName,
+    status: bill.status,
+    currency: bill.currency,
+    total: major(bill.totalMinor),
+    paid: major(bill.paidMinor),
+    pending: major(bill.pendingMinor),
+    open: major(bill.totalMinor - bill.paidMinor - bill.pendingMinor),
+    token: bill.token,
+    openedAt: bill.openedAt.toISOString(),
+    closedAt: bill.closedAt?.toISOString() ?? null,
+    items: bill.items.map(({ unitPriceMinor, lineTotalMinor, addedAt, voidedAt, ...item }) => ({
+      id: item.id,
+      round: item.round,
+      productId: item.productId,
+      productName: item.productName,
+      quantity: item.quantity,
+      selectedOptions: item.selectedOptions,
+      voidReason: item.voidReason,
+      splitFromId: item.splitFromId,
+      paymentId: item.paymentId,
+      price: major(unitPriceMinor),
+      lineTotal: major(lineTotalMinor),
+      addedAt: addedAt.toISOString(),
+      voidedAt: voidedAt?.toISOString() ?? null,
+    })),
+    payments: bill.payments.map(({ amountMinor, refundedMinor, disputedMinor, takenAt, ...payment }) => ({
+      id: payment.id,
+      method: payment.method,
+      status: payment.status,
+      share: payment.share,
+      amount: major(amountMinor),
+      refunded: major(refundedMinor),
+      disputed: major(disputedMinor),
+      takenAt: takenAt.toISOString(),
+    })),
+    history: bill.changes.map(({ kind, subjectId, amountMinor, note, actorId, at }) => ({
+      kind,
+      subjectId,
+      note,
+      actorId,
+      amount: amountMinor === null ? null : major(amountMinor),
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { createApi } from "@/lib/testing/call";
+import {
+  balances,
+  pay as confirm,
+  resetEmulator,
+  seedCardShop,
+  seedPaidOrder,
+} from "@/lib/testing/online-payments";
+import { talkToProcessor } from "@/lib/testing/processor-talk";
+import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let controls: EmulatorControls;
+let room: BillDriver;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  // What the platform holds of others, so that it can always pay out.
+  const api = createApi(app);
+  const other = await seedCardShop(app);
+  for (let count = 0; count < 6; count += 1) await seedPaidOrder(api, other);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  controls = resetEmulator(app);
+  room = await driveBills(app, { platformFeeBps: 0 });
+});
+
+const { send, atProcessor, heldEvents } = talkToProcessor(() => ({ app, api: room.api }));
+type Paid = { billId: string; paymentId: string; intentId: string };
+async function paidBill(): Promise<Paid> {
+  const { billId } = await room.openBill();
+  const { body } = await room.pay(billId, { amount: 30 });
+  await confirm(room.api, body.clientSecret);
+  await app.jobs.drain(app);
+  await room.send("POST", `/bills/${billId}/close`);
+  return { billId, paymentId: body.paymentId, intentId: body.clientSecret.split("_secret_")[0] };
+}
+const decide = (id: string | undefined, text: "winning_evidence" | "losing_evidence") =>
+  atProcessor(`disputes/${id}`, { "evidence[uncategorized_text]": text });
+const refund = ({ billId, paymentId }: Paid, amount: number) =>
+  room.asOwner("POST", `/bills/${billId}/payments/${paymentId}/refunds`, { amount, reason: "Cold" });
+const transfersOf = ({ paymentId: billPaymentId }: Paid) =>
+  app.db.prisma.transfer.findMany({
+    where: { billPaymentId },
+    orderBy: { createdAt: "asc" },
+    select: { amountMinor: true, reversedMinor: true, status: true },
+  });
+const disputes = async ({ intentId }: Paid) => {
+  const id = await app.stripeEmulator?.openDispute(intentId);
+  await app.jobs.drain(app);
+  return id;
+};
+
+describe("a dispute of a bill's payment", () => {
+  it("shows on the bill, takes the transfer back, and pays it out again when it is won", async () => {
+    const paid = await paidBill();
+    const id = await disputes(paid);
+    expect(await room.bill(paid.billId)).toMatchObject({
+      paid: 30,
+      payments: [{ status: "paid", disputed: 30 }],
+    });
+    expect(await balances(app, room.shop)).toEqual({});
+    expect(await transfersOf(paid)).toMatchObject([{ amountMinor: 3000, reversedMinor: 3000 }]);
+    const refused = await refund(paid, 1);
+    expect(refused.body).toMatchObject({ error: "REFUND_EXCEEDS_CAPTURED" });
+    expect(refused.body.message).toContain("At most 0 EUR");
+    await decide(id, "winning_evidence");
+    await app.jobs.drain(app);
+    const { payments, history } = await room.bill(paid.billId);
+    expect(payments).toMatchObject([{ status: "paid", disputed: 0 }]);
+    expect(history.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual([
+      "dispute_opened",
+      "dispute_won",
+    ]);
+    expect(await transfersOf(paid)).toMatchObject([
+      { amountMinor: 3000, reversedMinor: 3000 },
+      { amountMinor: 3000, reversedMinor: 0, status: "succeeded" },
+    ]);
+    expect(await balances(app, room.shop)).toEqual({});
+    expect((await refund(paid, 1)).status).toBe(200);
+  });
+
+  it("that is lost stays taken back, and can never be refunded as well", async () => {
+    const paid = await paidBill();
+    await decide(await disputes(paid), "losing_evidence");
+    await app.jobs.drain(app);
+    const { payments, history } = await room.bill(paid.billId);
+    expect(payments).toMatchObject([{ status: "paid", disputed: 30 }]);
+    expect(history.at(-1)).toMatchObject({ kind: "dispute_lost", amount: 30 });
+    expect((await refund(paid, 1)).body.error).toBe("REFUND_EXCEEDS_CAPTURED");
+    expect(await balances(app, room.shop)).toEqual({});
+  });
+
+  it("told by many at once is booked once, and never refunded as well", async () => {
+    const paid = await paidBill();
+    controls.holdEvents = true;
+    await app.stripeEmulator?.openDispute(paid.intentId);
+    controls.holdEvents = false;
+    const told = (await heldEvents(paid.intentId)).filter(({ type }) => type.startsWith("charge.dispute"));
+    const copies = Array.from({ length: 6 }, (_, index) =>
+      told.map((event) => ({ ...event, id: `${event.id}${index}` })),
+    ).flat();
+    const [answers] = await Promise.all([
+      Promise.all(copies.map((event) => send(event))),
+      Promise.all(Array.from({ length: 6 }, () => refund(paid, 30))),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await Promise.all([app.jobs.drain(app), app.jobs.drain(app)]);
+    const payment = await app.db.prisma.billPayment.findFirstOrThrow({ where: { id: paid.paymentId } });
+    expect(payment.disputedMinor).toBe(3000);
+    expect(await app.db.prisma.dispute.count({ where: { billPaymentId: paid.paymentId } })).toBe(1);
+    const booked = await app.db.prisma.ledgerTransaction.count({
+      where: { orderId: paid.paymentId, kind: "dispute" },
+    });
+    expect(booked).toBe(1);
+    expect((await transfersOf(paid))[0]?.reversedMinor).toBe(3000);
+  });
+
+  it("whose events were lost is made good, also when taking the transfer back failed at first", async () => {
+    const paid = await paidBill();
+    controls.holdEvents = true;
+    controls.faults = [{ operation: "transfers.reverse", kind: "timeout", when: "after", times: 2 }];
+    const id = await app.stripeEmulator?.openDispute(paid.intentId);
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    await app.jobs.drain(app);
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    expect(await balances(app, room.shop)).toEqual({});
+    await decide(id, "winning_evidence");
+    await reconcilePayments(app);
+    await app.jobs.drain(app);
+    expect(await balances(app, room.shop)).toEqual({});
+    expect(await transfersOf(paid)).toHaveLength(2);
+  });
+
+  it("ends in the same state in any order of its events and a returned refund's, with repeats", async () => {
+    const ranked = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 16, maxLength: 16 }), {
+      numRuns: 12,
+      seed: 11,
+    });
+    for (const [run, ranks] of ranked.entries()) {
+      room = await driveBills(app, { platformFeeBps: 0 });
+      controls = resetEmulator(app);
+      const evidence = run % 2 === 0 ? "winning_evidence" : "losing_evidence";
+      const paid = await paidBill();
+      controls.holdEvents = true;
+      controls.refunds = "held";
+      const returned = await atProcessor("refunds", { payment_intent: paid.intentId, amount: "500" });
+      await app.stripeEmulator?.settleRefund(returned.id, "succeeded");
+      await app.stripeEmulator?.settleRefund(returned.id, "failed");
+      await decide(await app.stripeEmulator?.openDispute(paid.intentId), evidence);
+      const events = (await heldEvents(paid.intentId)).filter(({ type }) => /^(refund|charge)\./.test(type));
+      controls.holdEvents = false;
+      const sent = [...events, ...events.slice(0, 4)]
+        .map((event, index) => ({ event, rank: ranks[index] ?? 0 }))
+        .sort((a, b) => a.rank - b.rank);
+      for (const { event } of sent) expect((await send(event)).status).toBe(200);
+      await app.jobs.drain(app);
+      app.clock.advance({ minutes: 5 });
+      await reconcilePayments(app);
+      const story = sent.map(({ event }) => event.type).join(", ");
+      const { payments } = await room.bill(paid.billId);
+      const isLost = evidence === "losing_evidence";
+      expect(payments, story).toMatchObject([{ refunded: 0, disputed: isLost ? 30 : 0 }]);
+      const rows = await transfersOf(paid);
+      expect(new Set(rows.map(({ status }) => status)), story).toEqual(new Set(["succeeded"]));
+      const at = rows.reduce((sum, row) => sum + row.amountMinor - row.reversedMinor, 0);
+      const { restaurant = 0, ...books } = await balances(app, room.shop);
+      expect({ net: at - restaurant, books }, story).toEqual({
+        net: isLost ? 0 : 3000,
+        books: restaurant === 0 ? {} : { processor: 0 - restaurant },
+      });
+      if (!isLost) expect(restaurant, story).toBe(0);
+    }
+  }, 240_000);
+});

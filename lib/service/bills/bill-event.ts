@@ -1,0 +1,30 @@
+import { toMajor } from "@/lib/core/money/money";
+import type { NewEvent } from "@/lib/platform/events/event";
+
+type BillAtTable = { billId: string; tableId: string; tableName: string };
+type BillTotal = BillAtTable & { totalMinor: number; currency: string };
+
+const event = (type: NewEvent["type"], data: Record<string, unknown>): NewEvent => ({
+  type,
+  orderId: null,
+  data,
+});
+
+function totals({ billId, tableId, tableName, totalMinor, currency }: BillTotal) {
+  return { billId, tableId, tableName, total: toMajor(totalMinor, currency), currency };
+}
+
+/** Guests sat down and their bill was opened. */
+export function billOpenedEvent({ billId, tableId, tableName }: BillAtTable, at: Date): NewEvent {
+  return event("bill.opened", { billId, tableId, tableName, openedAt: at.toISOString() });
+}
+
+/** Nothing is left to pay. Guests can still order more before the bill is closed. */
+export function billPaidEvent(bill: BillTotal, at: Date): NewEvent {
+  return event("bill.paid", { ...totals(bill), paidAt: at.toISOString() });
+}
+
+/** The bill was closed; nothing on it changes any more and the table is free. */
+export function billClosedEvent(bill: BillTotal, at: Date): NewEvent {
+  return event("bill.closed", { ...totals(bill), closedAt: at.toISOString() });
+}

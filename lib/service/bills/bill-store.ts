@@ -1,0 +1,134 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { RunSql } from "@/lib/restaurant/inventory/movement-store";
+import type { Bill, BillChange } from "./bill";
+
+type BillRef = { tenantId: TenantId; billId: string };
+
+const WITH_LINES = {
+  table: { select: { name: true } },
+  items: { orderBy: [{ round: "asc" }, { position: "asc" }] },
+  payments: { orderBy: [{ takenAt: "asc" }, { id: "asc" }] },
+  changes: { orderBy: { id: "asc" } },
+} satisfies Prisma.BillInclude;
+
+function billOf(row: Prisma.BillGetPayload<{ include: typeof WITH_LINES }>): Bill {
+  const { table, ...bill } = row;
+  return {
+    ...bill,
+    tableName: table.name,
+    items: row.items.map((item) => ({
+      ...item,
+      selectedOptions: item.selectedOptions as Record<string, string[]>,
+    })),
+    payments: row.payments.map(({ sharePart, shareOf, ...payment }) => ({
+      ...payment,
+      share: sharePart === null || shareOf === null ? null : { part: sharePart, of: shareOf },
+    })),
+    changes: row.changes.map((change) => ({ ...change, kind: change.kind as BillChange["kind"] })),
+  };
+}
+
+/** One bill with its items and payments, or null. */
+export async function findBill(db: Db["prisma"], { tenantId, billId }: BillRef): Promise<Bill | null> {
+  const row = await db.bill.findUnique({
+    where: { tenantId_id: { tenantId, id: billId } },
+    include: WITH_LINES,
+  });
+  return row && billOf(row);
+}
+
+/** The bill behind a guests' link, or null. */
+export async function findBillByToken(
+  db: Db["prisma"],
+  { tenantId, token }: { tenantId: TenantId; token: string },
+): Promise<Bill | null> {
+  const row = await db.bill.findUnique({ where: { token, tenantId }, include: WITH_LINES });
+  return row && billOf(row);
+}
+
+/** Bills of a restaurant, newest first. Identifiers are time-ordered, so `before` is a place in the list. */
+export async function listBillRows(
+  db: Db["prisma"],
+  input: {
+    tenantId: TenantId;
+    status?: Bill["status"] | undefined;
+    tableId?: string | undefined;
+    before?: string | undefined;
+    limit: number;
+  },
+): Promise<Bill[]> {
+  const { tenantId, status, tableId, before, limit } = input;
+  const rows = await db.bill.findMany({
+    where: {
+      tenantId,
+      ...(status ? { status } : {}),
+      ...(tableId ? { tableId } : {}),
+      ...(before ? { id: { lt: before } } : {}),
+    },
+    orderBy: { id: "desc" },
+    take: limit,
+    include: WITH_LINES,
+  });
+  return rows.map(billOf);
+}
+
+/** Opens an empty bill. A unique index refuses a second open one at the table. */
+export async function insertBill(
+  tx: Tx,
+  bill: BillRef & { tableId: string; currency: string; token: string; openedBy: string; openedAt: Date },
+): Promise<void> {
+  const { billId: id, ...fields } = bill;
+  await tx.bill.createMany({ data: [{ id, ...fields }] });
+}
+
+/** Whether guests are eating at a table; the caller holds the table, so that the answer stays true. */
+export async function hasOpenBill(
+  tx: Tx,
+  { tenantId, tableId }: { tenantId: TenantId; tableId: string },
+): Promise<boolean> {
+  return (
+    (await tx.bill.findFirst({ where: { tenantId, tableId, status: "open" }, select: { id: true } })) !== null
+  );
+}
+
+export type LockedBill = Pick<
+  Bill,
+  "status" | "currency" | "totalMinor" | "paidMinor" | "pendingMinor" | "tableId" | "tableName"
+>;
+
+/** Locks a bill until the transaction ends; the first lock of everything that changes one. */
+export async function lockBill(run: RunSql, { tenantId, billId }: BillRef): Promise<LockedBill | null> {
+  const rows = await run<LockedBill>(
+    `SELECT b.status::text AS status, b.currency, b.total_minor AS "totalMinor", b.paid_minor AS "paidMinor",
+            b.pending_minor AS "pendingMinor", b.table_id AS "tableId",
+            (SELECT name FROM dining_table t WHERE t.tenant_id = b.tenant_id AND t.id = b.table_id) AS "tableName"
+       FROM bill b
+      WHERE b.tenant_id = $1 AND b.id = $2 FOR NO KEY UPDATE OF b`,
+    [tenantId, billId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Closes a bill that is open and paid in full; false when it is not, or not any more. */
+export async function closePaidBill(
+  run: RunSql,
+  { tenantId, billId, actorId, now }: BillRef & { actorId: string; now: Date },
+): Promise<boolean> {
+  const rows = await run(
+    `UPDATE bill SET status = 'closed', closed_at = $3::timestamptz, closed_by = $4
+      WHERE tenant_id = $1 AND id = $2 AND status = 'open' AND paid_minor = total_minor RETURNING id`,
+    [tenantId, billId, now, actorId],
+  );
+  return rows.length === 1;
+}
+
+/** Moves an open bill to another table. A unique index refuses a table that has one. */
+export async function moveBillRow(
+  tx: Tx,
+  { tenantId, billId, from, to }: BillRef & { from: string; to: string },
+): Promise<boolean> {
+  const where = { tenantId, id: billId, tableId: from, status: "open" as const };
+  return (await tx.bill.updateMany({ where, data: { tableId: to } })).count === 1;
+}

@@ -1,0 +1,102 @@
+import { allocate } from "@/lib/core/money/money";
+
+/** What the guests of one table eat and pay. Amounts are minor units of `currency`. */
+export type Bill = {
+  id: string;
+  tableId: string;
+  tableName: string;
+  status: "open" | "closed";
+  currency: string;
+  /** The items that are not voided. */
+  totalMinor: number;
+  paidMinor: number;
+  /** Asked for online and not paid yet; nobody else can pay it meanwhile. */
+  pendingMinor: number;
+  /** What the guests' link to their bill carries. */
+  token: string;
+  openedAt: Date;
+  closedAt: Date | null;
+  items: BillItem[];
+  payments: BillPayment[];
+  changes: BillChange[];
+};
+
+export type BillItem = {
+  id: string;
+  round: number;
+  productId: string;
+  productName: string;
+  quantity: number;
+  unitPriceMinor: number;
+  lineTotalMinor: number;
+  selectedOptions: Record<string, string[]>;
+  addedAt: Date;
+  voidedAt: Date | null;
+  voidReason: string | null;
+  /** The item that this was a part of until it was voided. */
+  splitFromId: string | null;
+  paymentId: string | null;
+};
+
+/** One of `of` equal shares, counted from 1. */
+export type Share = { part: number; of: number };
+
+export const BILL_PAYMENT_STATUSES = ["pending", "paid", "canceled", "reversed", "refunded"] as const;
+
+export type BillPayment = {
+  id: string;
+  method: "cash" | "stripe" | "paypal" | "satispay";
+  status: (typeof BILL_PAYMENT_STATUSES)[number];
+  amountMinor: number;
+  /** Refunds that are pending or confirmed. */
+  refundedMinor: number;
+  /** What the guest's bank asks back, or has taken back for good. */
+  disputedMinor: number;
+  share: Share | null;
+  takenAt: Date;
+};
+
+export const BILL_CHANGE_KINDS = [
+  "opened",
+  "round",
+  "item_voided",
+  "moved",
+  "payment_begun",
+  "payment_taken",
+  "payment_canceled",
+  "payment_reversed",
+  "payment_late",
+  "refund_begun",
+  "refund_succeeded",
+  "refund_failed",
+  "dispute_opened",
+  "dispute_won",
+  "dispute_lost",
+  "closed",
+] as const;
+
+/** What happened to a bill. `subjectId` is the item, payment, refund or table that it is about. */
+export type BillChange = {
+  id: string;
+  kind: (typeof BILL_CHANGE_KINDS)[number];
+  subjectId: string | null;
+  amountMinor: number | null;
+  note: string | null;
+  /** Null for a guest and for the platform itself. */
+  actorId: string | null;
+  at: Date;
+};
+
+/**
+ * What one share of a bill costs now: an equal part of what is open and what other shares of the same split have paid,
+ * the odd units in the first parts, and never more than is open. Every part paid once settles an unchanged bill exactly.
+ */
+export function shareMinor(
+  { part, of }: Share,
+  { openMinor, paidInSplitMinor }: { openMinor: number; paidInSplitMinor: number },
+): number {
+  const parts = allocate(openMinor + paidInSplitMinor, Array<number>(of).fill(1));
+  const own = parts[part - 1];
+  if (own === undefined) throw new RangeError(`There is no part ${part} of ${of}`);
+  return Math.min(own, openMinor);
+}

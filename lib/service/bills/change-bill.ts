@@ -1,0 +1,75 @@
+import type { PoolClient } from "pg";
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { toMajor } from "@/lib/core/money/money";
+import type { App } from "@/lib/payments/app";
+import { describeAct, settleAct } from "@/lib/platform/audit/act-in-progress";
+import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
+import { runOnce } from "@/lib/platform/idempotency/run-once";
+import { runInSql } from "@/lib/restaurant/inventory/movement-store";
+import type { Bill } from "./bill";
+import { type NewBillChange, recordBillChange } from "./bill-change-store";
+import { type LockedBill, lockBill } from "./bill-store";
+import { getBill } from "./get-bill";
+
+/** Which bill a member of staff changes, and how the request is recognised when it is repeated. */
+export type BillChange = {
+  tenantId: TenantId;
+  billId: string;
+  actorId: string;
+  idempotencyKey: string | null;
+};
+
+/** What a change does to a bill that its transaction has locked, and what it adds to the bill's history. */
+export type BillWork = (client: PoolClient, bill: LockedBill) => Promise<NewBillChange>;
+
+export type ChangedBill = { bill: Bill; replayed: boolean };
+
+/** An open bill, locked as the first thing of its transaction. Throws BILL_NOT_FOUND and BILL_CLOSED. */
+export async function lockOpenBill(
+  client: PoolClient,
+  ref: { tenantId: TenantId; billId: string },
+): Promise<LockedBill> {
+  const bill = await lockBill(runInSql(client), ref);
+  if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
+  if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed. Open a new one for the table.");
+  return bill;
+}
+
+/**
+ * Runs one change of an open bill after the changes before it, and returns the bill as it stands. A repeat with the
+ * same Idempotency-Key changes nothing. `prepare` reads what the change needs before any lock is held, so that a change
+ * never waits for a second connection. Throws BILL_NOT_FOUND, BILL_CLOSED, IDEMPOTENCY_KEY_REUSED,
+ * REQUEST_IN_PROGRESS, and what `work` throws, with nothing changed.
+ */
+export async function changeBill(
+  app: App,
+  input: BillChange & { operation: "round" | "void" | "reversal"; request: unknown },
+  prepare: () => Promise<BillWork>,
+): Promise<ChangedBill> {
+  const { tenantId, billId, operation, request, idempotencyKey: key } = input;
+  const body = { operation, billId, request };
+  const { replayed } = await runOnce(app, { tenantId, key, body }, async (claim) => {
+    const work = await prepare();
+    return inSqlTransaction(app.db, async (client) => {
+      const bill = await lockOpenBill(client, { tenantId, billId });
+      const change = await work(client, bill);
+      if (change.amountMinor != null) {
+        const { currency } = bill;
+        describeAct({ data: { amount: toMajor(change.amountMinor, currency), currency } });
+      }
+      await recordBillChange(runInSql(client), { tenantId, billId, now: app.clock.now(), change });
+      if (claim && !(await answerClaim(client, claim, { response: billId, orderId: billId }))) {
+        fail(
+          "REQUEST_IN_PROGRESS",
+          "Another request with this Idempotency-Key took over. Try again shortly.",
+        );
+      }
+      return billId;
+    });
+  });
+  if (replayed) settleAct();
+  app.live.announce(tenantId);
+  return { bill: await getBill(app, { tenantId, billId }), replayed };
+}

@@ -1,0 +1,18 @@
+import type { RunSql } from "@/lib/restaurant/inventory/movement-store";
+import { recordBillChange } from "./bill-change-store";
+import { type BillPaymentRef, cancelPendingPayment, forgetAttempt } from "./bill-payment-store";
+
+/**
+ * Gives a pending payment of a locked bill up: its amount, share and items can be paid otherwise. Does nothing when it
+ * is not pending any more, or, with `ifBare`, got an intent meanwhile.
+ */
+export async function freePendingPayment(
+  run: RunSql,
+  input: BillPaymentRef & { ifBare: boolean; actorId: string | null; note: string; now: Date },
+): Promise<void> {
+  const { tenantId, billId, paymentId, actorId, note, now } = input;
+  if (!(await cancelPendingPayment(run, input))) return;
+  await forgetAttempt(run, input);
+  const change = { kind: "payment_canceled", subjectId: paymentId, note, actorId } as const;
+  await recordBillChange(run, { tenantId, billId, now, change });
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallResult } from "@/lib/testing/call";
+import { pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
+import { seedShop } from "@/lib/testing/seed-shop";
+import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let room: BillDriver;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  resetEmulator(app);
+  room = await driveBills(app);
+});
+
+const outcome = ({ status, body }: CallResult) => (status === 200 ? 200 : body.error);
+const path = (token: string, slug = room.shop.slug) => `/api/public/${slug}/bills/${token}`;
+const look = (token: string) => room.api("GET", path(token));
+const payAsGuest = (token: string, body: Record<string, unknown>, options: Record<string, unknown> = {}) =>
+  room.api("POST", `${path(token)}/payments`, { body: { method: "stripe", ...body }, ...options });
+
+describe("the link at a table", () => {
+  it("shows guests their bill, without who served them", async () => {
+    const { billId, itemIds, token } = await room.openBill();
+    await room.send("POST", `/bills/${billId}/items/${itemIds[2]}/void`, { reason: "Fly in the soup" });
+    const { body, text } = await look(token);
+    expect(body).toMatchObject({ restaurant: "Test Trattoria", tableName: "window", total: 20, open: 20 });
+    expect(body.items).toHaveLength(2);
+    expect(text).not.toMatch(/usr_|Fly|token|history/);
+  });
+
+  it("lets them split and pay it, and tells the others at once", async () => {
+    const { billId, token, itemIds } = await room.openBill();
+    const first = await payAsGuest(token, { itemIds: itemIds.slice(0, 1) });
+    expect((await look(token)).body).toMatchObject({
+      pending: 10,
+      open: 20,
+      items: [{ settled: true }, {}, {}],
+    });
+    expect(outcome(await payAsGuest(token, { amount: 20.01 }))).toBe("PAYMENT_EXCEEDS_OPEN");
+    const second = await payAsGuest(token, { amount: 20 });
+    for (const { body } of [first, second]) await confirm(room.api, body.clientSecret);
+    expect((await look(token)).body).toMatchObject({ paid: 30, pending: 0, open: 0 });
+    expect((await room.bill(billId)).history.at(-1)).toMatchObject({ kind: "payment_taken", actorId: null });
+    await room.send("POST", `/bills/${billId}/close`);
+    expect(outcome(await payAsGuest(token, { amount: 1 }))).toBe("BILL_CLOSED");
+    expect((await look(token)).body.status).toBe("closed");
+    app.clock.advance({ hours: 25 });
+    expect(outcome(await look(token))).toBe("BILL_NOT_FOUND");
+  });
+
+  it("is found by nobody who tries, and takes no cash", async () => {
+    const { token } = await room.openBill();
+    expect(token).toMatch(/^[\w-]{32}$/);
+    const other = await seedShop(app);
+    const unknown = await look("x".repeat(32));
+    const foreign = await room.api("GET", path(token, other.slug));
+    expect([unknown.text, outcome(foreign)]).toEqual([foreign.text, "BILL_NOT_FOUND"]);
+    expect(outcome(await look("short"))).toBe("BILL_NOT_FOUND");
+    expect(outcome(await payAsGuest(token, { method: "cash", amount: 1 }))).toBe("VALIDATION_FAILED");
+    expect(outcome(await payAsGuest("y".repeat(32), { amount: 1 }))).toBe("BILL_NOT_FOUND");
+  });
+
+  it("begins one payment per Idempotency-Key, and 60 in ten minutes from one address", async () => {
+    const { billId, token } = await room.openBill();
+    const options = { headers: { "idempotency-key": "phone" }, from: "198.51.100.7" };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => payAsGuest(token, { amount: 10 }, options)),
+    );
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(await room.bill(billId)).toMatchObject({ pending: 10, payments: [{}] });
+    const { limit } = (await import("@/lib/platform/rate-limit/limits")).guestPaymentLimit;
+    const more = await Promise.all(
+      Array.from({ length: limit }, () => payAsGuest(token, { amount: 99 }, { from: "198.51.100.7" })),
+    );
+    expect(more.map(outcome).filter((code) => code === "RATE_LIMITED")).toHaveLength(1);
+  });
+});

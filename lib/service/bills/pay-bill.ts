@@ -1,0 +1,171 @@
+import type { PoolClient } from "pg";
+import { fail } from "@/lib/core/errors/app-error";
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { parseMajor } from "@/lib/core/money/money";
+import type { App } from "@/lib/payments/app";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import type { OnlineMethod } from "@/lib/payments/payments/processor";
+import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { appendEventsInSql } from "@/lib/platform/events/event-store";
+import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import { runOnce } from "@/lib/platform/idempotency/run-once";
+import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
+import { runInSql } from "@/lib/restaurant/inventory/movement-store";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { type Bill, shareMinor } from "./bill";
+import { recordBillChange } from "./bill-change-store";
+import type { PayBillRequest } from "./bill-contract";
+import { billPaidEvent } from "./bill-event";
+import { listItemStates } from "./bill-item-store";
+import { findBillPayment, insertBillPayment, listPaidShares } from "./bill-payment-store";
+import type { LockedBill } from "./bill-store";
+import { lockOpenBill } from "./change-bill";
+import { getBill } from "./get-bill";
+import { requestBillIntent } from "./request-bill-intent";
+
+export type PayBillInput = {
+  tenantId: TenantId;
+  billId: string;
+  /** Null when a guest pays through the link of the bill. */
+  actorId: string | null;
+  idempotencyKey: string | null;
+  request: PayBillRequest;
+  /** How often one address may begin; a replayed answer does not count. */
+  limit?: { policy: RateLimitPolicy; clientAddress: string };
+};
+
+export type BillPaymentBegun = {
+  bill: Bill;
+  paymentId: string;
+  clientSecret: string | null;
+  replayed: boolean;
+};
+
+/**
+ * Takes a payment at the table: an amount, one of several equal shares, or chosen items; never more than is open and
+ * not being paid by somebody else. Cash is paid at once; every other method is pending until the processor tells that
+ * it was paid, and keeps its amount until then. Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE,
+ * TENANT_NOT_FOUND for a restaurant that is not open to the public, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED,
+ * BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
+ * RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
+ */
+export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
+  const { tenantId, billId, request, actorId, limit } = input;
+  const { method } = request;
+  const tenant = method === "cash" ? null : await getTakingTenant(app, { tenantId, method });
+  const operation = actorId === null ? "guest-payment" : "payment";
+  const once = { tenantId, key: input.idempotencyKey, body: { operation, billId, request } };
+  const { text: paymentId, replayed } = await runOnce(app, once, async (claim, resumeId) => {
+    if (limit) await app.limiter.take(limit.policy, [tenantId, limit.clientAddress]);
+    const begun =
+      (await findBegun(app, { tenantId, billId, paymentId: resumeId })) ?? (await begin(app, input, claim));
+    if (tenant && method !== "cash") {
+      await requestBillIntent(app, { tenantId, billId, ...begun, tenant, method, claim });
+    }
+    return begun.paymentId;
+  });
+  if (!replayed) app.live.announce(tenantId);
+  const payment = await findBillPayment(app.db.prisma, { tenantId, billId, paymentId });
+  const clientSecret = payment?.clientSecret ?? null;
+  return { bill: await getBill(app, { tenantId, billId }), paymentId, clientSecret, replayed };
+}
+
+async function getTakingTenant(
+  app: App,
+  { tenantId, method }: { tenantId: TenantId; method: OnlineMethod },
+): Promise<ShopTenant> {
+  const shop = await app.shops.find(tenantId);
+  if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
+  const {
+    card: stripe,
+    paypal,
+    satispay,
+  } = paymentMethodsOf(shop.tenant, await app.processorMethods.current());
+  if (!{ stripe, paypal, satispay }[method]) {
+    fail("PAYMENT_METHOD_UNAVAILABLE", `${shop.tenant.name} does not take this payment method.`);
+  }
+  return shop.tenant;
+}
+
+type Begun = { paymentId: string; amountMinor: number };
+
+/** The pending payment that an earlier try with the same Idempotency-Key left behind, or null. */
+async function findBegun(
+  app: App,
+  { paymentId, ...ref }: { tenantId: TenantId; billId: string; paymentId: string | null },
+): Promise<Begun | null> {
+  const found = paymentId === null ? null : await findBillPayment(app.db.prisma, { ...ref, paymentId });
+  return found?.status === "pending" ? { paymentId: found.id, amountMinor: found.amountMinor } : null;
+}
+
+async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | null): Promise<Begun> {
+  const { tenantId, billId, actorId, request } = input;
+  const { method, share = null, itemIds = [] } = request;
+  const paymentId = newId("blp");
+  const now = app.clock.now();
+  return inSqlTransaction(app.db, async (client) => {
+    const bill = await lockOpenBill(client, { tenantId, billId });
+    const amountMinor = await amountOf(client, { ...input, bill });
+    const payment = { paymentId, method, amountMinor, share, itemIds, actorId, now };
+    if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
+      fail("PAYMENT_EXCEEDS_OPEN", "This is more than what is still open on the bill and not being paid.");
+    }
+    if (method !== "cash" && isTooSmallToCharge(amountMinor, bill.currency)) {
+      fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, bill.currency));
+    }
+    const isPaid = method === "cash";
+    if (
+      claim &&
+      !(await answerClaim(client, claim, { response: isPaid ? paymentId : null, orderId: paymentId }))
+    ) {
+      fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");
+    }
+    const kind = isPaid ? "payment_taken" : "payment_begun";
+    const change = { kind, subjectId: paymentId, amountMinor, actorId } as const;
+    await recordBillChange(runInSql(client), { tenantId, billId, now, change });
+    if (isPaid && bill.paidMinor + amountMinor === bill.totalMinor) {
+      await appendEventsInSql(client, { tenantId, events: [billPaidEvent({ billId, ...bill }, now)], now });
+    }
+    return { paymentId, amountMinor };
+  });
+}
+
+type Priced = PayBillInput & { bill: LockedBill };
+
+async function amountOf(client: PoolClient, payment: Priced): Promise<number> {
+  const { amount, share, itemIds } = payment.request;
+  if (share) return amountOfShare(client, { ...payment, share });
+  if (itemIds) return amountOfItems(client, { ...payment, itemIds });
+  const amountMinor = parseMajor(amount ?? 0, payment.bill.currency);
+  if (amountMinor !== null) return amountMinor;
+  refuseFields([{ path: "amount", message: `is no amount of ${payment.bill.currency}` }]);
+  return 0;
+}
+
+async function amountOfShare(
+  client: PoolClient,
+  { tenantId, billId, bill, share }: Priced & { share: { part: number; of: number } },
+): Promise<number> {
+  const paid = await listPaidShares(client, { tenantId, billId, of: share.of });
+  if (paid.some(({ part }) => part === share.part)) {
+    fail("BILL_SHARE_PAID", "This share is paid already, or somebody is paying it.");
+  }
+  const paidInSplitMinor = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const openMinor = bill.totalMinor - bill.paidMinor - bill.pendingMinor;
+  return shareMinor(share, { openMinor, paidInSplitMinor });
+}
+
+async function amountOfItems(
+  client: PoolClient,
+  { tenantId, billId, itemIds }: Priced & { itemIds: string[] },
+): Promise<number> {
+  const items = await listItemStates(client, { tenantId, billId, itemIds });
+  if (items.length < itemIds.length) fail("BILL_ITEM_NOT_FOUND", "An item is not on this bill.");
+  if (items.some(({ settled }) => settled)) {
+    fail("BILL_ITEM_SETTLED", "An item is paid, being paid or voided already.");
+  }
+  return items.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
+}

@@ -1,0 +1,38 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
+import { closePurchaseIntent } from "./close-purchase-intent";
+import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
+import { type IssuedGiftCard, issuedGiftCardToWire } from "./gift-card-contract";
+import { findPurchase } from "./gift-card-purchase-store";
+
+/**
+ * The restaurant has taken the money for a purchase. An online payment that is still open is canceled first, so that
+ * nobody pays twice. Confirming again answers the same card. Throws GIFT_CARD_PURCHASE_NOT_FOUND,
+ * PROCESSOR_UNAVAILABLE, and RATE_LIMITED where the card goes to somebody other than its buyer.
+ */
+export async function confirmGiftCardByHand(
+  app: App,
+  { tenantId, pendingId }: { tenantId: TenantId; pendingId: string },
+): Promise<IssuedGiftCard> {
+  const purchase = (await findPurchase(app.db, { tenantId, pendingId })) ?? refuseUnknownPurchase();
+  const { intentId, confirmedAt, recipientEmail, purchaserEmail } = purchase;
+  if (confirmedAt === null && recipientEmail !== null && recipientEmail !== purchaserEmail)
+    await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox: recipientEmail });
+  const wasPaidOnline =
+    intentId !== null &&
+    confirmedAt === null &&
+    (await closePurchaseIntent(app, { intentId, pendingId })).state === "succeeded";
+  const paidThrough = wasPaidOnline ? "processor" : "restaurant";
+  const card = await inTransaction(app.db, (tx) =>
+    confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough }),
+  );
+  app.live.announce(tenantId);
+  return issuedGiftCardToWire(card ?? refuseUnknownPurchase());
+}
+
+function refuseUnknownPurchase(): never {
+  return fail("GIFT_CARD_PURCHASE_NOT_FOUND", "There is no such gift-card purchase.");
+}

@@ -1,0 +1,44 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { postMovement } from "@/lib/payments/ledger/ledger-store";
+import { giftCardIssued } from "@/lib/payments/ledger/movement";
+import type { Tx } from "@/lib/platform/db/db";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { emailGiftCard } from "./email-gift-card";
+import { newGiftCardCode } from "./gift-card-code";
+import { giftCardPurchasedEvent } from "./gift-card-event";
+import { type GiftCardRow, insertGiftCard } from "./gift-card-issue-store";
+import { lockPurchase, markPurchaseConfirmed } from "./gift-card-purchase-store";
+
+/**
+ * A purchase is paid: makes its card, books it, emails the code and records the event, in the caller's transaction.
+ * However often and from wherever it is called, there is one card and one email. A purchase that was given up is
+ * honoured as well: its money has arrived. Null for an unknown purchase.
+ */
+export async function confirmGiftCardPurchase(
+  app: App,
+  tx: Tx,
+  input: { tenantId: TenantId; pendingId: string; paidThrough: "processor" | "restaurant" },
+): Promise<GiftCardRow | null> {
+  const { tenantId, pendingId, paidThrough } = input;
+  const purchase = await lockPurchase(tx, { tenantId, pendingId });
+  if (!purchase || purchase.card) return purchase?.card ?? null;
+  const now = app.clock.now();
+  const { amountMinor, currency, purchaserEmail, locale } = purchase;
+  const card = await insertGiftCard(tx, {
+    tenantId,
+    code: newGiftCardCode(),
+    currency,
+    amountMinor,
+    expiresAt: null,
+    purchase,
+    now,
+  });
+  await markPurchaseConfirmed(tx, { tenantId, pendingId, now });
+  const money = { giftCardId: card.id, amountMinor, currency, paidThrough };
+  await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
+  await emailGiftCard(app, tx, { tenantId, card, locale, copy: "" });
+  const event = { giftCardId: card.id, pendingId, amountMinor, currency, purchaserEmail, at: now };
+  await appendEvents(tx, { tenantId, events: [giftCardPurchasedEvent(event)], now });
+  return card;
+}

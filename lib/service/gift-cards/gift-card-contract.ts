@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { toMajor } from "@/lib/core/money/money";
+import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
+import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
+import { formatGiftCardCode } from "./gift-card-code";
+
+const PAGE_SIZE = 100;
+const ENDING_LENGTH = 4;
+
+export const GiftCardPurchaseParams = z.object({ tenantId: TenantParam, pendingId: IdParam });
+
+const email = z.string().trim().pipe(z.email().max(254));
+const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
+const text = (length: number) => optional(z.string().trim().max(length)).transform((value) => value || null);
+const Amount = z.number().min(5).max(500).describe("In major units, from 5 to 500");
+
+export const PurchaseGiftCardBody = z.object({
+  amount: Amount,
+  purchaserEmail: email,
+  recipientEmail: optional(email).describe("The card goes to the purchaser when it is missing"),
+  recipientName: text(100),
+  message: text(500),
+});
+export type PurchaseGiftCardBody = z.output<typeof PurchaseGiftCardBody>;
+
+export const PendingGiftCard = z
+  .object({
+    pendingId: z.string(),
+    amount: z.number(),
+    clientSecret: z.string().optional().describe("Only when the restaurant takes cards online"),
+  })
+  .meta({ id: "PendingGiftCard" });
+export type PendingGiftCard = z.output<typeof PendingGiftCard>;
+
+export const GiftCardLookupBody = z.object({ code: z.string().min(1).max(100) });
+
+export const EraseGiftCardBody = z
+  .object({
+    email: z.string().max(254).describe("The one that the card was bought with or sent to"),
+    card: z.string().min(1).max(100).describe("Its code, or the pendingId of its purchase"),
+  })
+  .meta({ id: "EraseGiftCard" });
+export type EraseGiftCardBody = z.output<typeof EraseGiftCardBody>;
+
+export const GiftCardBalance = z
+  .object({
+    code: z.string(),
+    balance: z.number(),
+    currency: z.string(),
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "GiftCardBalance" });
+export type GiftCardBalance = z.output<typeof GiftCardBalance>;
+
+export const IssueGiftCardBody = z.object({
+  amount: z.number().positive().max(10_000).describe("In major units"),
+  expiresAt: z
+    .union([DayInput, InstantInput])
+    .nullish()
+    .transform((value) => value ?? null)
+    .describe("A day is included, in the restaurant's time zone"),
+});
+export type IssueGiftCardBody = z.output<typeof IssueGiftCardBody>;
+
+export const GiftCardEntryWire = z.object({
+  id: z.string(),
+  kind: z.enum(["issue", "redeem", "return", "expire", "refund"]),
+  amount: z.number().describe("Negative for what left the card"),
+  orderId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+const GiftCardFields = z.object({
+  id: z.string(),
+  codeEnding: z.string().describe("The last four symbols of the code; the whole code is as good as money"),
+  currency: z.string(),
+  initialAmount: z.number(),
+  balance: z.number(),
+  active: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  purchaserEmail: z.string().nullable(),
+  recipientEmail: z.string().nullable(),
+  recipientName: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  entries: z.array(GiftCardEntryWire).describe("Oldest first; they sum to the balance"),
+});
+
+export const GiftCardWire = GiftCardFields.meta({ id: "GiftCard" });
+export type GiftCardWire = z.output<typeof GiftCardWire>;
+
+export const IssuedGiftCard = GiftCardFields.extend({ code: z.string() }).meta({ id: "IssuedGiftCard" });
+export type IssuedGiftCard = z.output<typeof IssuedGiftCard>;
+
+export const GiftCardParams = z.object({ tenantId: TenantParam, giftCardId: IdParam });
+
+export const RefundGiftCardBody = z
+  .object({ reason: z.string().trim().min(1).max(500) })
+  .meta({ id: "GiftCardRefundRequest" });
+
+export const GiftCardRefundWire = z
+  .object({
+    refundId: z.string(),
+    giftCardId: z.string(),
+    amount: z.number(),
+    status: z
+      .enum(["pending", "succeeded", "failed"])
+      .describe("Pending until the processor confirms; the card is valid again when it fails"),
+    paidThrough: z
+      .enum(["processor", "restaurant"])
+      .describe("A restaurant that took the money itself gives it back itself"),
+  })
+  .meta({ id: "GiftCardRefund" });
+export type GiftCardRefundWire = z.output<typeof GiftCardRefundWire>;
+
+export const PendingPurchaseWire = z.object({
+  pendingId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  purchaserEmail: z.string(),
+  recipientEmail: z.string().nullable(),
+  recipientName: z.string().nullable(),
+  paidOnline: z.boolean().describe("The card is made by itself when the online payment arrives"),
+  createdAt: z.iso.datetime(),
+});
+
+export const GiftCardListQuery = z.object({
+  cursor: idCursor("gft"),
+  limit: pageLimit(PAGE_SIZE),
+});
+
+export const GiftCardList = z
+  .object({
+    giftCards: z.array(GiftCardWire).describe("Newest first"),
+    pending: z.array(PendingPurchaseWire).describe("The newest purchases that wait for their payment"),
+    nextCursor: z.string().nullable().describe("Null on the last page"),
+  })
+  .meta({ id: "GiftCardList" });
+export type GiftCardList = z.output<typeof GiftCardList>;
+
+type GiftCardRow = {
+  id: string;
+  code: string;
+  currency: string;
+  initialMinor: number;
+  balanceMinor: number;
+  active: boolean;
+  expiresAt: Date | null;
+  purchaserEmail: string | null;
+  recipientEmail: string | null;
+  recipientName: string | null;
+  message: string | null;
+  createdAt: Date;
+  entries: {
+    id: string;
+    kind: z.output<typeof GiftCardEntryWire>["kind"];
+    amountMinor: number;
+    orderId: string | null;
+    createdAt: Date;
+  }[];
+};
+
+/** A card as lists and reports show it, without its code. */
+export function giftCardToWire(row: GiftCardRow): GiftCardWire {
+  return {
+    id: row.id,
+    codeEnding: row.code.slice(-ENDING_LENGTH),
+    currency: row.currency,
+    initialAmount: toMajor(row.initialMinor, row.currency),
+    balance: toMajor(row.balanceMinor, row.currency),
+    active: row.active,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    purchaserEmail: row.purchaserEmail,
+    recipientEmail: row.recipientEmail,
+    recipientName: row.recipientName,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    entries: row.entries.map(({ id, kind, amountMinor, orderId, createdAt }) => ({
+      id,
+      kind,
+      amount: toMajor(amountMinor, row.currency),
+      orderId,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** A card for whoever has just issued or confirmed it, with its whole code. */
+export function issuedGiftCardToWire(row: GiftCardRow): IssuedGiftCard {
+  return { ...giftCardToWire(row), code: formatGiftCardCode(row.code) };
+}
+
+type PurchaseRow = {
+  id: string;
+  amountMinor: number;
+  currency: string;
+  purchaserEmail: string;
+  recipientEmail: string | null;
+  recipientName: string | null;
+  intentId: string | null;
+  createdAt: Date;
+};
+
+export function pendingPurchaseToWire(row: PurchaseRow): z.output<typeof PendingPurchaseWire> {
+  return {
+    pendingId: row.id,
+    amount: toMajor(row.amountMinor, row.currency),
+    currency: row.currency,
+    purchaserEmail: row.purchaserEmail,
+    recipientEmail: row.recipientEmail,
+    recipientName: row.recipientName,
+    paidOnline: row.intentId !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Tx } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+
+type Mailbox = { tenantId: string | null; email: string };
+type Ref = { tenantId: string; id: string };
+
+/** Cards and purchases that name a mailbox, at one restaurant or at all; the email in lower case. */
+export type GiftCardTraces = {
+  cards: Ref[];
+  purchases: (Ref & { open: boolean; online: boolean; own: boolean })[];
+};
+
+/** What names a mailbox, held until the transaction ends. */
+export async function findGiftCardTraces(tx: Tx, { tenantId, email }: Mailbox): Promise<GiftCardTraces> {
+  const purchases = await tx.$queryRaw<GiftCardTraces["purchases"]>`
+    SELECT tenant_id AS "tenantId", id, confirmed_at IS NULL AS open,
+           intent_id IS NOT NULL AND canceled_at IS NULL AS online, lower(purchaser_email) = ${email} AS own
+      FROM gift_card_purchase
+     WHERE (lower(purchaser_email) = ${email} OR lower(recipient_email) = ${email})
+       AND (${tenantId}::text IS NULL OR tenant_id = ${tenantId})
+     ORDER BY tenant_id, id FOR UPDATE`;
+  const cards = await tx.$queryRaw<Ref[]>`
+    SELECT tenant_id AS "tenantId", id FROM gift_card
+     WHERE (lower(purchaser_email) = ${email} OR lower(recipient_email) = ${email})
+       AND (${tenantId}::text IS NULL OR tenant_id = ${tenantId})
+     ORDER BY tenant_id, id FOR UPDATE`;
+  return { cards, purchases };
+}
+
+/** Whether the email with a card's code is still on its way. */
+export async function isCardEmailQueued(tx: Tx, cards: readonly Ref[]): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM email m JOIN jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) AS ref("tenantId" text, id text)
+        ON m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id
+     WHERE m.template = 'gift-card' AND m.status = 'queued' LIMIT 1`;
+  return found.length > 0;
+}
+
+/** Removes the mailbox's own purchases that nobody paid. */
+export async function deleteOpenPurchases(tx: Tx, { purchases }: GiftCardTraces): Promise<void> {
+  const open = purchases.filter((purchase) => purchase.open && purchase.own);
+  await tx.giftCardPurchase.deleteMany({
+    where: { OR: open.map(({ tenantId, id }) => ({ tenantId, id })), confirmedAt: null },
+  });
+}
+
+/**
+ * Takes a mailbox and its person, or everybody (email null), out of cards and purchases that the caller holds; amounts
+ * and movements stay, and the code still opens the card. The buyer takes their message along.
+ */
+export async function eraseMailbox(
+  tx: Tx,
+  {
+    email,
+    traces: { cards, purchases },
+  }: { email: string | null; traces: { cards: Ref[]; purchases: Ref[] } },
+): Promise<void> {
+  const isTheirs = (column: Prisma.Sql) =>
+    Prisma.sql`(${email}::text IS NULL OR lower(${column}) = ${email})`;
+  const nobody = `${randomUUID()}@erased.invalid`;
+  const cardRefs = JSON.stringify(cards);
+  await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
+  await tx.$executeRaw`
+    UPDATE event e SET data = jsonb_set(e.data, '{purchaserEmail}', to_jsonb(${nobody}::text))
+      FROM jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
+     WHERE e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id
+       AND jsonb_typeof(e.data->'purchaserEmail') = 'string' AND ${isTheirs(Prisma.sql`e.data->>'purchaserEmail'`)}`;
+  await tx.$executeRaw`
+    UPDATE webhook_attempt a SET response_body = NULL
+      FROM webhook_delivery d, event e, jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
+     WHERE e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id AND d.tenant_id = e.tenant_id
+       AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
+  await tx.$executeRaw`
+    DELETE FROM idempotency_key k
+     USING jsonb_to_recordset(${JSON.stringify([...cards, ...purchases])}::jsonb) AS ref("tenantId" text, id text)
+     WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
+  await tx.$executeRaw`
+    DELETE FROM email m USING jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
+     WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;
+  await tx.$executeRaw`
+    UPDATE gift_card c
+       SET message = NULL,
+           purchaser_email = CASE WHEN ${isTheirs(Prisma.sql`c.purchaser_email`)} THEN NULL ELSE c.purchaser_email END,
+           recipient_name = CASE WHEN ${isTheirs(Prisma.sql`c.recipient_email`)} THEN NULL ELSE c.recipient_name END,
+           recipient_email = CASE WHEN ${isTheirs(Prisma.sql`c.recipient_email`)} THEN NULL ELSE c.recipient_email END
+      FROM jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
+     WHERE c.tenant_id = ref."tenantId" AND c.id = ref.id`;
+  await tx.$executeRaw`
+    UPDATE gift_card_purchase p
+       SET message = NULL,
+           purchaser_email = CASE WHEN ${isTheirs(Prisma.sql`p.purchaser_email`)} THEN ${nobody} ELSE p.purchaser_email END,
+           recipient_name = CASE WHEN ${isTheirs(Prisma.sql`p.recipient_email`)} THEN NULL ELSE p.recipient_name END,
+           recipient_email = CASE WHEN ${isTheirs(Prisma.sql`p.recipient_email`)} THEN NULL ELSE p.recipient_email END
+      FROM jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) AS ref("tenantId" text, id text)
+     WHERE p.tenant_id = ref."tenantId" AND p.id = ref.id`;
+}
+
+/** Cards and purchases of a restaurant that name anybody and were made in the time before the instant, held. */
+export async function findPeopledCards(
+  tx: Tx,
+  { tenantId, from, before, limit }: { tenantId: string; from: Date | null; before: Date; limit: number },
+): Promise<{ cards: Ref[]; purchases: Ref[] }> {
+  const since = from ?? new Date(0);
+  const cards = await tx.$queryRaw<Ref[]>`
+    SELECT tenant_id AS "tenantId", id FROM gift_card
+     WHERE tenant_id = ${tenantId} AND created_at >= ${since}::timestamptz AND created_at < ${before}::timestamptz
+       AND coalesce(purchaser_email, recipient_email, recipient_name, message) IS NOT NULL
+     ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`;
+  const purchases = await tx.$queryRaw<Ref[]>`
+    SELECT tenant_id AS "tenantId", id FROM gift_card_purchase
+     WHERE tenant_id = ${tenantId} AND created_at >= ${since}::timestamptz AND created_at < ${before}::timestamptz
+       AND (purchaser_email NOT LIKE '%@erased.invalid'
+            OR coalesce(recipient_email, recipient_name, message) IS NOT NULL)
+     ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`;
+  return { cards, purchases };
+}
+
+/** What names a mailbox of one card of a restaurant, by its code or its purchase. */
+export async function findTracesByProof(
+  tx: Tx,
+  input: { tenantId: TenantId; email: string; code: string | null; pendingId: string | null },
+): Promise<GiftCardTraces> {
+  const { tenantId, email, code, pendingId } = input;
+  const { cards, purchases } = await findGiftCardTraces(tx, { tenantId, email });
+  const card = await tx.giftCard.findFirst({
+    where: { tenantId, ...(code === null ? { purchaseId: pendingId } : { code }) },
+    select: { id: true, purchaseId: true },
+  });
+  const purchaseId = card?.purchaseId ?? pendingId;
+  return {
+    cards: cards.filter(({ id }) => id === card?.id),
+    purchases: purchases.filter(({ id }) => id === purchaseId),
+  };
+}

@@ -1,0 +1,67 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { GiftCard, GiftCardPurchase } from "@/lib/platform/db/generated/client";
+
+const WITH_ENTRIES = { entries: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] } };
+
+/** A restaurant's cards with their entries, newest first, after the one with the id `after`. */
+export function listGiftCardRows(
+  db: Db,
+  { tenantId, after, limit }: { tenantId: TenantId; after: string | null; limit: number },
+) {
+  return db.prisma.giftCard.findMany({
+    where: { tenantId, ...(after === null ? {} : { id: { lt: after } }) },
+    orderBy: { id: "desc" },
+    take: limit,
+    include: WITH_ENTRIES,
+  });
+}
+
+export type GiftCardRow = Awaited<ReturnType<typeof listGiftCardRows>>[number];
+
+/** A card by its normalised code, also when it cannot be spent. */
+export function findGiftCardByCode(
+  db: Db,
+  { tenantId, code }: { tenantId: TenantId; code: string },
+): Promise<GiftCard | null> {
+  return db.prisma.giftCard.findFirst({ where: { tenantId, code, active: true } });
+}
+
+export type NewGiftCard = {
+  tenantId: TenantId;
+  code: string;
+  currency: string;
+  amountMinor: number;
+  expiresAt: Date | null;
+  /** What it was bought as; null when staff issued it by hand. */
+  purchase: Pick<
+    GiftCardPurchase,
+    "id" | "purchaserEmail" | "recipientEmail" | "recipientName" | "message"
+  > | null;
+  now: Date;
+};
+
+/** Makes a card that holds its amount. Throws a unique violation when the purchase has a card already. */
+export function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<GiftCardRow> {
+  const { tenantId, code, currency, amountMinor, expiresAt, purchase, now } = card;
+  return tx.giftCard.create({
+    data: {
+      tenantId,
+      id: newId("gft"),
+      code,
+      currency,
+      initialMinor: amountMinor,
+      balanceMinor: amountMinor,
+      expiresAt,
+      purchaseId: purchase?.id ?? null,
+      purchaserEmail: purchase?.purchaserEmail ?? null,
+      recipientEmail: purchase?.recipientEmail ?? null,
+      recipientName: purchase?.recipientName ?? null,
+      message: purchase?.message ?? null,
+      createdAt: now,
+      entries: { create: { id: newId("gfe"), kind: "issue", amountMinor, createdAt: now } },
+    },
+    include: WITH_ENTRIES,
+  });
+}

@@ -1,0 +1,145 @@
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { GiftCardPurchase, Prisma } from "@/lib/platform/db/generated/client";
+import type { GiftCardRow } from "./gift-card-issue-store";
+
+type PurchaseKey = { tenantId: TenantId; pendingId: string };
+
+export async function insertPurchase(
+  tx: Tx,
+  data: Prisma.GiftCardPurchaseUncheckedCreateInput,
+): Promise<void> {
+  await tx.giftCardPurchase.create({ data });
+}
+
+export function findPurchase(db: Db, { tenantId, pendingId }: PurchaseKey): Promise<GiftCardPurchase | null> {
+  return db.prisma.giftCardPurchase.findUnique({ where: { tenantId_id: { tenantId, id: pendingId } } });
+}
+
+/** A purchase and its restaurant, for messages that name the purchase alone. */
+export async function findPurchaseById(
+  db: Db,
+  pendingId: string,
+): Promise<{ tenantId: TenantId; amountMinor: number; currency: string } | null> {
+  const row = await db.prisma.giftCardPurchase.findFirst({
+    where: { id: pendingId },
+    select: { tenantId: true, amountMinor: true, currency: true },
+  });
+  return row && { ...row, tenantId: mintTenantId(row.tenantId) };
+}
+
+/** The newest purchases that wait for their payment. */
+export function listPendingPurchases(
+  db: Db,
+  { tenantId, limit }: { tenantId: TenantId; limit: number },
+): Promise<GiftCardPurchase[]> {
+  return db.prisma.giftCardPurchase.findMany({
+    where: { tenantId, confirmedAt: null, canceledAt: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+  });
+}
+
+/** The purchase with its card; whoever else confirms it waits until the transaction ends. */
+export async function lockPurchase(
+  tx: Tx,
+  { tenantId, pendingId }: PurchaseKey,
+): Promise<(GiftCardPurchase & { card: GiftCardRow | null }) | null> {
+  await tx.$queryRaw`
+    SELECT id FROM gift_card_purchase WHERE tenant_id = ${tenantId} AND id = ${pendingId} FOR UPDATE`;
+  return tx.giftCardPurchase.findUnique({
+    where: { tenantId_id: { tenantId, id: pendingId } },
+    include: { card: { include: { entries: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } } } },
+  });
+}
+
+export async function markPurchaseConfirmed(
+  tx: Tx,
+  { tenantId, pendingId, now }: PurchaseKey & { now: Date },
+): Promise<void> {
+  await tx.giftCardPurchase.update({
+    where: { tenantId_id: { tenantId, id: pendingId } },
+    data: { confirmedAt: now, canceledAt: null },
+  });
+}
+
+/** Gives a purchase up. False when it was confirmed meanwhile, or given up before. */
+export async function markPurchaseCanceled(
+  tx: Tx,
+  { tenantId, pendingId, now }: PurchaseKey & { now: Date },
+): Promise<boolean> {
+  const { count } = await tx.giftCardPurchase.updateMany({
+    where: { tenantId, id: pendingId, confirmedAt: null, canceledAt: null },
+    data: { canceledAt: now },
+  });
+  return count === 1;
+}
+
+/** Purchases that nobody has paid since: with an intent begun before `onlineBefore`, without before `byHandBefore`. */
+export async function listStalePurchases(
+  db: Db,
+  { onlineBefore, byHandBefore, limit }: { onlineBefore: Date; byHandBefore: Date; limit: number },
+): Promise<(PurchaseKey & { intentId: string | null })[]> {
+  const rows = await db.prisma.giftCardPurchase.findMany({
+    where: {
+      confirmedAt: null,
+      canceledAt: null,
+      OR: [
+        { intentId: { not: null }, createdAt: { lt: onlineBefore } },
+        { intentId: null, createdAt: { lt: byHandBefore } },
+      ],
+    },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { tenantId: true, id: true, intentId: true },
+  });
+  return rows.map((row) => ({
+    tenantId: mintTenantId(row.tenantId),
+    pendingId: row.id,
+    intentId: row.intentId,
+  }));
+}
+
+/** The intent that a purchase was begun with; null where the restaurant takes the money. */
+export async function findPurchaseIntent(
+  tx: Tx,
+  { tenantId, purchaseId }: { tenantId: TenantId; purchaseId: string },
+): Promise<string | null> {
+  const { intentId } = await tx.giftCardPurchase.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: purchaseId } },
+    select: { intentId: true },
+  });
+  return intentId;
+}
+
+/** The language that a card was bought in; the restaurant's own for one issued by hand. */
+export async function findPurchaseLocale(
+  tx: Tx,
+  { tenantId, purchaseId }: { tenantId: TenantId; purchaseId: string | null },
+): Promise<string> {
+  const purchase =
+    purchaseId === null
+      ? null
+      : await tx.giftCardPurchase.findUnique({
+          where: { tenantId_id: { tenantId, id: purchaseId } },
+          select: { locale: true },
+        });
+  if (purchase) return purchase.locale;
+  const { locales } = await tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: { locales: true },
+  });
+  return locales[0] ?? "en";
+}
+
+/** The card that was bought with an intent, or null. */
+export async function findCardByIntent(
+  db: Db,
+  intentId: string,
+): Promise<{ tenantId: TenantId; giftCardId: string } | null> {
+  const row = await db.prisma.giftCardPurchase.findUnique({
+    where: { intentId },
+    select: { tenantId: true, card: { select: { id: true } } },
+  });
+  return row?.card ? { tenantId: mintTenantId(row.tenantId), giftCardId: row.card.id } : null;
+}

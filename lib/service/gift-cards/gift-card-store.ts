@@ -1,0 +1,68 @@
+import type { PoolClient } from "pg";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { normaliseGiftCardCode } from "./gift-card-code";
+
+export type GiftCardBalance = { id: string; balanceMinor: number };
+
+/** A card that can be spent now, by its code as it was typed. */
+export async function findSpendableGiftCard(
+  db: Db,
+  { tenantId, code, now }: { tenantId: TenantId; code: string; now: Date },
+): Promise<GiftCardBalance | null> {
+  return db.prisma.giftCard.findFirst({
+    where: {
+      tenantId,
+      code: normaliseGiftCardCode(code),
+      active: true,
+      balanceMinor: { gt: 0 },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    select: { id: true, balanceMinor: true },
+  });
+}
+
+/** Takes an amount from a card for an order, in the order's transaction. False when the card no longer holds it. */
+export async function redeemGiftCard(
+  client: PoolClient,
+  input: { tenantId: TenantId; giftCardId: string; orderId: string; amountMinor: number; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `WITH card AS (
+       UPDATE gift_card SET balance_minor = balance_minor - $3
+        WHERE tenant_id = $1 AND id = $2 AND active AND balance_minor >= $3
+          AND (expires_at IS NULL OR expires_at > $6)
+        RETURNING id)
+     INSERT INTO gift_card_entry (tenant_id, id, gift_card_id, kind, amount_minor, order_id, created_at)
+     SELECT $1, $4, card.id, 'redeem', -$3, $5, $6 FROM card`,
+    [input.tenantId, input.giftCardId, input.amountMinor, newId("gfe"), input.orderId, input.now],
+  );
+  return rowCount === 1;
+}
+
+/** What comes back to a card can be spent for this long at least, also when the card has expired meanwhile. */
+const RETURN_GRACE_MS = 30 * 24 * 3_600_000;
+
+/** Until when money that comes back to a card now can be spent at least. */
+export function returnGraceEnd(now: Date): Date {
+  return new Date(now.getTime() + RETURN_GRACE_MS);
+}
+
+/** Puts the amount that an order took back on its card, once, and gives its holder time to spend it. */
+export async function returnGiftCardAmount(
+  tx: Tx,
+  { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
+): Promise<void> {
+  const spendableUntil = returnGraceEnd(now);
+  await tx.$executeRaw`
+    WITH back AS (
+      INSERT INTO gift_card_entry (tenant_id, id, gift_card_id, kind, amount_minor, order_id, created_at)
+      SELECT tenant_id, ${newId("gfe")}, gift_card_id, 'return', -amount_minor, order_id, ${now}
+        FROM gift_card_entry WHERE tenant_id = ${tenantId} AND order_id = ${orderId} AND kind = 'redeem'
+      ON CONFLICT (tenant_id, order_id, kind) DO NOTHING
+      RETURNING gift_card_id, amount_minor)
+    UPDATE gift_card SET balance_minor = balance_minor + back.amount_minor,
+           expires_at = CASE WHEN expires_at IS NOT NULL THEN GREATEST(expires_at, ${spendableUntil}) END
+      FROM back WHERE gift_card.tenant_id = ${tenantId} AND gift_card.id = back.gift_card_id`;
+}

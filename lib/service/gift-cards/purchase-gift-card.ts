@@ -1,0 +1,82 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { newId } from "@/lib/core/ids/ids";
+import { parseMajor, toMajor } from "@/lib/core/money/money";
+import type { App } from "@/lib/payments/app";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import { methodTypesOf } from "@/lib/payments/payments/processor";
+import { refuseIntent } from "@/lib/payments/payments/refuse-intent";
+import { claimIntent, insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { PendingGiftCard, PurchaseGiftCardBody } from "./gift-card-contract";
+import { insertPurchase } from "./gift-card-purchase-store";
+
+/**
+ * Begins to buy a gift card. The card is made when its payment arrives, or when staff confirms it where no card
+ * processor is enabled. Throws VALIDATION_FAILED for an amount finer than the currency, AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
+ */
+export async function purchaseGiftCard(
+  app: App,
+  { tenant, request, locale }: { tenant: ShopTenant; request: PurchaseGiftCardBody; locale: string },
+): Promise<PendingGiftCard> {
+  const { amount, ...people } = request;
+  const { currency } = tenant;
+  const amountMinor = parseMajor(amount, currency) ?? refuseAmount(currency);
+  const { card } = paymentMethodsOf(tenant, await app.processorMethods.current());
+  if (card && isTooSmallToCharge(amountMinor, currency))
+    fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
+  const pendingId = newId("gfp");
+  const { id: tenantId } = tenant;
+  const intent = card ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
+  const payable = intent ? { clientSecret: intent.clientSecret } : {};
+  const answer = { pendingId, amount: toMajor(amountMinor, currency), ...payable };
+  await inTransaction(app.db, async (tx) => {
+    if (intent && !(await claimIntent(tx, { tenantId, paymentId: pendingId }))) refuseLate();
+    await insertPurchase(tx, {
+      ...people,
+      tenantId,
+      id: pendingId,
+      amountMinor,
+      currency,
+      locale,
+      intentId: intent?.id ?? null,
+      createdAt: app.clock.now(),
+    });
+    keepAnswer(answer);
+  });
+  return answer;
+}
+
+function refuseAmount(currency: string): never {
+  refuseFields([{ path: "amount", message: `is no amount of ${currency}` }]);
+  return fail("INTERNAL", "An issue did not end the request.");
+}
+
+function refuseLate(): never {
+  return fail(
+    "PROCESSOR_UNAVAILABLE",
+    "The payment processor took too long. Nothing was charged; try again.",
+  );
+}
+
+/** An intent whose purchase is never written is never shown to anybody, so nobody can pay it; it is canceled. */
+async function makeIntent(
+  app: App,
+  { tenant, pendingId, amountMinor }: { tenant: ShopTenant; pendingId: string; amountMinor: number },
+): Promise<{ id: string; clientSecret: string }> {
+  const request = { tenantId: tenant.id, paymentId: pendingId };
+  await insertUnclaimedIntent(app.db.prisma, { ...request, askedAt: app.clock.now(), givenUpAt: null });
+  const made = await app.payments.createIntent({
+    ...request,
+    orderId: pendingId,
+    amountMinor,
+    currency: tenant.currency,
+    methodTypes: methodTypesOf("stripe", tenant, tenant.currency),
+    description: `Gift card of ${tenant.name}`,
+  });
+  if (made.ok && made.value.clientSecret) return { id: made.value.id, clientSecret: made.value.clientSecret };
+  return refuseIntent(app, { paymentId: pendingId, amountMinor, currency: tenant.currency }, made);
+}

@@ -1,0 +1,39 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
+import { UNFINISHED_MS } from "@/lib/payments/payments/unfinished";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
+import { deleteCheckout, findCheckout, listCheckouts, lockCheckout } from "./checkout-store";
+import { returnGiftCard } from "./return-gift-card";
+
+const BATCH = 100;
+
+/**
+ * Gives back everything that an unfinished checkout took, once: coupon use, gift-card money, stock. The processor may
+ * have made its intent, or may yet; nobody can use that any more, and it is canceled there.
+ */
+export async function abandonCheckout(app: App, ref: { tenantId: TenantId; orderId: string }): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    if (!(await lockCheckout(tx, ref))) return;
+    const checkout = await findCheckout(tx, ref);
+    if (!checkout) throw new Error(`Checkout ${ref.orderId} vanished under its lock`);
+    const { paymentId, order } = checkout;
+    const { tenantId } = ref;
+    const now = app.clock.now();
+    await insertUnclaimedIntent(tx, { tenantId, paymentId, askedAt: order.createdAt, givenUpAt: now });
+    await returnCouponUse(tx, ref);
+    await returnGiftCard(tx, { tenantId, order, now });
+    await deleteCheckout(tx, ref);
+  });
+}
+
+/** Gives back what checkouts took whose process died before they became orders. */
+export async function abandonStaleCheckouts(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - UNFINISHED_MS);
+  for (const ref of await listCheckouts(app.db.prisma, { before, limit: BATCH })) {
+    await abandonCheckout(app, ref).catch((error: unknown) =>
+      app.log.error({ err: error, orderId: ref.orderId }, "could not give back what a checkout took"),
+    );
+  }
+}

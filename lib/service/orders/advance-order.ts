@@ -1,0 +1,70 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import type { Tx } from "@/lib/platform/db/db";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { queueEmail } from "@/lib/platform/mail/queue-email";
+import { runIn, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import type { OrderActor, OrderDetail } from "./order";
+import { decideAdvance } from "./order-advance";
+import { orderEmailProps } from "./order-email";
+import { paymentStatusChangedEvent, statusChangedEvent } from "./order-event";
+import { appendTimeline, moveStatus } from "./order-move-store";
+import { decideTransition } from "./order-status";
+import type { OrderingRestaurant } from "./order-store";
+
+const EMAILS = { accepted: "order-accepted", ready: "order-ready", delivered: "order-delivered" } as const;
+
+export type ForwardStatus = "accepted" | "preparing" | "ready" | "delivered";
+
+/**
+ * Moves an order one step towards its table, in the caller's transaction: timestamp, timeline, email, events. False
+ * when the order no longer has the status that it was read with.
+ */
+export async function advanceOrder(
+  app: App,
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    order: OrderDetail;
+    restaurant: OrderingRestaurant;
+    to: ForwardStatus;
+    actor: OrderActor;
+    note: string | null;
+    delayMinutes: number | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { tenantId, order, restaurant, to, actor, note, delayMinutes, now } = input;
+  const { status: from, id: orderId } = order;
+  const transition = decideTransition(from, to);
+  if (!transition.ok) return false;
+  const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
+  const changes = { status: to, [transition.timestampField]: now, ...effects };
+  const { customerEmail } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return false;
+
+  if (to === "accepted") {
+    const sale = { tenantId, sourceId: orderId, lines: order.items, now };
+    if (await takeIngredients(runIn(tx), sale)) await bumpShopVersion(tx, { tenantId });
+  }
+  const moved = { ...order, ...changes };
+  await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
+  if (to !== "preparing") {
+    await queueEmail(app, tx, {
+      tenantId,
+      to: order.customerEmail,
+      template: EMAILS[to],
+      locale: order.locale,
+      props: orderEmailProps(moved, restaurant, app.env.publicUrl),
+      uniqueKey: `${EMAILS[to]}:${orderId}`,
+    });
+  }
+  const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
+  if (moved.paymentStatus !== order.paymentStatus) {
+    const change = { from: order.paymentStatus, to: moved.paymentStatus, at: now };
+    events.push(paymentStatusChangedEvent(moved, change));
+  }
+  await appendEvents(tx, { tenantId, events, now });
+  return true;
+}

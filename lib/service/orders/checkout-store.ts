@@ -1,0 +1,86 @@
+import type { PoolClient } from "pg";
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { StockNeed } from "./draft-order";
+import type { Order } from "./order";
+
+type CheckoutRef = { tenantId: TenantId; orderId: string };
+
+/** An order whose payment intent is being made: what it takes is taken, but nobody sees it yet. */
+export type Checkout = {
+  paymentId: string;
+  order: Omit<Order, "number">;
+};
+
+/** Writes an unfinished checkout in the transaction that takes what it needs. */
+export async function insertCheckout(
+  client: PoolClient,
+  input: Checkout & { tenantId: TenantId; stockNeeds: readonly StockNeed[] },
+): Promise<void> {
+  const { tenantId, paymentId, order, stockNeeds } = input;
+  await client.query(
+    `INSERT INTO checkout (tenant_id, order_id, payment_id, "order", stock_needs, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, order.id, paymentId, JSON.stringify(order), JSON.stringify(stockNeeds), order.createdAt],
+  );
+}
+
+/** Instants come out of JSON as text; an order that begins has no others. */
+function revive(stored: unknown): Checkout["order"] {
+  const order = stored as Checkout["order"];
+  return {
+    ...order,
+    createdAt: new Date(order.createdAt),
+    promisedAt: new Date(order.promisedAt),
+    payBefore: order.payBefore && new Date(order.payBefore),
+  };
+}
+
+/** A checkout that was begun and not finished, or null. */
+export async function findCheckout(
+  db: Db["prisma"] | Tx,
+  { tenantId, orderId }: CheckoutRef,
+): Promise<Checkout | null> {
+  const row = await db.checkout.findUnique({ where: { tenantId_orderId: { tenantId, orderId } } });
+  return row && { paymentId: row.paymentId, order: revive(row.order) };
+}
+
+/** Checkouts that were begun before the instant, the oldest first. */
+export async function listCheckouts(
+  db: Db["prisma"],
+  { before, limit }: { before: Date; limit: number },
+): Promise<CheckoutRef[]> {
+  const rows = await db.checkout.findMany({
+    where: { createdAt: { lt: before } },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { tenantId: true, orderId: true },
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), orderId: row.orderId }));
+}
+
+/** Holds a checkout until the transaction ends. False when it is finished, either way. */
+export async function lockCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM checkout WHERE tenant_id = ${tenantId} AND order_id = ${orderId} FOR UPDATE`;
+  return rows.length === 1;
+}
+
+/** Ends a locked checkout: its counted stock returns and its Idempotency-Key can be used afresh. */
+export async function deleteCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE idempotency_key SET order_id = NULL
+     WHERE tenant_id = ${tenantId} AND order_id = ${orderId} AND response IS NULL`;
+  await tx.$executeRaw`
+    WITH locked AS (
+      SELECT p.id, n.quantity FROM product p
+        JOIN checkout c ON c.tenant_id = p.tenant_id AND c.order_id = ${orderId}
+        JOIN jsonb_to_recordset(c.stock_needs) AS n("productId" text, quantity int) ON n."productId" = p.id
+       WHERE p.tenant_id = ${tenantId} AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p),
+    back AS (
+      UPDATE product p SET stock = p.stock + locked.quantity FROM locked
+       WHERE p.tenant_id = ${tenantId} AND p.id = locked.id RETURNING p.id)
+    UPDATE tenant_version SET version = version + 1
+     WHERE tenant_id = ${tenantId} AND EXISTS (SELECT FROM back)`;
+  await tx.checkout.delete({ where: { tenantId_orderId: { tenantId, orderId } } });
+}

@@ -1,0 +1,196 @@
+import type { ErrorCode } from "@/lib/core/errors/error-codes";
+import { localText } from "@/lib/core/i18n/locales";
+import { formatMoney } from "@/lib/core/money/money";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
+import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
+import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
+import { priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { isOpenAt, openingState } from "@/lib/restaurant/tenancy/opening-hours";
+import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
+import type { OrderItem } from "./order";
+import type { OrderRequest } from "./order-contract";
+
+/** What an order would be if it were placed now. Amounts are minor units. */
+export type OrderDraft = {
+  items: OrderItem[];
+  subtotalMinor: number;
+  discountMinor: number;
+  deliveryFeeMinor: number;
+  giftCardMinor: number;
+  totalMinor: number;
+  promisedAt: Date;
+  /** What has to be taken from counted stock, summed over the lines. */
+  stockNeeds: StockNeed[];
+};
+
+export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
+
+/** The reason why an order cannot be placed; `lineIndex` names the line it is about. */
+export type OrderRefusal = { ok: false; code: ErrorCode; message: string; lineIndex?: number };
+
+export type DraftInput = {
+  shop: Shop;
+  request: OrderRequest;
+  locale: string;
+  now: Date;
+  /** Undefined when no code was given, null when the code is unknown. */
+  coupon: { rules: Coupon; customerUses: number } | null | undefined;
+  giftCard: { balanceMinor: number } | null | undefined;
+  /** What the payment processor takes. */
+  takes: TakesMethod;
+};
+
+type Refused = OrderRefusal | null;
+
+function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refused {
+  const { card, ...offered } = paymentMethodsOf(tenant, takes);
+  if ({ ...offered, stripe: card }[request.paymentMethod]) return null;
+  const message = `${tenant.name} does not take this payment method. Choose another one.`;
+  return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
+}
+
+function closedRefusal(tenant: ShopTenant, type: OrderRequest["type"], now: Date): Refused {
+  const offered = type === "delivery" ? tenant.deliveryEnabled : tenant.pickupEnabled;
+  if (!offered)
+    return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} does not offer ${type}.` };
+  const hours = { ...tenant.openingHours[type], pausedUntil: tenant.pausedUntil };
+  if (isOpenAt(hours, now, tenant.timeZone)) return null;
+  const state = openingState(hours, now, tenant.timeZone);
+  const when = !state.open && state.opensAt ? ` It opens again at ${state.opensAt.toISOString()}.` : "";
+  return {
+    ok: false,
+    code: "RESTAURANT_CLOSED",
+    message: `${tenant.name} takes no ${type} orders right now.${when}`,
+  };
+}
+
+function radiusRefusal(tenant: ShopTenant, { type, customerCoords }: OrderRequest): Refused {
+  if (type !== "delivery" || !customerCoords || tenant.deliveryRadiusKm === null) return null;
+  const origin = { lat: tenant.latitude, lng: tenant.longitude };
+  if (isWithinRadius(origin, customerCoords, tenant.deliveryRadiusKm)) return null;
+  const message = `The address is further than ${tenant.deliveryRadiusKm} km from ${tenant.name}. Choose pickup instead.`;
+  return { ok: false, code: "OUTSIDE_RADIUS", message };
+}
+
+/** Chosen options as a line keeps them: group name to labels. */
+export function byGroup(options: readonly ResolvedOption[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const { group, label } of options) {
+    groups[group] ??= [];
+    groups[group].push(label);
+  }
+  return groups;
+}
+
+/**
+ * Prices and judges a request against a restaurant (Specification, Orders). Menu and codes come first (400), then what
+ * can change by waiting or asking differently (409). Stock is only judged as far as the menu shows it.
+ */
+export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } | OrderRefusal {
+  const { shop, request, locale, now } = input;
+  const { tenant } = shop;
+  const methodProblem = methodRefusal(input);
+  if (methodProblem) return methodProblem;
+
+  const products: ShopProduct[] = [];
+  for (const [lineIndex, item] of request.items.entries()) {
+    const product = shop.products.get(item.productId);
+    if (!product) {
+      return { ok: false, code: "INVALID_ITEM", message: "This product is not on the menu.", lineIndex };
+    }
+    products.push(product);
+  }
+  const nameOf = (product: ShopProduct) => localText(product.name, locale, tenant.locales);
+
+  const lines = request.items.map((item, index) => ({
+    product: products[index] as ShopProduct,
+    quantity: item.quantity,
+    selectedOptions: item.selectedOptions ?? {},
+  }));
+  const cart = {
+    currency: tenant.currency,
+    lines,
+    deliveryFeeMinor: request.type === "delivery" ? tenant.deliveryFeeMinor : 0,
+  };
+  const bare = priceOrder({ ...cart, discount: null, giftCardBalanceMinor: 0 });
+  if (!bare.ok) return bare;
+
+  if (input.coupon !== undefined) {
+    const verdict = evaluateCoupon(input.coupon?.rules ?? null, {
+      subtotalMinor: bare.subtotalMinor,
+      now,
+      orderType: request.type,
+      customerUses: input.coupon?.customerUses ?? 0,
+    });
+    if (!verdict.ok) {
+      return { ok: false, code: "INVALID_COUPON", message: `The coupon cannot be used: ${verdict.reason}.` };
+    }
+  }
+  if (input.giftCard === null) {
+    return { ok: false, code: "INVALID_GIFT_CARD", message: "The gift card is unknown, expired or used up." };
+  }
+  const priced = priceOrder({
+    ...cart,
+    discount: input.coupon?.rules.discount ?? null,
+    giftCardBalanceMinor: input.giftCard?.balanceMinor ?? 0,
+  });
+  if (!priced.ok) return priced;
+
+  if (request.paymentMethod !== "cash" && isTooSmallToCharge(priced.totalMinor, tenant.currency)) {
+    const message = tooSmallMessage(priced.totalMinor, tenant.currency, locale);
+    return { ok: false, code: "AMOUNT_TOO_SMALL", message };
+  }
+
+  const laterProblem = closedRefusal(tenant, request.type, now) ?? radiusRefusal(tenant, request);
+  if (laterProblem) return laterProblem;
+  const soldOut = products.findIndex((product) => product.soldOut);
+  if (soldOut >= 0) {
+    const name = nameOf(products[soldOut] as ShopProduct);
+    return { ok: false, code: "OUT_OF_STOCK", message: `${name} is sold out.`, lineIndex: soldOut };
+  }
+  if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
+    const minimum = formatMoney(tenant.deliveryMinimumMinor, tenant.currency, locale);
+    return { ok: false, code: "BELOW_MINIMUM", message: `Delivery starts at ${minimum}.` };
+  }
+
+  const minutes = tenant.prepMinutes + (request.type === "delivery" ? tenant.deliveryMinutes : 0);
+  return {
+    ok: true,
+    draft: {
+      items: priced.lines.map((line, index) => ({
+        productId: (products[index] as ShopProduct).id,
+        productName: nameOf(products[index] as ShopProduct),
+        quantity: request.items[index]?.quantity ?? 0,
+        unitPriceMinor: line.unitPriceMinor,
+        lineTotalMinor: line.lineTotalMinor,
+        selectedOptions: byGroup(line.selectedOptions),
+      })),
+      subtotalMinor: priced.subtotalMinor,
+      discountMinor: priced.discountMinor,
+      deliveryFeeMinor: priced.deliveryFeeMinor,
+      giftCardMinor: priced.giftCardMinor,
+      totalMinor: priced.totalMinor,
+      promisedAt: new Date(now.getTime() + minutes * 60_000),
+      stockNeeds: stockNeeds(products, request, nameOf),
+    },
+  };
+}
+
+function stockNeeds(
+  products: readonly ShopProduct[],
+  request: OrderRequest,
+  nameOf: (product: ShopProduct) => string,
+): StockNeed[] {
+  const needs = new Map<string, StockNeed>();
+  for (const [lineIndex, product] of products.entries()) {
+    if (!product.stockLimited) continue;
+    const quantity = request.items[lineIndex]?.quantity ?? 0;
+    const known = needs.get(product.id);
+    if (known) known.quantity += quantity;
+    else needs.set(product.id, { productId: product.id, productName: nameOf(product), quantity, lineIndex });
+  }
+  return [...needs.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}

@@ -1,0 +1,125 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { recordRefund } from "@/lib/payments/payments/record-refund";
+import type { Tx } from "@/lib/platform/db/db";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { queueEmail } from "@/lib/platform/mail/queue-email";
+import { returnIngredients, runIn } from "@/lib/restaurant/inventory/movement-store";
+import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { returnStock } from "@/lib/restaurant/menu/stock-store";
+import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
+import type { OrderActor, OrderDetail } from "./order";
+import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
+import { orderEmailProps } from "./order-email";
+import { orderCanceledEvent, paymentStatusChangedEvent } from "./order-event";
+import {
+  appendTimeline,
+  changeLockedOrder,
+  getLockedMoney,
+  type LockedMoney,
+  moveStatus,
+} from "./order-move-store";
+import { decideTransition, isCancellable } from "./order-status";
+import type { OrderingRestaurant } from "./order-store";
+import { returnGiftCard } from "./return-gift-card";
+
+export type EndedOrder = { refundMinor: number; refundStatus: "none" | "pending" | "succeeded" };
+
+/**
+ * Cancels or rejects an order in the caller's transaction: everything that it took goes back once, and the customer
+ * and the restaurant's systems are told. The processor's part of the money is a pending refund, to be settled after
+ * the commit. Null when the order no longer has the status that it was read with.
+ */
+export async function endOrder(
+  app: App,
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    order: OrderDetail;
+    restaurant: OrderingRestaurant;
+    to: "canceled" | "rejected";
+    actor: OrderActor;
+    reason: string | null;
+    note: string | null;
+    now: Date;
+  },
+): Promise<EndedOrder | null> {
+  const { tenantId, order, restaurant, to, actor, reason, now } = input;
+  const { id: orderId, status: from } = order;
+  const transition = decideTransition(from, to);
+  if (!transition.ok || !isCancellable(from)) return null;
+  const changes = { status: to, [transition.timestampField]: now, endReason: reason, releaseAt: null };
+  const { customerEmail } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return null;
+
+  // Money may have moved since the order was read; from here on its row is locked.
+  const money = await getLockedMoney(tx, { tenantId, orderId });
+  const returns = decideReturns(from, money);
+  const paymentStatus = paymentStatusAfterReturns({ ...order, ...money }, returns);
+  await changeLockedOrder(tx, {
+    tenantId,
+    orderId,
+    changes: { escrowStatus: returns.escrowStatus, paymentStatus },
+  });
+  await returnCouponUse(tx, { tenantId, orderId });
+  await returnGiftCard(tx, { tenantId, order, now });
+  if (returns.stock) {
+    const makesMore = await returnIngredients(runIn(tx), { tenantId, sourceId: orderId, now });
+    await returnStock(tx, { tenantId, orderId });
+    if (makesMore) await bumpShopVersion(tx, { tenantId });
+  }
+  const refundStatus = await giveBack(app, tx, { ...input, money, returns });
+  await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
+  await queueEmail(app, tx, {
+    tenantId,
+    to: order.customerEmail,
+    template: "order-canceled",
+    locale: order.locale,
+    props: {
+      ...orderEmailProps(order, restaurant, app.env.publicUrl),
+      reason,
+      refundMinor: returns.refundMinor,
+    },
+    uniqueKey: `order-canceled:${orderId}`,
+  });
+  const { refundMinor } = returns;
+  const events = [orderCanceledEvent(order, { from, to, at: now, actor: actor.kind, refundMinor, reason })];
+  if (paymentStatus !== money.paymentStatus) {
+    const change = { from: money.paymentStatus, to: paymentStatus, at: now };
+    events.push(paymentStatusChangedEvent(order, change));
+  }
+  await appendEvents(tx, { tenantId, events, now });
+  return { refundMinor, refundStatus };
+}
+
+/** Sees to the money: what was captured is refunded, what was not paid yet can no longer be paid. */
+async function giveBack(
+  app: App,
+  tx: Tx,
+  input: {
+    tenantId: TenantId;
+    order: OrderDetail;
+    money: LockedMoney;
+    returns: Returns;
+    to: string;
+    reason: string | null;
+    actor: OrderActor;
+    now: Date;
+  },
+): Promise<EndedOrder["refundStatus"]> {
+  const { tenantId, order, money, returns, now } = input;
+  const ref = { tenantId, orderId: order.id };
+  const stillPayable = money.paymentId !== null && money.capturedMinor === 0;
+  if (stillPayable) await app.jobs.add(tx, "close-payment", ref);
+  if (returns.refundMinor === 0) return "none";
+  const recorded = await recordRefund(app, tx, {
+    ...ref,
+    amountMinor: returns.processorRefundMinor,
+    giftCardMinor: returns.giftCardMinor,
+    reason: input.reason ?? `Order ${input.to}`,
+    actor: input.actor.kind,
+    now,
+  });
+  if (!recorded) throw new Error(`The refunds of order ${order.id} do not add up`);
+  return recorded.status;
+}

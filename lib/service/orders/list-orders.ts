@@ -1,0 +1,33 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { dayRange } from "@/lib/core/time/zone";
+import type { App } from "@/lib/payments/app";
+import { readCursor, writeCursor } from "./order-cursor";
+import type { OrderListQuery } from "./order-list-contract";
+import { getOrderingRestaurant, listOrders as listOrderRows } from "./order-store";
+import { operatorOrderView } from "./order-view";
+
+/** One page of a restaurant's orders, newest first; `from` and `to` are whole days in its zone, both included. */
+export async function listOrders(
+  app: App,
+  { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: OrderListQuery },
+) {
+  const { status, paymentStatus, from, to, cursor, limit } = query;
+  const [rows, restaurant] = await Promise.all([
+    listOrderRows(app.db, {
+      tenantId,
+      status,
+      paymentStatus,
+      start: from === undefined ? undefined : dayRange(from, timeZone).start,
+      end: to === undefined ? undefined : dayRange(to, timeZone).end,
+      after: cursor === undefined ? undefined : (readCursor(cursor) ?? undefined),
+      limit: limit + 1,
+    }),
+    getOrderingRestaurant(app.db.prisma, { tenantId }),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    orders: page.map((order) => operatorOrderView(order, restaurant)),
+    nextCursor: last ? writeCursor(last) : null,
+  };
+}

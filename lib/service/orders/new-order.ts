@@ -1,0 +1,61 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { OrderDraft } from "./draft-order";
+import type { Order } from "./order";
+import type { OrderRequest } from "./order-contract";
+
+/**
+ * A drafted order as it begins: pending, held, and paid at once when nothing is left to pay. The gift card is only
+ * named when it pays something.
+ */
+export function newOrder(input: {
+  tenant: ShopTenant;
+  request: OrderRequest;
+  draft: OrderDraft;
+  locale: string;
+  now: Date;
+  coupon: { id: string; code: string } | null;
+  giftCard: { id: string } | null;
+  account: { customerId: string | null; bazarUserId: string | null };
+}): Omit<Order, "number"> {
+  const { request, draft, now } = input;
+  const { stockNeeds: _, ...amountsAndItems } = draft;
+  const paidAtOnce = draft.totalMinor === 0;
+  return {
+    ...amountsAndItems,
+    id: newId("ord"),
+    type: request.type,
+    status: "pending",
+    paymentMethod: request.paymentMethod,
+    paymentStatus: paidAtOnce ? "paid" : "pending",
+    escrowStatus: "held",
+    currency: input.tenant.currency,
+    locale: input.locale,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail.toLowerCase(),
+    customerPhone: request.customerPhone,
+    deliveryAddress: request.deliveryAddress,
+    postcode: request.postcode,
+    notes: request.notes,
+    latitude: request.customerCoords?.lat ?? null,
+    longitude: request.customerCoords?.lng ?? null,
+    couponId: input.coupon?.id ?? null,
+    couponCode: input.coupon?.code ?? null,
+    giftCardId: draft.giftCardMinor > 0 ? (input.giftCard?.id ?? null) : null,
+    ...input.account,
+    payBefore: null,
+    paidAt: paidAtOnce ? now : null,
+    createdAt: now,
+    acceptedAt: null,
+    preparingStartedAt: null,
+    readyAt: null,
+    deliveredAt: null,
+    canceledAt: null,
+    rejectedAt: null,
+    endReason: null,
+    flaggedAt: null,
+    flagClearedAt: null,
+    releaseAt: null,
+    releasedAt: null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
+import type { Db } from "@/lib/platform/db/db";
+import type { OrderCursor } from "./order-cursor";
+import type { OrderStatus } from "./order-status";
+
+export type NewestOrdersFilter = {
+  /** Waits for a super-admin because it was prepared too fast. */
+  flagged?: boolean;
+  status?: OrderStatus;
+  escrowStatus?: EscrowStatus;
+  /** Slug or short id. */
+  tenantRef?: string;
+  after: OrderCursor | null;
+  limit: number;
+};
+
+const NEWEST_FIRST = "ORDER BY o.created_at DESC, o.id DESC LIMIT $1";
+const WAITS = "o.flagged_at IS NOT NULL AND o.flag_cleared_at IS NULL";
+
+/**
+ * Keys of the orders of all restaurants, newest first, from behind the cursor. Those that wait for a super-admin have an
+ * index of their own; of the others each restaurant's newest are read by its index and then merged, so that a new order
+ * pays for no index across all.
+ */
+export async function findNewestOrderKeys(
+  db: Db,
+  { flagged, status, escrowStatus, tenantRef, after, limit }: NewestOrdersFilter,
+): Promise<{ tenantId: string; id: string }[]> {
+  const values: unknown[] = [limit];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const orders = [
+    flagged === undefined ? "true" : flagged ? WAITS : `NOT (${WAITS})`,
+    status ? `o.status = ${given(status)}::order_status` : "true",
+    escrowStatus ? `o.escrow_status = ${given(escrowStatus)}::escrow_status` : "true",
+    after
+      ? `(o.created_at, o.id) < (${given(after.createdAt)}::timestamptz, ${given(after.id)}::text)`
+      : "true",
+  ].join(" AND ");
+  const tenants = tenantRef === undefined ? "true" : `${given(tenantRef)} IN (t.id, t.slug)`;
+  const text = flagged
+    ? `SELECT o.tenant_id, o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
+        WHERE ${orders} AND ${tenants} ${NEWEST_FIRST}`
+    : `SELECT o.tenant_id, o.id FROM tenant t
+        CROSS JOIN LATERAL (SELECT o.tenant_id, o.id, o.created_at FROM orders o
+                             WHERE o.tenant_id = t.id AND ${orders} ${NEWEST_FIRST}) o
+        WHERE ${tenants} ${NEWEST_FIRST}`;
+  const { rows } = await db.pool.query<{ tenant_id: string; id: string }>(text, values);
+  return rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id }));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  customerCancelDeadline,
+  decideCustomerCancel,
+  decideReturns,
+  mayEndOrder,
+  type OrderMoney,
+  type Returns,
+} from "@/lib/service/orders/order-cancel-policy";
+import type { CancellableStatus, OrderStatus } from "@/lib/service/orders/order-status";
+
+const createdAt = new Date("2026-11-20T12:00:00Z");
+const FIVE_MINUTES_MS = 300_000;
+
+describe("decideCustomerCancel", () => {
+  test.each<[OrderStatus, number, string]>([
+    ["pending", 0, "yes"],
+    ["pending", FIVE_MINUTES_MS, "yes"],
+    ["pending", FIVE_MINUTES_MS + 1, "TOO_LATE"],
+    ["accepted", 0, "ACCEPTED"],
+    ["preparing", 0, "ACCEPTED"],
+    ["ready", 0, "ACCEPTED"],
+    ["delivered", 0, "ACCEPTED"],
+    ["rejected", 0, "ENDED"],
+    ["canceled", 0, "ENDED"],
+  ])("%s after %i ms: %s", (status, elapsedMs, outcome) => {
+    const now = new Date(createdAt.getTime() + elapsedMs);
+    expect(decideCustomerCancel({ status, createdAt, now, graceMinutes: 5 })).toEqual(
+      outcome === "yes" ? { ok: true } : { ok: false, code: "NOT_CANCELLABLE", reason: outcome },
+    );
+  });
+
+  it("counts the grace period of the restaurant", () => {
+    expect(customerCancelDeadline(createdAt, 15)).toEqual(new Date("2026-11-20T12:15:00Z"));
+    const now = new Date("2026-11-20T12:10:00Z");
+    expect(decideCustomerCancel({ status: "pending", createdAt, now, graceMinutes: 15 }).ok).toBe(true);
+    expect(decideCustomerCancel({ status: "pending", createdAt, now, graceMinutes: 0 }).ok).toBe(false);
+  });
+});
+
+describe("mayEndOrder", () => {
+  const DAY_MS = 24 * 3_600_000;
+  const deliveredAt = createdAt;
+  test.each([
+    ["owner", 30 * DAY_MS, true],
+    ["superadmin", 30 * DAY_MS, true],
+    ["co_manager", DAY_MS, true],
+    ["co_manager", DAY_MS + 1, false],
+    ["staff", DAY_MS, true],
+    ["staff", DAY_MS + 1, false],
+  ] as const)("lets a %s end an order %i ms after its delivery: %s", (role, afterMs, expected) => {
+    const now = new Date(deliveredAt.getTime() + afterMs);
+    expect(mayEndOrder(role, { deliveredAt, now })).toBe(expected);
+    expect(mayEndOrder(role, { deliveredAt: null, now })).toBe(true);
+  });
+});
+
+describe("decideReturns", () => {
+  const paid: OrderMoney = {
+    escrowStatus: "held",
+    capturedMinor: 1500,
+    refundedMinor: 0,
+    giftCardMinor: 500,
+  };
+  const cash: OrderMoney = { escrowStatus: "held", capturedMinor: 0, refundedMinor: 0, giftCardMinor: 0 };
+
+  test.each<[CancellableStatus, OrderMoney, Partial<Returns>]>([
+    [
+      "pending",
+      paid,
+      { stock: true, escrowStatus: "void", escrowStatusOnceRefunded: "void", refundMinor: 2000 },
+    ],
+    [
+      "accepted",
+      paid,
+      { stock: true, escrowStatus: "held", escrowStatusOnceRefunded: "refunded", refundMinor: 2000 },
+    ],
+    [
+      "preparing",
+      paid,
+      { stock: false, escrowStatus: "held", escrowStatusOnceRefunded: "refunded", refundMinor: 2000 },
+    ],
+    ["ready", paid, { stock: false, processorRefundMinor: 1500, giftCardMinor: 500 }],
+    [
+      "delivered",
+      { ...paid, escrowStatus: "released" },
+      { stock: false, escrowStatus: "released", escrowStatusOnceRefunded: "refunded" },
+    ],
+    [
+      "delivered",
+      { ...paid, escrowStatus: "partial_refund", refundedMinor: 600 },
+      { processorRefundMinor: 900, refundMinor: 1400, escrowStatusOnceRefunded: "refunded" },
+    ],
+    ["pending", cash, { stock: true, escrowStatus: "void", refundMinor: 0 }],
+    [
+      "accepted",
+      cash,
+      { stock: true, escrowStatus: "void", escrowStatusOnceRefunded: "void", refundMinor: 0 },
+    ],
+    [
+      "ready",
+      { ...cash, giftCardMinor: 500 },
+      { escrowStatus: "void", refundMinor: 500, processorRefundMinor: 0 },
+    ],
+  ])("from %s with %j: %j", (status, money, returns) => {
+    expect(decideReturns(status, money)).toMatchObject({ couponUse: true, ...returns });
+  });
+
+  it("never gives back more than was taken", () => {
+    const returns = decideReturns("accepted", { ...paid, refundedMinor: 1600 });
+    expect(returns.processorRefundMinor).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
+
+export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const;
+
+/** Blank text counts as absent. */
+const optionalText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .nullish()
+    .transform((text) => text || null);
+
+const OrderItemRequest = z.object({
+  productId: z.string().min(1).max(100),
+  productName: z.string().max(500).nullish(),
+  quantity: z.int().min(1).max(999),
+  price: z.number().describe("Informational only; the answer's price is the menu's"),
+  selectedOptions: SelectedOptionsInput.nullish().describe("Option-group name to chosen labels"),
+});
+
+export const OrderRequest = z
+  .object({
+    type: z.enum(["pickup", "delivery"]),
+    customerName: z.string().trim().min(1).max(100),
+    customerEmail: z.string().trim().pipe(z.email().max(254)),
+    customerPhone: z.string().trim().min(1).max(40),
+    deliveryAddress: optionalText(300),
+    postcode: optionalText(20),
+    notes: optionalText(1000),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    couponCode: optionalText(64),
+    giftCardCode: optionalText(64),
+    customerCoords: z
+      .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+      .nullish()
+      .describe("When present, the delivery radius is checked"),
+    items: z.array(OrderItemRequest).min(1).max(100),
+  })
+  .meta({ id: "OrderRequest" });
+
+export type OrderRequest = z.output<typeof OrderRequest>;
+
+export const OrderItemWire = z
+  .object({
+    productId: z.string(),
+    productName: z.string(),
+    quantity: z.int(),
+    price: z.number().describe("Validated unit price, options included"),
+    lineTotal: z.number(),
+    selectedOptions: z.record(z.string(), z.array(z.string())),
+  })
+  .meta({ id: "OrderItem" });
+
+const instant = z.iso.datetime();
+
+export const OrderStatusWire = z.enum([
+  "pending",
+  "accepted",
+  "preparing",
+  "ready",
+  "delivered",
+  "rejected",
+  "canceled",
+]);
+export const PaymentStatusWire = z.enum(["pending", "paid", "failed", "refunded"]);
+export const EscrowStatusWire = z.enum(["held", "released", "refunded", "partial_refund", "void"]);
+
+const orderFields = {
+  id: z.string(),
+  orderNumber: z.string(),
+  type: z.enum(["pickup", "delivery"]),
+  status: OrderStatusWire,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: PaymentStatusWire,
+  escrowStatus: EscrowStatusWire,
+  currency: z.string(),
+  subtotal: z.number(),
+  discount: z.number(),
+  deliveryFee: z.number(),
+  giftCardAmount: z.number(),
+  total: z.number().describe("What is left to pay: subtotal - discount + delivery fee - gift card"),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  deliveryAddress: z.string().nullable(),
+  postcode: z.string().nullable(),
+  notes: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  items: z.array(OrderItemWire),
+  createdAt: instant,
+  promisedAt: instant.describe("When it should be ready or at the door"),
+  cancellableUntil: instant.describe("The customer can cancel until then, while the order is pending"),
+  acceptedAt: instant.nullable(),
+  preparingStartedAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  rejectedAt: instant.nullable(),
+  endReason: z.string().nullable().describe("Why it was canceled or rejected, as its customer is told"),
+};
+
+/** What the customer sees of an order. */
+export const PublicOrder = z.object(orderFields).meta({ id: "Order" });
+
+/** The answer to a submitted order. */
+export const PlacedOrder = z
+  .object({
+    ...orderFields,
+    clientSecret: z
+      .string()
+      .nullable()
+      .describe("For the processor's payment form; null when nothing is left to pay online"),
+  })
+  .meta({ id: "PlacedOrder" });
+
+export const TimelineEventWire = z
+  .object({
+    status: OrderStatusWire,
+    at: instant,
+    actor: z.enum(["customer", "restaurant", "platform", "system"]),
+    note: z.string().optional(),
+  })
+  .meta({ id: "OrderTimelineEvent" });
+
+export const RefundWire = z
+  .object({
+    id: z.string(),
+    amount: z.number(),
+    status: z.enum(["pending", "succeeded", "failed"]),
+    reason: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: "Refund" });
+
+/** What staff sees of an order. */
+export const OperatorOrder = z
+  .object({
+    ...orderFields,
+    flagged: z.boolean().describe("Prepared implausibly fast and not yet cleared"),
+    flaggedAt: instant.nullable(),
+    flagClearedAt: instant.nullable().describe("When the platform found nothing wrong"),
+    releaseAt: instant.nullable(),
+    nextStatuses: z.array(OrderStatusWire),
+    timeline: z.array(TimelineEventWire),
+    refundHistory: z.array(RefundWire),
+  })
+  .meta({ id: "OperatorOrder" });
+
+export const OrderParams = z.object({ tenantId: TenantParam, orderId: IdParam });

@@ -1,0 +1,49 @@
+import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
+import type { Order } from "./order";
+
+type Restaurant = {
+  slug: string;
+  name: string;
+  phone: string;
+  address: string;
+  postcode: string;
+  city: string;
+  accent: string;
+  timeZone: string;
+};
+
+/** The page where the customer follows an order; the email in it is what opens the order. */
+export function trackingUrl(
+  publicUrl: string,
+  slug: string,
+  order: Pick<Order, "id" | "customerEmail">,
+): string {
+  return `${publicUrl}/s/${slug}/orders/${order.id}?email=${encodeURIComponent(order.customerEmail)}`;
+}
+
+/** What every email about an order is given. */
+export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl: string): OrderEmailProps {
+  const place = [restaurant.postcode, restaurant.city].filter(Boolean).join(" ");
+  return {
+    restaurant: {
+      name: restaurant.name,
+      phone: restaurant.phone,
+      address: `${restaurant.address}, ${place}`,
+      accent: restaurant.accent,
+    },
+    customerName: order.customerName,
+    orderNumber: String(order.number),
+    type: order.type,
+    promisedAt: order.promisedAt.toISOString(),
+    timeZone: restaurant.timeZone,
+    currency: order.currency,
+    totalMinor: order.totalMinor,
+    items: order.items.map((item) => ({
+      name: item.productName,
+      quantity: item.quantity,
+      options: Object.values(item.selectedOptions).flat(),
+      lineTotalMinor: item.lineTotalMinor,
+    })),
+    trackingUrl: trackingUrl(publicUrl, restaurant.slug, order),
+  };
+}

@@ -1,0 +1,84 @@
+import { toMajor } from "@/lib/core/money/money";
+import type { NewEvent } from "@/lib/platform/events/event";
+import type { Order, OrderActor } from "./order";
+import type { OrderStatus } from "./order-status";
+
+/** Specification, Events: order.created. */
+export function orderCreatedEvent(order: Order): NewEvent {
+  return {
+    type: "order.created",
+    orderId: order.id,
+    data: {
+      orderId: order.id,
+      orderNumber: String(order.number),
+      type: order.type,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      total: toMajor(order.totalMinor, order.currency),
+      customerEmail: order.customerEmail,
+      items: order.items.map((item) => ({
+        productId: item.productId,
+        productName: item.productName,
+        quantity: item.quantity,
+        price: toMajor(item.unitPriceMinor, order.currency),
+      })),
+    },
+  };
+}
+
+type Move = { from: OrderStatus; to: OrderStatus; at: Date; actor: OrderActor["kind"] };
+
+/** Specification, Events: order.status_changed. */
+export function statusChangedEvent(order: Order, { from, to, at, actor }: Move): NewEvent {
+  return {
+    type: "order.status_changed",
+    orderId: order.id,
+    data: {
+      orderId: order.id,
+      orderNumber: String(order.number),
+      previousStatus: from,
+      status: to,
+      transitionedAt: at.toISOString(),
+      actor,
+    },
+  };
+}
+
+/** Specification, Events: order.canceled, for cancellations and rejections. */
+export function orderCanceledEvent(
+  order: Order,
+  { from, to, at, actor, refundMinor, reason }: Move & { refundMinor: number; reason: string | null },
+): NewEvent {
+  return {
+    type: "order.canceled",
+    orderId: order.id,
+    data: {
+      orderId: order.id,
+      orderNumber: String(order.number),
+      previousStatus: from,
+      status: to,
+      refundAmount: toMajor(refundMinor, order.currency),
+      reason,
+      transitionedAt: at.toISOString(),
+      actor,
+    },
+  };
+}
+
+/** Specification, Events: order.payment_status_changed. */
+export function paymentStatusChangedEvent(
+  order: Order,
+  change: { from: Order["paymentStatus"]; to: Order["paymentStatus"]; at: Date },
+): NewEvent {
+  return {
+    type: "order.payment_status_changed",
+    orderId: order.id,
+    data: {
+      orderId: order.id,
+      orderNumber: String(order.number),
+      previousPaymentStatus: change.from,
+      paymentStatus: change.to,
+      changedAt: change.at.toISOString(),
+    },
+  };
+}

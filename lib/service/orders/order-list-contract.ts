@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { pageLimit } from "@/lib/core/paging/page-contract";
+import { CalendarDay } from "@/lib/core/time/time-contract";
+import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
+import { readCursor } from "./order-cursor";
+
+/** Specification, Limits: the order list page. */
+const PAGE_SIZE = 100;
+
+export const OrderListQuery = z.object({
+  status: OrderStatusWire.optional(),
+  paymentStatus: PaymentStatusWire.optional(),
+  from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
+  to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
+  cursor: z
+    .string()
+    .max(100)
+    .refine((text) => readCursor(text) !== null, "Use the nextCursor of an earlier answer")
+    .optional(),
+  limit: pageLimit(PAGE_SIZE),
+});
+
+export type OrderListQuery = z.output<typeof OrderListQuery>;
+
+export const OrderList = z
+  .object({
+    orders: z.array(OperatorOrder).describe("Newest first"),
+    nextCursor: z.string().nullable().describe("Null on the last page"),
+  })
+  .meta({ id: "OrderList" });
+
+export const OrdersSummary = z
+  .object({
+    date: z.iso.date().describe("Today in the restaurant's time zone"),
+    currency: z.string(),
+    orders: z.int().describe("Placed today and not canceled, rejected or left unpaid online"),
+    takings: z.number().describe("What these orders are worth, the part paid by gift card included"),
+    open: z
+      .object({ pending: z.int(), accepted: z.int(), preparing: z.int(), ready: z.int() })
+      .describe("Orders that still need work, whenever they were placed"),
+    pausedUntil: z.iso.datetime().nullable().describe("No orders are taken until then; null when they are"),
+  })
+  .meta({ id: "OrdersSummary" });

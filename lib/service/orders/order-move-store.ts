@@ -1,0 +1,66 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { Order, OrderActor } from "./order";
+import type { OrderMoney } from "./order-cancel-policy";
+import type { OrderStatus } from "./order-status";
+
+type OrderRef = { tenantId: TenantId; orderId: string };
+
+/**
+ * Moves an order if it still has the status that the decision was made on, and the customer that will be written to.
+ * False when a rival was faster, or the customer was erased. The row stays locked until the transaction ends, so what is
+ * read of the order afterwards does not change any more.
+ */
+export async function moveStatus(
+  tx: Tx,
+  input: OrderRef & { from: OrderStatus; customerEmail: string; changes: OrderChanges },
+): Promise<boolean> {
+  const { tenantId, orderId, from, customerEmail, changes } = input;
+  const { count } = await tx.order.updateMany({
+    where: { tenantId, id: orderId, status: from, customerEmail },
+    data: changes,
+  });
+  return count === 1;
+}
+
+export type OrderChanges = Omit<Prisma.OrderUncheckedUpdateManyInput, "tenantId" | "id">;
+
+/** Changes an order whose row this transaction has locked. */
+export async function changeLockedOrder(
+  tx: Tx,
+  { tenantId, orderId, changes }: OrderRef & { changes: OrderChanges },
+): Promise<void> {
+  await tx.order.update({ where: { tenantId_id: { tenantId, id: orderId } }, data: changes });
+}
+
+/** Adds to the timeline of an order whose row this transaction has locked. */
+export async function appendTimeline(
+  tx: Tx,
+  input: OrderRef & { status: OrderStatus; at: Date; actor: OrderActor; note: string | null },
+): Promise<void> {
+  const { tenantId, orderId, status, at, actor, note } = input;
+  await tx.$executeRaw`
+    INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor, actor_user_id, note)
+    SELECT ${tenantId}, ${orderId}, coalesce(max(position) + 1, 0), ${status}::order_status, ${at},
+           ${actor.kind}::actor, ${actor.userId}, ${note}
+      FROM order_timeline_event WHERE tenant_id = ${tenantId} AND order_id = ${orderId}`;
+}
+
+export type LockedMoney = OrderMoney & { paymentStatus: Order["paymentStatus"]; paymentId: string | null };
+
+/** The money of an order whose row this transaction has locked: it does not move any more. */
+export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): Promise<LockedMoney> {
+  const rows = await tx.$queryRaw<LockedMoney[]>`
+    SELECT o.escrow_status::text AS "escrowStatus", o.payment_status::text AS "paymentStatus",
+           o.gift_card_minor AS "giftCardMinor", p.id AS "paymentId",
+           coalesce(p.captured_minor, 0) AS "capturedMinor",
+           (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refund r
+             WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status <> 'failed')
+           + coalesce(p.disputed_minor, 0) AS "refundedMinor"
+      FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
+     WHERE o.tenant_id = ${tenantId} AND o.id = ${orderId}`;
+  const row = rows[0];
+  if (!row) throw new Error(`Order ${orderId} vanished under its lock`);
+  return row;
+}

@@ -1,0 +1,72 @@
+import type { Db } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
+import type { OrderDetail, OrderItem } from "./order";
+import type { OrderCursor } from "./order-cursor";
+
+const FOUND = {
+  items: { orderBy: { position: "asc" } },
+  timeline: { orderBy: { position: "asc" } },
+  refunds: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  tenant: { select: { slug: true, name: true, cancelGraceMinutes: true } },
+} satisfies Prisma.OrderInclude;
+
+/** An order with the restaurant that it was placed at. */
+export type FoundOrder = OrderDetail & { tenant: { slug: string; name: string; cancelGraceMinutes: number } };
+
+/** Whose orders: an account's own, and with a proven mailbox also those placed as a guest with its address. */
+export type OrdererFilter =
+  | { bazarUserId: string; provenEmail: string | null }
+  | { tenantId: string; customerId: string; provenEmail: string | null };
+
+/** The orders of an account. */
+export function ordersOf(orderer: OrdererFilter): Prisma.OrderWhereInput {
+  const { provenEmail } = orderer;
+  if ("bazarUserId" in orderer) {
+    const asGuest = { bazarUserId: null, customerEmail: provenEmail ?? "" };
+    return { OR: [{ bazarUserId: orderer.bazarUserId }, ...(provenEmail === null ? [] : [asGuest])] };
+  }
+  const asGuest = { customerId: null, customerEmail: provenEmail ?? "" };
+  const { tenantId, customerId } = orderer;
+  return { tenantId, OR: [{ customerId }, ...(provenEmail === null ? [] : [asGuest])] };
+}
+
+const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.OrderOrderByWithRelationInput[];
+
+type FoundRow = Prisma.OrderGetPayload<{ include: typeof FOUND }>;
+
+function foundOrder(row: FoundRow): FoundOrder {
+  const items = row.items.map((item) => ({
+    ...item,
+    selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+  }));
+  return { ...row, items };
+}
+
+/** The orders of one account at all restaurants, newest first, from behind the cursor. */
+export async function listOrdersOf(
+  db: Db,
+  { orderer, after, limit }: { orderer: OrdererFilter; after: OrderCursor | null; limit: number },
+): Promise<FoundOrder[]> {
+  const beyond = after && {
+    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+  };
+  const rows = await db.prisma.order.findMany({
+    where: { AND: [ordersOf(orderer), beyond ?? {}] },
+    orderBy: NEWEST_FIRST,
+    take: limit,
+    include: FOUND,
+  });
+  return rows.map(foundOrder);
+}
+
+/** The orders of all restaurants, newest first, from behind the cursor. */
+export async function searchOrders(db: Db, filter: NewestOrdersFilter): Promise<FoundOrder[]> {
+  const keys = await findNewestOrderKeys(db, filter);
+  const rows = await db.prisma.order.findMany({
+    where: { OR: keys },
+    orderBy: NEWEST_FIRST,
+    include: FOUND,
+  });
+  return rows.map(foundOrder);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  decideTransition,
+  isCancellable,
+  nextStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from "@/lib/service/orders/order-status";
+
+/** Rows: from. Columns, in the same order: to. "off" ends the order. */
+const TABLE = `
+              pending accepted preparing ready delivered rejected canceled
+  pending     -       stamp    -         -     -         off      off
+  accepted    -       -        stamp     -     -         off      off
+  preparing   -       -        -         stamp -         off      off
+  ready       -       -        -         -     stamp     off      off
+  delivered   -       -        -         -     -         off      off
+  rejected    -       -        -         -     -         -        -
+  canceled    -       -        -         -     -         -        -
+`;
+
+function readTable(): { from: OrderStatus; to: OrderStatus; outcome: string }[] {
+  const [header = [], ...rows] = TABLE.trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/));
+  return rows.flatMap(([from, ...cells]) =>
+    cells.map((outcome, column) => ({
+      from: from as OrderStatus,
+      to: header[column] as OrderStatus,
+      outcome,
+    })),
+  );
+}
+
+describe("decideTransition", () => {
+  const pairs = readTable();
+
+  it("is told for all 49 pairs", () => {
+    const told = new Set(pairs.map(({ from, to }) => `${from} ${to}`));
+    const all = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => `${from} ${to}`));
+    expect(all.filter((pair) => !told.has(pair))).toEqual([]);
+    expect(pairs).toHaveLength(49);
+  });
+
+  test.each(pairs)("$from to $to: $outcome", ({ from, to, outcome }) => {
+    const decision = decideTransition(from, to);
+    if (outcome === "-") expect(decision).toEqual({ ok: false, code: "INVALID_TRANSITION" });
+    else
+      expect(decision).toMatchObject({
+        ok: true,
+        event: outcome === "off" ? "order.canceled" : "order.status_changed",
+      });
+    expect(nextStatuses(from).includes(to)).toBe(decision.ok);
+  });
+
+  test.each<[OrderStatus, OrderStatus, string, boolean]>([
+    ["pending", "accepted", "acceptedAt", true],
+    ["accepted", "preparing", "preparingStartedAt", false],
+    ["preparing", "ready", "readyAt", true],
+    ["ready", "delivered", "deliveredAt", true],
+    ["pending", "rejected", "rejectedAt", true],
+    ["delivered", "canceled", "canceledAt", true],
+  ])("%s to %s stamps %s, mail: %s", (from, to, timestampField, emails) => {
+    expect(decideTransition(from, to)).toMatchObject({ timestampField, emails });
+  });
+});
+
+describe("the way of an order", () => {
+  it("reaches every state from pending, and none twice", () => {
+    const seen = new Set<OrderStatus>();
+    const walk = (status: OrderStatus, path: readonly OrderStatus[]) => {
+      expect(path).not.toContain(status);
+      seen.add(status);
+      for (const next of nextStatuses(status)) walk(next, [...path, status]);
+    };
+    walk("pending", []);
+    expect([...seen].sort()).toEqual([...ORDER_STATUSES].sort());
+  });
+
+  it("offers the way forward first", () => {
+    expect(nextStatuses("pending")[0]).toBe("accepted");
+    expect(nextStatuses("ready")[0]).toBe("delivered");
+  });
+
+  it("ends where nothing can be canceled any more", () => {
+    for (const status of ORDER_STATUSES)
+      expect(isCancellable(status)).toBe(decideTransition(status, "canceled").ok);
+  });
+});

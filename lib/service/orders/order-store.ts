@@ -1,0 +1,138 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { OrderDetail, OrderItem } from "./order";
+import type { OrderCursor } from "./order-cursor";
+import type { OrderStatus } from "./order-status";
+
+const DETAIL = {
+  items: { orderBy: { position: "asc" } },
+  timeline: { orderBy: { position: "asc" } },
+  refunds: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+} satisfies Prisma.OrderInclude;
+
+function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): OrderDetail {
+  const items = row.items.map((item) => ({
+    ...item,
+    selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+  }));
+  return { ...row, items };
+}
+
+/** An order with all that belongs to it, or null; with an email only if it is the customer's. */
+export async function findOrder(
+  db: Db["prisma"] | Tx,
+  { tenantId, orderId, customerEmail }: { tenantId: TenantId; orderId: string; customerEmail?: string },
+): Promise<OrderDetail | null> {
+  const row = await db.order.findFirst({
+    where: { tenantId, id: orderId, ...(customerEmail === undefined ? {} : { customerEmail }) },
+    include: DETAIL,
+  });
+  return row && detailOf(row);
+}
+
+/** Orders newest first, from behind the cursor. `start` is included, `end` is not. A fixed number of queries. */
+export async function listOrders(
+  db: Db,
+  filter: {
+    tenantId: TenantId;
+    status?: OrderStatus;
+    paymentStatus?: OrderDetail["paymentStatus"];
+    start?: Date;
+    end?: Date;
+    after?: OrderCursor;
+    limit: number;
+  },
+): Promise<OrderDetail[]> {
+  const { tenantId, status, paymentStatus, start, end, after, limit } = filter;
+  const rows = await db.prisma.order.findMany({
+    where: {
+      tenantId,
+      status,
+      paymentStatus,
+      createdAt: { gte: start, lt: end },
+      // The first condition is what the index seeks to; the second settles ties.
+      ...(after && {
+        AND: [
+          { createdAt: { lte: after.createdAt } },
+          { OR: [{ createdAt: { lt: after.createdAt } }, { id: { lt: after.id } }] },
+        ],
+      }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    include: DETAIL,
+  });
+  return rows.map(detailOf);
+}
+
+/** What an order follows of its restaurant's settings, and what its emails say of it. */
+export function getOrderingRestaurant(db: Db["prisma"], { tenantId }: { tenantId: TenantId }) {
+  return db.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: {
+      slug: true,
+      name: true,
+      phone: true,
+      address: true,
+      postcode: true,
+      city: true,
+      accent: true,
+      timeZone: true,
+      cancelGraceMinutes: true,
+      escrowDelayHours: true,
+      plausiblePrepSeconds: true,
+    },
+  });
+}
+
+export type OrderingRestaurant = Awaited<ReturnType<typeof getOrderingRestaurant>>;
+
+/** The event sequence of the restaurant from which a customer follows an order; null when it is not the customer's. */
+export async function findSequenceToFollow(
+  db: Db,
+  { tenantId, orderId, customerEmail }: { tenantId: TenantId; orderId: string; customerEmail: string },
+): Promise<number | null> {
+  const { rows } = await db.pool.query<{ sequence: number }>({
+    name: "sequence-to-follow",
+    text: `SELECT c.event_sequence::float8 AS sequence
+             FROM orders o JOIN tenant_counter c ON c.tenant_id = o.tenant_id
+            WHERE o.tenant_id = $1 AND o.id = $2 AND o.customer_email = $3`,
+    values: [tenantId, orderId, customerEmail],
+  });
+  return rows[0]?.sequence ?? null;
+}
+
+/** Counts and worth of the orders of one day, and what still needs work. One round trip. */
+export async function getOrderFigures(
+  db: Db,
+  { tenantId, start, end }: { tenantId: TenantId; start: Date; end: Date },
+): Promise<{ orders: number; takingsMinor: number; open: Record<OrderStatus, number> }> {
+  const { rows } = await db.pool.query<{
+    orders: number;
+    takings_minor: number;
+    open: Partial<Record<OrderStatus, number>>;
+  }>({
+    name: "order-figures",
+    text: `SELECT day.orders, day.takings_minor, open.counts AS open
+             FROM (SELECT count(*)::int AS orders,
+                          coalesce(sum(total_minor::bigint + gift_card_minor), 0)::float8 AS takings_minor
+                     FROM orders
+                    WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
+                      AND status NOT IN ('canceled', 'rejected')
+                      AND (payment_method = 'cash' OR payment_status = 'paid')) day,
+                  (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
+                     FROM (SELECT status, count(*)::int FROM orders
+                            WHERE tenant_id = $1 AND status IN ('pending', 'accepted', 'preparing', 'ready')
+                              AND (payment_method = 'cash' OR payment_status = 'paid')
+                            GROUP BY status) s) open`,
+    values: [tenantId, start, end],
+  });
+  const row = rows[0];
+  const none = { pending: 0, accepted: 0, preparing: 0, ready: 0, delivered: 0, rejected: 0, canceled: 0 };
+  return {
+    orders: row?.orders ?? 0,
+    takingsMinor: row?.takings_minor ?? 0,
+    open: { ...none, ...row?.open },
+  };
+}

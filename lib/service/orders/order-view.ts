@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { toMajor } from "@/lib/core/money/money";
+import type { Order, OrderDetail } from "./order";
+import { customerCancelDeadline } from "./order-cancel-policy";
+import type { OperatorOrder, PublicOrder } from "./order-contract";
+import { nextStatuses } from "./order-status";
+
+type PublicView = z.input<typeof PublicOrder>;
+
+const at = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** An order as its customer sees it. */
+export function publicOrderView(
+  order: Order,
+  { cancelGraceMinutes }: { cancelGraceMinutes: number },
+): PublicView {
+  const major = (minor: number) => toMajor(minor, order.currency);
+  return {
+    id: order.id,
+    orderNumber: String(order.number),
+    type: order.type,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    escrowStatus: order.escrowStatus,
+    currency: order.currency,
+    subtotal: major(order.subtotalMinor),
+    discount: major(order.discountMinor),
+    deliveryFee: major(order.deliveryFeeMinor),
+    giftCardAmount: major(order.giftCardMinor),
+    total: major(order.totalMinor),
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    deliveryAddress: order.deliveryAddress,
+    postcode: order.postcode,
+    notes: order.notes,
+    couponCode: order.couponCode,
+    items: order.items.map((item) => ({
+      productId: item.productId,
+      productName: item.productName,
+      quantity: item.quantity,
+      price: major(item.unitPriceMinor),
+      lineTotal: major(item.lineTotalMinor),
+      selectedOptions: item.selectedOptions,
+    })),
+    createdAt: order.createdAt.toISOString(),
+    promisedAt: order.promisedAt.toISOString(),
+    cancellableUntil: customerCancelDeadline(order.createdAt, cancelGraceMinutes).toISOString(),
+    acceptedAt: at(order.acceptedAt),
+    preparingStartedAt: at(order.preparingStartedAt),
+    readyAt: at(order.readyAt),
+    deliveredAt: at(order.deliveredAt),
+    canceledAt: at(order.canceledAt),
+    rejectedAt: at(order.rejectedAt),
+    endReason: order.endReason,
+  };
+}
+
+/** An order as staff sees it. */
+export function operatorOrderView(
+  order: OrderDetail,
+  shop: { cancelGraceMinutes: number },
+): z.input<typeof OperatorOrder> {
+  return {
+    ...publicOrderView(order, shop),
+    flagged: order.flaggedAt !== null && order.flagClearedAt === null,
+    flaggedAt: at(order.flaggedAt),
+    flagClearedAt: at(order.flagClearedAt),
+    releaseAt: at(order.releaseAt),
+    nextStatuses: [...nextStatuses(order.status)],
+    timeline: order.timeline.map((event) => ({
+      status: event.status,
+      at: event.at.toISOString(),
+      actor: event.actor,
+      ...(event.note ? { note: event.note } : {}),
+    })),
+    refundHistory: order.refunds.map((refund) => ({
+      id: refund.id,
+      amount: toMajor(refund.amountMinor + refund.giftCardMinor, order.currency),
+      status: refund.status,
+      reason: refund.reason,
+      createdAt: refund.createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
+import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
+import type { OrderStatus } from "./order-status";
+
+/** One line as it was sold. */
+export type OrderItem = {
+  productId: string;
+  /** In the order's locale. */
+  productName: string;
+  quantity: number;
+  unitPriceMinor: number;
+  lineTotalMinor: number;
+  /** Group name to chosen labels, as on the menu. */
+  selectedOptions: Record<string, string[]>;
+};
+
+/** An order as it is stored. Amounts are minor units of `currency`. */
+export type Order = {
+  id: string;
+  number: number;
+  type: "pickup" | "delivery";
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: "pending" | "paid" | "failed" | "refunded";
+  escrowStatus: EscrowStatus;
+  currency: string;
+  locale: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  deliveryAddress: string | null;
+  postcode: string | null;
+  notes: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  subtotalMinor: number;
+  discountMinor: number;
+  deliveryFeeMinor: number;
+  giftCardMinor: number;
+  totalMinor: number;
+  couponId: string | null;
+  couponCode: string | null;
+  giftCardId: string | null;
+  /** The storefront account that placed it, or null. */
+  customerId: string | null;
+  /** The marketplace account that placed it, or null. */
+  bazarUserId: string | null;
+  promisedAt: Date;
+  payBefore: Date | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  preparingStartedAt: Date | null;
+  readyAt: Date | null;
+  deliveredAt: Date | null;
+  canceledAt: Date | null;
+  rejectedAt: Date | null;
+  endReason: string | null;
+  flaggedAt: Date | null;
+  flagClearedAt: Date | null;
+  releaseAt: Date | null;
+  releasedAt: Date | null;
+  items: OrderItem[];
+};
+
+/** Who moved an order. */
+export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };
+
+/** An order with its history. */
+export type OrderDetail = Order & {
+  timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
+  refunds: OrderRefund[];
+};
+
+export type OrderRefund = {
+  id: string;
+  /** The processor's part. */
+  amountMinor: number;
+  giftCardMinor: number;
+  status: "pending" | "succeeded" | "failed";
+  reason: string;
+  createdAt: Date;
+};

@@ -1,0 +1,111 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { newId } from "@/lib/core/ids/ids";
+import type { App } from "@/lib/payments/app";
+import { methodTypesOf, type ProcessorIntent } from "@/lib/payments/payments/processor";
+import { refuseIntent } from "@/lib/payments/payments/refuse-intent";
+import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { takeStock } from "@/lib/restaurant/menu/stock-store";
+import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use";
+import { abandonCheckout } from "./abandon-checkout";
+import { type Checkout, findCheckout, insertCheckout } from "./checkout-store";
+import type { StockNeed } from "./draft-order";
+import { orderCreatedEvent } from "./order-event";
+import { payBeforeOf } from "./payment-window";
+import { completeAnswer, placedAnswer } from "./placed-answer";
+import { insertOrder } from "./placement-store";
+import { refuseUnwritten } from "./refuse-order";
+import { reserveCodes } from "./reserve-codes";
+
+/**
+ * Places an order that is paid online. What it takes is committed first, then the processor makes the intent with the
+ * payment's id as idempotency key, then order, payment and answer are written together. A processor that does not
+ * answer or refuses costs nothing: everything taken goes back. Throws OUT_OF_STOCK, INVALID_COUPON, INVALID_GIFT_CARD,
+ * AMOUNT_TOO_SMALL, REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
+ */
+export async function placeOnlineOrder(
+  app: App,
+  input: {
+    tenant: ShopTenant;
+    order: Checkout["order"];
+    stockNeeds: readonly StockNeed[];
+    claim: IdempotencyClaim | null;
+  },
+): Promise<string> {
+  const { tenant, claim, stockNeeds } = input;
+  const tenantId = tenant.id;
+  const payBefore = payBeforeOf(input.order.createdAt);
+  const checkout: Checkout = { paymentId: newId("pay"), order: { ...input.order, payBefore } };
+  await inSqlTransaction(app.db, async (client) => {
+    await reserveCodes(client, { tenantId, order: checkout.order });
+    const response = { response: null, orderId: checkout.order.id };
+    if (claim && !(await answerClaim(client, claim, response))) refuseUnwritten(null, stockNeeds);
+    const taken = await takeStock(client, { tenantId, needs: [...stockNeeds] });
+    if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
+    await insertCheckout(client, { ...checkout, tenantId, stockNeeds });
+  });
+  return finishCheckout(app, { tenant, checkout, claim });
+}
+
+/** Goes on with a checkout whose first request died on the way; null when everything it took is back already. */
+export async function resumeOnlineOrder(
+  app: App,
+  { tenant, orderId, claim }: { tenant: ShopTenant; orderId: string; claim: IdempotencyClaim | null },
+): Promise<string | null> {
+  const checkout = await findCheckout(app.db.prisma, { tenantId: tenant.id, orderId });
+  return checkout && finishCheckout(app, { tenant, checkout, claim });
+}
+
+async function finishCheckout(
+  app: App,
+  input: { tenant: ShopTenant; checkout: Checkout; claim: IdempotencyClaim | null },
+): Promise<string> {
+  const { tenant, checkout, claim } = input;
+  const { order } = checkout;
+  const tenantId = tenant.id;
+  const intent = await makeIntent(app, input).catch(async (error: unknown) => {
+    await abandonCheckout(app, { tenantId, orderId: order.id });
+    throw error;
+  });
+  const { clientSecret } = intent;
+  const answer = placedAnswer(order, tenant, clientSecret);
+  const placement = {
+    tenantId,
+    order,
+    event: orderCreatedEvent({ ...order, number: 0 }),
+    stockNeeds: [],
+    claim,
+    answer,
+    payment: { id: checkout.paymentId, intentId: intent.id, clientSecret },
+  };
+  const written =
+    order.giftCardId === null
+      ? await insertOrder(app.db.pool, placement)
+      : await inSqlTransaction(app.db, async (client) => {
+          const inserted = await insertOrder(client, placement);
+          if (inserted.ok) await recordGiftCardUse(client, { tenantId, order, now: app.clock.now() });
+          return inserted;
+        });
+  return written.ok ? completeAnswer(answer, written.number) : refuseUnwritten(null, []);
+}
+
+async function makeIntent(
+  app: App,
+  { tenant, checkout }: { tenant: ShopTenant; checkout: Checkout },
+): Promise<ProcessorIntent & { clientSecret: string }> {
+  const { order, paymentId } = checkout;
+  const { paymentMethod, totalMinor, currency } = order;
+  if (paymentMethod === "cash") return fail("INTERNAL", "A cash order has no payment intent.");
+  const made = await app.payments.createIntent({
+    paymentId,
+    orderId: order.id,
+    tenantId: tenant.id,
+    amountMinor: totalMinor,
+    currency,
+    methodTypes: methodTypesOf(paymentMethod, tenant, currency),
+    description: `Order at ${tenant.name}`,
+  });
+  if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };
+  return refuseIntent(app, { paymentId, amountMinor: totalMinor, currency }, made);
+}

@@ -1,0 +1,19 @@
+import type { ErrorCode } from "@/lib/core/errors/error-codes";
+
+/** The codes with which a request to place an order can be refused, beyond those of every endpoint. */
+export const PLACE_ORDER_ERRORS = [
+  "TENANT_NOT_FOUND",
+  "INVALID_ITEM",
+  "INVALID_COUPON",
+  "INVALID_GIFT_CARD",
+  "PAYMENT_METHOD_UNAVAILABLE",
+  "AMOUNT_TOO_SMALL",
+  "OUT_OF_STOCK",
+  "OUTSIDE_RADIUS",
+  "RESTAURANT_CLOSED",
+  "BELOW_MINIMUM",
+  "IDEMPOTENCY_KEY_REUSED",
+  "REQUEST_IN_PROGRESS",
+  "RATE_LIMITED",
+  "PROCESSOR_UNAVAILABLE",
+] as const satisfies readonly ErrorCode[];

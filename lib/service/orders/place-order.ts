@@ -1,0 +1,124 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import { type RunOnceResult, runOnce } from "@/lib/platform/idempotency/run-once";
+import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
+import type { Shop } from "@/lib/restaurant/menu/shop";
+import { normaliseCode } from "@/lib/service/coupons/coupon";
+import { findCouponForCustomer } from "@/lib/service/coupons/coupon-store";
+import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
+import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use";
+import { draftOrder } from "./draft-order";
+import { newOrder } from "./new-order";
+import type { OrderRequest } from "./order-contract";
+import { orderCreatedEvent } from "./order-event";
+import { placeOnlineOrder, resumeOnlineOrder } from "./place-online-order";
+import { completeAnswer, placedAnswer } from "./placed-answer";
+import { insertOrder } from "./placement-store";
+import { refuseOrder, refuseUnwritten } from "./refuse-order";
+import { reserveCodes } from "./reserve-codes";
+
+export type PlaceOrderInput = {
+  shop: Shop;
+  request: OrderRequest;
+  sentBody: unknown;
+  locale: string;
+  idempotencyKey: string | null;
+  clientAddress: string;
+  /** The accounts that the diner is signed in to. */
+  account: { customerId: string | null; bazarUserId: string | null };
+};
+
+/**
+ * Places an order (Specification, Orders): judges it, takes stock, coupon use and gift-card money, numbers it and
+ * records it, all or nothing. Repeats with the same Idempotency-Key get the first answer. Throws the codes of
+ * draftOrder, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, RATE_LIMITED, and PROCESSOR_UNAVAILABLE where it is paid online.
+ */
+export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunOnceResult> {
+  const tenantId = input.shop.tenant.id;
+  const result = await runOnce(
+    app,
+    { tenantId, key: input.idempotencyKey, body: input.sentBody },
+    async (claim, resumeOrderId) => {
+      await app.limiter.take(orderSubmitLimit, [tenantId, input.clientAddress]);
+      const resume = { tenant: input.shop.tenant, orderId: resumeOrderId ?? "", claim };
+      const resumed = resumeOrderId === null ? null : await resumeOnlineOrder(app, resume);
+      return resumed ?? placeOnce(app, input, claim);
+    },
+  );
+  if (!result.replayed) app.live.announce(tenantId);
+  return result;
+}
+
+async function placeOnce(
+  app: App,
+  { shop, request, locale, account }: PlaceOrderInput,
+  claim: IdempotencyClaim | null,
+): Promise<string> {
+  const now = app.clock.now();
+  const tenantId = shop.tenant.id;
+  const codes = await findCodes(app, { tenantId, request, now });
+  const takes = request.paymentMethod === "cash" ? () => false : await app.processorMethods.current();
+  const drafted = draftOrder({ shop, request, locale, now, takes, ...codes });
+  if (!drafted.ok) return refuseOrder(drafted);
+  const { draft } = drafted;
+  const order = newOrder({
+    tenant: shop.tenant,
+    request,
+    draft,
+    locale,
+    now,
+    coupon: codes.coupon ?? null,
+    giftCard: codes.giftCard ?? null,
+    account,
+  });
+
+  if (order.paymentMethod !== "cash" && order.totalMinor > 0) {
+    return placeOnlineOrder(app, { tenant: shop.tenant, order, stockNeeds: draft.stockNeeds, claim });
+  }
+
+  const answer = placedAnswer(order, shop.tenant, null);
+  const event = orderCreatedEvent({ ...order, number: 0 });
+  const write = async (db: Parameters<typeof insertOrder>[0]) => {
+    const { stockNeeds } = draft;
+    const written = await insertOrder(db, {
+      tenantId,
+      order,
+      event,
+      stockNeeds,
+      claim,
+      answer,
+      payment: null,
+    });
+    return written.ok ? written.number : refuseUnwritten(written.missingProductId, stockNeeds);
+  };
+  const hasCodes = order.couponId !== null || order.giftCardId !== null;
+  const number = hasCodes
+    ? await inSqlTransaction(app.db, async (client) => {
+        await reserveCodes(client, { tenantId, order });
+        const written = await write(client);
+        await recordGiftCardUse(client, { tenantId, order, now });
+        return written;
+      })
+    : await write(app.db.pool);
+  return completeAnswer(answer, number);
+}
+
+/** What the codes of a request stand for: undefined where none was given, null where it is unknown. */
+async function findCodes(
+  app: App,
+  { tenantId, request, now }: { tenantId: TenantId; request: OrderRequest; now: Date },
+) {
+  const { couponCode, giftCardCode } = request;
+  const customerEmail = request.customerEmail.toLowerCase();
+  const [coupon, giftCard] = await Promise.all([
+    couponCode === null
+      ? undefined
+      : findCouponForCustomer(app.db, { tenantId, code: normaliseCode(couponCode), customerEmail }),
+    giftCardCode === null
+      ? undefined
+      : findSpendableGiftCard(app.db, { tenantId, code: normaliseCode(giftCardCode), now }),
+  ]);
+  return { coupon, giftCard };
+}

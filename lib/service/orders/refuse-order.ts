@@ -1,0 +1,28 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { OrderRefusal, StockNeed } from "./draft-order";
+
+/** Ends the request with the reason why an order cannot be placed. */
+export function refuseOrder(refusal: OrderRefusal): never {
+  const issues =
+    refusal.lineIndex === undefined
+      ? undefined
+      : [{ path: `items.${refusal.lineIndex}`, message: refusal.message }];
+  return fail(refusal.code, refusal.message, issues ? { issues } : {});
+}
+
+/** Ends the request when nothing was written: a product is short, or the claim of the key went to another process. */
+export function refuseUnwritten(missingProductId: string | null, stockNeeds: readonly StockNeed[]): never {
+  if (missingProductId === null) {
+    return fail(
+      "REQUEST_IN_PROGRESS",
+      "Another request with this Idempotency-Key took over. Try again shortly.",
+    );
+  }
+  const need = stockNeeds.find(({ productId }) => productId === missingProductId);
+  return refuseOrder({
+    ok: false,
+    code: "OUT_OF_STOCK",
+    message: `There is not enough ${need?.productName} left.`,
+    lineIndex: need?.lineIndex,
+  });
+}

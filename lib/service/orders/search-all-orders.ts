@@ -1,0 +1,24 @@
+import type { App } from "@/lib/payments/app";
+import { readCursor, writeCursor } from "./order-cursor";
+import type { OrderSearchQuery } from "./order-search-contract";
+import { searchOrders } from "./order-search-store";
+import { operatorOrderView } from "./order-view";
+
+/** One page of the orders of all restaurants, newest first, for the platform. */
+export async function searchAllOrders(app: App, query: OrderSearchQuery) {
+  const { cursor, limit, tenantId, status, flagged } = query;
+  const rows = await searchOrders(app.db, {
+    tenantRef: tenantId,
+    status,
+    flagged: flagged === "true" || undefined,
+    after: cursor === undefined ? null : readCursor(cursor),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const orders = page.map((order) => {
+    const { slug, name } = order.tenant;
+    return { ...operatorOrderView(order, order.tenant), restaurant: { slug, name } };
+  });
+  return { orders, nextCursor: last ? writeCursor(last) : null };
+}

@@ -1,0 +1,31 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { toMajor } from "@/lib/core/money/money";
+import { dayRange, localDate } from "@/lib/core/time/zone";
+import type { App } from "@/lib/payments/app";
+import { getOrderFigures } from "./order-store";
+
+/**
+ * Today's orders and takings in the restaurant's zone, how many orders wait at each step, and whether new ones are
+ * taken.
+ */
+export async function summariseOrders(
+  app: App,
+  tenant: { id: TenantId; slug: string; timeZone: string; currency: string },
+) {
+  const now = app.clock.now();
+  const date = localDate(now, tenant.timeZone);
+  const [figures, shop] = await Promise.all([
+    getOrderFigures(app.db, { tenantId: tenant.id, ...dayRange(date, tenant.timeZone) }),
+    app.shops.find(tenant.slug),
+  ]);
+  const pausedUntil = shop?.tenant.pausedUntil ?? null;
+  const { pending, accepted, preparing, ready } = figures.open;
+  return {
+    date,
+    currency: tenant.currency,
+    orders: figures.orders,
+    takings: toMajor(figures.takingsMinor, tenant.currency),
+    open: { pending, accepted, preparing, ready },
+    pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Tx } from "@/lib/platform/db/db";
+import { eraseFromBookings, listGuestBookings, lockBookings } from "./booking-erasure-store";
+
+/** Takes guests out of up to `limit` bookings of a restaurant that began in a time. Returns how many. */
+export async function anonymiseBookings(
+  tx: Tx,
+  time: { tenantId: string; from: Date | null; before: Date; limit: number },
+): Promise<number> {
+  const found = await listGuestBookings(tx, time);
+  await eraseFromBookings(tx, await lockBookings(tx, found, { now: time.before }));
+  return found.length;
+}

@@ -1,0 +1,85 @@
+import type { Tx } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import { type BookerFilter, bookingsOf } from "./booking-history-store";
+
+type Ref = { tenantId: string; id: string };
+
+/** A booking to be erased; open until its time is over, also where nobody noted how it ended. */
+type LockedBooking = Ref & { open: boolean };
+
+/** The bookings of an account, held until the transaction ends. */
+export async function findBookingTraces(
+  tx: Tx,
+  booker: BookerFilter,
+  { now }: { now: Date },
+): Promise<LockedBooking[]> {
+  const known = await tx.reservation.findMany({
+    where: bookingsOf(booker),
+    select: { tenantId: true, id: true },
+  });
+  return lockBookings(tx, known, { now });
+}
+
+/** Bookings as they are once every rival's transaction has ended. */
+export async function lockBookings(
+  tx: Tx,
+  bookings: readonly Ref[],
+  { now }: { now: Date },
+): Promise<LockedBooking[]> {
+  if (bookings.length === 0) return [];
+  return tx.$queryRaw<LockedBooking[]>`
+    SELECT r.tenant_id AS "tenantId", r.id, r.live AND r.ends_at > ${now}::timestamptz AS open FROM reservation r JOIN ${refs(bookings)}
+        ON ref."tenantId" = r.tenant_id AND ref.id = r.id
+     ORDER BY r.tenant_id, r.id FOR UPDATE OF r`;
+}
+
+/** Bookings of a restaurant with a guest, that began in the time before the instant. */
+export function listGuestBookings(
+  tx: Tx,
+  { tenantId, from, before, limit }: { tenantId: string; from: Date | null; before: Date; limit: number },
+): Promise<Ref[]> {
+  return tx.reservation.findMany({
+    where: {
+      tenantId,
+      startsAt: { lt: before, ...(from ? { gte: from } : {}) },
+      OR: [
+        { customerName: { not: "" } },
+        { customerEmail: { not: null } },
+        { customerPhone: { not: null } },
+        { specialRequests: { not: null } },
+        { note: { not: null } },
+      ],
+    },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+}
+
+const refs = (bookings: readonly Ref[]) =>
+  Prisma.sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)`;
+
+/** Takes a person out of bookings; date, party and outcome stay. What was sent or answered about them goes. */
+export async function eraseFromBookings(tx: Tx, bookings: readonly Ref[]): Promise<void> {
+  if (bookings.length === 0) return;
+  const erased = refs(bookings.map(({ tenantId, id }) => ({ tenantId, id })));
+  await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
+  await tx.$executeRaw`
+    UPDATE reservation r
+       SET customer_name = '', customer_email = NULL, customer_phone = NULL, special_requests = NULL, note = NULL,
+           customer_id = NULL, bazar_user_id = NULL
+      FROM ${erased} WHERE r.tenant_id = ref."tenantId" AND r.id = ref.id`;
+  await tx.$executeRaw`
+    UPDATE event e SET data = e.data || '{"customerName": "", "customerEmail": null}'::jsonb FROM ${erased}
+     WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id`;
+  await tx.$executeRaw`
+    UPDATE webhook_attempt a SET response_body = NULL
+      FROM webhook_delivery d, event e, ${erased}
+     WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id AND d.tenant_id = e.tenant_id
+       AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
+  await tx.$executeRaw`
+    DELETE FROM idempotency_key k USING ${erased} WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
+  await tx.$executeRaw`
+    DELETE FROM email m USING ${erased}
+     WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;
+}

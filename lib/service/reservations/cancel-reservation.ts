@@ -1,0 +1,54 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { opensReservation } from "./cancel-token";
+import type { Reservation } from "./reservation";
+import { queueCancellation } from "./reservation-email";
+import { reservationCanceledEvent } from "./reservation-event";
+import { getReservationHost } from "./reservation-policy-store";
+import { findReservation, lockReservation, saveReservation } from "./reservation-store";
+
+function requireToken(found: Reservation | null, token: string): Reservation {
+  if (found && opensReservation(token, found.cancelTokenHash)) return found;
+  return fail(
+    "INVALID_TOKEN",
+    "The link does not open this booking. Use the one in the latest confirmation.",
+  );
+}
+
+/**
+ * Cancels a booking with the token of its email (Specification, Reservations). Repeats answer the same and change
+ * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and NOT_CANCELLABLE from its
+ * start on, and once guests sat down or stayed away.
+ */
+export async function cancelReservation(
+  app: App,
+  { tenantId, reservationId, token }: { tenantId: TenantId; reservationId: string; token: string },
+): Promise<{ id: string; status: "canceled" }> {
+  // Looked at without a lock first, so that strangers cannot hold a booking's row.
+  requireToken(await findReservation(app.db.prisma, { tenantId, reservationId }), token);
+  const canceledNow = await inTransaction(app.db, async (tx) => {
+    const current = requireToken(await lockReservation(tx, { tenantId, reservationId }), token);
+    if (current.status === "canceled") return false;
+    const now = app.clock.now();
+    if (current.status !== "booked" || current.startsAt <= now) {
+      return fail("NOT_CANCELLABLE", "The booking can no longer be canceled online. Call the restaurant.");
+    }
+    const host = await getReservationHost(tx, { tenantId });
+    const reservation: Reservation = {
+      ...current,
+      status: "canceled",
+      canceledAt: now,
+      canceledBy: "customer",
+    };
+    await saveReservation(tx, { tenantId, reservation });
+    await queueCancellation(app, tx, { host, reservation });
+    const event = reservationCanceledEvent(reservation, host.timeZone, current.status);
+    await appendEvents(tx, { tenantId, events: [event], now });
+    return true;
+  });
+  if (canceledNow) app.live.announce(tenantId);
+  return { id: reservationId, status: "canceled" };
+}

@@ -1,0 +1,34 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
+import { getRoomTable } from "./get-table";
+import { pairTables } from "./pair-tables";
+import type { RoomTable } from "./room-store";
+import type { CreateTableRequest } from "./table-contract";
+import { countTables, insertTable } from "./table-store";
+
+/** Adds a table to the room. Throws TABLE_NAME_TAKEN, QUOTA_EXCEEDED, and as pairTables. */
+export async function createTable(
+  app: App,
+  { tenantId, request }: { tenantId: TenantId; request: CreateTableRequest },
+): Promise<RoomTable> {
+  const { combinableWith, ...fields } = request;
+  const tableId = newId("tbl");
+  describeAct({ subjectId: tableId });
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      await keepQuota(tx, { tenantId, quota: "tables", used: () => countTables(tx, { tenantId }) });
+      await insertTable(tx, { tenantId, id: tableId, createdAt: app.clock.now(), ...fields });
+      await pairTables(tx, { tenantId, tableId, combinableWith });
+      return getRoomTable(tx, { tenantId, tableId });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("TABLE_NAME_TAKEN", "Another table has this name.");
+    throw error;
+  }
+}

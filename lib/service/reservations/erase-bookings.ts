@@ -1,0 +1,11 @@
+import type { Tx } from "@/lib/platform/db/db";
+import { eraseFromBookings, findBookingTraces } from "./booking-erasure-store";
+import type { BookerFilter } from "./booking-history-store";
+
+/** Takes a person out of every booking of an account. False, with nothing done, while one of them is open. */
+export async function eraseBookings(tx: Tx, booker: BookerFilter, { now }: { now: Date }): Promise<boolean> {
+  const bookings = await findBookingTraces(tx, booker, { now });
+  if (bookings.some(({ open }) => open)) return false;
+  await eraseFromBookings(tx, bookings);
+  return true;
+}

@@ -1,0 +1,27 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { eraseFromBookings, lockBookings } from "./booking-erasure-store";
+import { opensReservation } from "./cancel-token";
+import { findReservation } from "./reservation-store";
+
+/**
+ * Takes a guest without an account out of one booking that has ended, with the token of its email. Repeats change
+ * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and ERASURE_BLOCKED while the booking is
+ * open.
+ */
+export async function eraseReservation(
+  app: App,
+  { tenantId, reservationId, token }: { tenantId: TenantId; reservationId: string; token: string },
+): Promise<void> {
+  const found = await findReservation(app.db.prisma, { tenantId, reservationId });
+  if (!found || !opensReservation(token, found.cancelTokenHash))
+    fail("INVALID_TOKEN", "The link does not open this booking. Use the one in the latest confirmation.");
+  await inTransaction(app.db, async (tx) => {
+    const bookings = await lockBookings(tx, [{ tenantId, id: reservationId }], { now: app.clock.now() });
+    if (bookings.some(({ open }) => open))
+      fail("ERASURE_BLOCKED", "The booking is still open. Cancel it first, or try again when it has ended.");
+    await eraseFromBookings(tx, bookings);
+  });
+}

@@ -1,0 +1,10 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { reservationPolicyWire } from "./reservation-policy-contract";
+import { getReservationHost } from "./reservation-policy-store";
+
+/** What a restaurant has set about its bookings. */
+export async function getReservationPolicy(app: App, { tenantId }: { tenantId: TenantId }) {
+  const { policy, serviceHours, timeZone } = await getReservationHost(app.db.prisma, { tenantId });
+  return reservationPolicyWire(policy, serviceHours, timeZone);
+}

@@ -1,0 +1,29 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { dayRange, localDate } from "@/lib/core/time/zone";
+import type { App } from "@/lib/payments/app";
+import { readCursor, writeCursor } from "./reservation-cursor";
+import { type DeskReservationQuery, deskReservation } from "./reservation-desk-contract";
+import { listReservations as listRows } from "./reservation-store";
+
+/** One page of the bookings of whole days in the restaurant's zone, earliest first; without `from` beginning today. */
+export async function listReservations(
+  app: App,
+  { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: DeskReservationQuery },
+) {
+  const { from = localDate(app.clock.now(), timeZone), to, cursor, limit } = query;
+  const rows = await listRows(app.db, {
+    tenantId,
+    from: dayRange(from, timeZone).start,
+    to: to === undefined ? null : dayRange(to, timeZone).end,
+    status: query.status ?? null,
+    search: query.search || null,
+    after: cursor === undefined ? null : readCursor(cursor),
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    reservations: shown.map((reservation) => deskReservation(reservation, timeZone)),
+    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+  };
+}

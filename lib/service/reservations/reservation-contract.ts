@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { CalendarDay } from "@/lib/core/time/time-contract";
+import type { Reservation } from "./reservation";
+import { localStart } from "./reservation";
+import { LARGEST_ONLINE_PARTY } from "./reservation-policy";
+import { RESERVATION_STATUSES } from "./reservation-status";
+
+export const DateText = CalendarDay.describe("By the restaurant's calendar, YYYY-MM-DD");
+
+export const TimeText = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time from 00:00 to 23:59")
+  .describe("By the restaurant's clocks, 24-hour HH:mm");
+
+/** Blank text counts as absent. */
+export const optionalText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .nullish()
+    .transform((text) => text || null);
+
+/** A guest's email, in the form in which it is compared. */
+export const GuestEmail = z
+  .string()
+  .trim()
+  .pipe(z.email().max(254))
+  .transform((email) => email.toLowerCase());
+
+const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
+
+export const AvailabilityQuery = z.object({
+  date: DateText,
+  guestCount: z
+    .string()
+    .regex(/^\d{1,3}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(OnlineParty)
+    .meta({ type: "integer", minimum: 1, maximum: LARGEST_ONLINE_PARTY }),
+});
+
+export const Availability = z
+  .object({
+    slots: z.array(TimeText).describe("Times that can be booked, in order; empty when there are none"),
+  })
+  .meta({ id: "ReservationAvailability" });
+
+export const ReservationRequest = z
+  .object({
+    customerName: z.string().trim().min(1).max(100),
+    customerEmail: GuestEmail,
+    customerPhone: z.string().trim().min(1).max(40),
+    guestCount: OnlineParty,
+    date: DateText,
+    timeSlot: TimeText,
+    specialRequests: optionalText(500),
+  })
+  .meta({ id: "ReservationRequest" });
+export type ReservationRequest = z.output<typeof ReservationRequest>;
+
+const ReservationStatusWire = z.enum(RESERVATION_STATUSES);
+
+export const BookedReservation = z
+  .object({
+    id: z.string(),
+    status: ReservationStatusWire,
+    date: DateText,
+    timeSlot: TimeText,
+    guestCount: z.int(),
+    customerName: z.string(),
+  })
+  .meta({ id: "BookedReservation" });
+
+export const ReservationConfig = z
+  .object({
+    partySize: z.object({ min: z.int(), max: z.int() }),
+    slotLengthMinutes: z.int(),
+    slotIntervalMinutes: z.int(),
+    blockedDates: z.array(DateText),
+    daysAhead: z.int(),
+    timeZone: z.string().describe("IANA name; dates and times are this zone's"),
+  })
+  .meta({ id: "ReservationConfig" });
+
+export const CancelReservationRequest = z.object({
+  token: z.string().min(1).max(200).describe("From the confirmation email"),
+});
+
+export const CanceledReservation = z
+  .object({ id: z.string(), status: z.literal("canceled") })
+  .meta({ id: "CanceledReservation" });
+
+export const ReservationParams = z.object({ tenantId: TenantParam, reservationId: IdParam });
+
+/** What the guest is told about their booking. */
+export function bookedReservation(
+  reservation: Reservation,
+  timeZone: string,
+): z.input<typeof BookedReservation> {
+  return {
+    id: reservation.id,
+    status: reservation.status,
+    ...localStart(reservation.startsAt, timeZone),
+    guestCount: reservation.guestCount,
+    customerName: reservation.customerName,
+  };
+}

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { LOCALES } from "@/lib/core/i18n/locales";
+import { IdParam } from "@/lib/core/ids/param-contract";
+import { lengthMinutes, localStart, type Reservation } from "./reservation";
+import { DateText, GuestEmail, optionalText, TimeText } from "./reservation-contract";
+import { readCursor } from "./reservation-cursor";
+import { nextReservationStatuses, RESERVATION_STATUSES } from "./reservation-status";
+
+const StatusWire = z.enum(RESERVATION_STATUSES);
+const instant = z.iso.datetime();
+
+/** What staff sees of a booking. */
+export const DeskReservation = z
+  .object({
+    id: z.string(),
+    status: StatusWire,
+    nextStatuses: z.array(StatusWire).describe("What it can be moved to"),
+    source: z.enum(["online", "phone", "walk_in"]),
+    date: DateText,
+    timeSlot: TimeText,
+    startsAt: instant,
+    endsAt: instant,
+    lengthMinutes: z.int(),
+    guestCount: z.int(),
+    customerName: z.string().describe("Empty for a walk-in who gave none"),
+    customerEmail: z.string().nullable(),
+    customerPhone: z.string().nullable(),
+    specialRequests: z.string().nullable(),
+    note: z.string().nullable().describe("For staff only"),
+    tables: z.array(z.object({ id: z.string(), name: z.string() })),
+    createdAt: instant,
+    seatedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+    noShowAt: instant.nullable(),
+    canceledAt: instant.nullable(),
+    canceledBy: z.enum(["customer", "restaurant", "platform", "system"]).nullable(),
+  })
+  .meta({ id: "DeskReservation" });
+
+export const DeskReservationList = z.object({
+  reservations: z.array(DeskReservation),
+  nextCursor: z.string().nullable(),
+});
+
+export const DeskReservationQuery = z.object({
+  from: DateText.optional().describe("First day; today when left out"),
+  to: DateText.optional().describe("Last day, inclusive; no end when left out"),
+  status: StatusWire.optional(),
+  search: z.string().trim().max(100).optional().describe("Part of the name, phone or email"),
+  cursor: z
+    .string()
+    .max(200)
+    .refine((text) => readCursor(text) !== null, "must come from an earlier answer")
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, "must be a whole number")
+    .default("100")
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .meta({ type: "integer", minimum: 1, maximum: 100, default: 100 }),
+});
+export type DeskReservationQuery = z.output<typeof DeskReservationQuery>;
+
+const Party = z.int().min(1).max(100);
+const StayMinutes = z
+  .int()
+  .min(15)
+  .max(1440)
+  .describe("How long the tables are kept; the policy's when left out");
+const TableIds = z
+  .array(IdParam)
+  .min(1)
+  .max(20)
+  .transform((ids) => [...new Set(ids)])
+  .describe("Chosen for the party when left out");
+
+const guestFields = {
+  customerEmail: GuestEmail.nullish().describe("Gets the confirmation"),
+  customerPhone: optionalText(40),
+  specialRequests: optionalText(500),
+  note: optionalText(1000),
+};
+
+export const CreateReservationRequest = z
+  .object({
+    source: z.enum(["phone", "walk_in"]).default("phone").describe("A walk-in sits down now"),
+    customerName: z.string().trim().max(100).default(""),
+    ...guestFields,
+    guestCount: Party,
+    date: DateText.optional(),
+    timeSlot: TimeText.optional(),
+    lengthMinutes: StayMinutes.optional(),
+    tableIds: TableIds.optional(),
+    locale: z
+      .enum(LOCALES)
+      .optional()
+      .describe("Of the guest's emails; the restaurant's first when left out"),
+  })
+  .superRefine((body, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const isWalkIn = body.source === "walk_in";
+    if (!isWalkIn && body.customerName === "") refuse("customerName", "a booking needs a name");
+    for (const field of ["date", "timeSlot"] as const) {
+      if (isWalkIn && body[field] !== undefined) refuse(field, "a walk-in sits down now");
+      if (!isWalkIn && body[field] === undefined) refuse(field, "a booking needs a date and a time");
+    }
+  })
+  .meta({ id: "CreateReservationRequest" });
+export type CreateReservationRequest = z.output<typeof CreateReservationRequest>;
+
+const MOVES = ["date", "timeSlot", "guestCount", "lengthMinutes", "tableIds"] as const;
+
+/** Null or blank clears a text; what is left out stays. */
+const clearableText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .nullable()
+    .transform((text) => text || null)
+    .optional();
+
+export const UpdateReservationRequest = z
+  .object({
+    status: StatusWire.optional(),
+    date: DateText.optional(),
+    timeSlot: TimeText.optional(),
+    guestCount: Party.optional(),
+    lengthMinutes: StayMinutes.optional(),
+    tableIds: TableIds.optional().describe("Kept when they still suit, else chosen for the party"),
+    customerName: z.string().trim().min(1).max(100).optional(),
+    customerEmail: GuestEmail.nullable().optional().describe("A new address gets a confirmation of its own"),
+    customerPhone: clearableText(40),
+    specialRequests: clearableText(500),
+    note: clearableText(1000),
+  })
+  .superRefine((body, context) => {
+    const moved = MOVES.find((field) => body[field] !== undefined);
+    if (body.status !== undefined && moved !== undefined) {
+      context.addIssue({ code: "custom", path: ["status"], message: `is changed apart from ${moved}` });
+    }
+  })
+  .meta({ id: "UpdateReservationRequest" });
+export type UpdateReservationRequest = z.output<typeof UpdateReservationRequest>;
+
+/** A booking as staff sees it, by the restaurant's clocks. */
+export function deskReservation(reservation: Reservation, timeZone: string): z.input<typeof DeskReservation> {
+  const { locale: _locale, cancelTokenHash: _hash, ...shown } = reservation;
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    ...shown,
+    ...localStart(reservation.startsAt, timeZone),
+    nextStatuses: [...nextReservationStatuses(reservation.status)],
+    lengthMinutes: lengthMinutes(reservation),
+    startsAt: reservation.startsAt.toISOString(),
+    endsAt: reservation.endsAt.toISOString(),
+    createdAt: reservation.createdAt.toISOString(),
+    seatedAt: text(reservation.seatedAt),
+    finishedAt: text(reservation.finishedAt),
+    noShowAt: text(reservation.noShowAt),
+    canceledAt: text(reservation.canceledAt),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/tenancy/opening-hours";
+import { DateText } from "./reservation-contract";
+import { LARGEST_ONLINE_PARTY, type ReservationPolicy } from "./reservation-policy";
+
+const PartySize = z.int().min(1).max(LARGEST_ONLINE_PARTY);
+const StayMinutes = z.int().min(15).max(1440);
+
+const LongerStayWire = z.object({
+  fromParty: PartySize.describe("Parties of this size or more"),
+  minutes: StayMinutes,
+});
+
+const policyFields = {
+  onlineBooking: z.boolean().describe("False hides every time from diners; staff can still book"),
+  partySize: z.object({ min: PartySize, max: PartySize }),
+  slotLengthMinutes: StayMinutes.describe("How long a party keeps its table"),
+  slotIntervalMinutes: z.int().min(5).max(240).describe("From one offered time to the next"),
+  longerStays: z.array(LongerStayWire).max(20).describe("Instead of slotLengthMinutes, for larger parties"),
+  blockedDates: z.array(DateText).max(1000).describe("No online bookings on these days"),
+  leadMinutes: z.int().min(0).max(43_200).describe("How long before they come diners have to book"),
+  daysAhead: z.int().min(0).max(365).describe("How far ahead diners can book"),
+  serviceHours: serviceHoursSchema.describe("When guests sit: a stay begins and ends within one range"),
+};
+
+/** What a restaurant has set about its bookings. */
+export const ReservationPolicyWire = z
+  .object({
+    ...policyFields,
+    timeZone: z.string().describe("IANA name; all dates and times are this zone's"),
+  })
+  .meta({ id: "ReservationPolicy" });
+
+export const ChangeReservationPolicyRequest = z
+  .object({
+    ...policyFields,
+    longerStays: policyFields.longerStays.refine(
+      (stays) => new Set(stays.map(({ fromParty }) => fromParty)).size === stays.length,
+      "must name each party size once",
+    ),
+    blockedDates: z
+      .array(DateText)
+      .max(1000)
+      .transform((dates) => [...new Set(dates)].sort()),
+    partySize: policyFields.partySize.refine(({ min, max }) => min <= max, "min must not be above max"),
+  })
+  .partial()
+  .meta({ id: "ChangeReservationPolicyRequest" });
+export type ChangeReservationPolicyRequest = z.output<typeof ChangeReservationPolicyRequest>;
+
+/** The policy as staff sees it. */
+export function reservationPolicyWire(
+  { partyMin, partyMax, ...policy }: ReservationPolicy,
+  serviceHours: ServiceHours,
+  timeZone: string,
+): z.input<typeof ReservationPolicyWire> {
+  return { ...policy, partySize: { min: partyMin, max: partyMax }, serviceHours, timeZone };
+}

@@ -1,0 +1,96 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
+
+/** The restaurant that a booking is made at, as its guests and emails know it. */
+export type ReservationHost = {
+  tenantId: TenantId;
+  slug: string;
+  name: string;
+  phone: string;
+  address: string;
+  accent: string;
+  timeZone: string;
+  locales: string[];
+  serviceHours: ServiceHours;
+  policy: ReservationPolicy;
+};
+
+type HostRow = Pick<ReservationHost, "slug" | "name" | "phone" | "address" | "accent" | "locales"> & {
+  time_zone: string;
+  service_hours: ServiceHours;
+  online_booking: boolean | null;
+  party_min: number;
+  party_max: number;
+  slot_length_minutes: number;
+  slot_interval_minutes: number;
+  longer_stays: LongerStay[];
+  blocked_dates: string[];
+  lead_minutes: number;
+  days_ahead: number;
+};
+
+function policyOf(row: HostRow): ReservationPolicy {
+  if (row.online_booking === null) return DEFAULT_RESERVATION_POLICY;
+  return {
+    onlineBooking: row.online_booking,
+    partyMin: row.party_min,
+    partyMax: row.party_max,
+    slotLengthMinutes: row.slot_length_minutes,
+    slotIntervalMinutes: row.slot_interval_minutes,
+    longerStays: row.longer_stays,
+    blockedDates: row.blocked_dates,
+    leadMinutes: row.lead_minutes,
+    daysAhead: row.days_ahead,
+  };
+}
+
+/** Reads a restaurant with its booking rules as they are now. */
+export async function getReservationHost(
+  db: Tx | Db["prisma"],
+  { tenantId }: { tenantId: TenantId },
+): Promise<ReservationHost> {
+  const [row] = await db.$queryRaw<HostRow[]>`
+    SELECT t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
+           t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
+           p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
+           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead
+      FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
+     WHERE t.id = ${tenantId}`;
+  if (!row) throw new Error(`There is no tenant ${tenantId}.`);
+  return {
+    tenantId,
+    slug: row.slug,
+    name: row.name,
+    phone: row.phone,
+    address: row.address,
+    accent: row.accent,
+    timeZone: row.time_zone,
+    locales: row.locales,
+    serviceHours: row.service_hours,
+    policy: policyOf(row),
+  };
+}
+
+/** Changes the given rules and leaves the others as they are. */
+export async function saveReservationPolicy(
+  tx: Tx,
+  { tenantId, changes }: { tenantId: TenantId; changes: Partial<ReservationPolicy> },
+): Promise<void> {
+  await tx.reservationPolicy.upsert({
+    where: { tenantId },
+    update: changes,
+    create: { tenantId, ...DEFAULT_RESERVATION_POLICY, ...changes },
+  });
+}
+
+/** Replaces the hours in which guests sit; those of the other services stay. */
+export async function saveReservationHours(
+  tx: Tx,
+  { tenantId, serviceHours }: { tenantId: TenantId; serviceHours: ServiceHours },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE tenant SET opening_hours = jsonb_set(opening_hours, '{reservation}', ${JSON.stringify(serviceHours)}::jsonb)
+     WHERE id = ${tenantId}`;
+}

@@ -1,0 +1,58 @@
+import type { ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import type { SlotRules } from "./slots";
+
+/** Parties of this size or more keep their tables for so long. */
+export type LongerStay = { fromParty: number; minutes: number };
+
+/** What a restaurant has set about its bookings. Dates are YYYY-MM-DD in its own zone. */
+export type ReservationPolicy = {
+  onlineBooking: boolean;
+  partyMin: number;
+  partyMax: number;
+  slotLengthMinutes: number;
+  slotIntervalMinutes: number;
+  longerStays: LongerStay[];
+  blockedDates: string[];
+  leadMinutes: number;
+  daysAhead: number;
+};
+
+/** The largest party that a policy can take online. Specification, Limits. */
+export const LARGEST_ONLINE_PARTY = 20;
+
+/** What a restaurant starts with. */
+export const DEFAULT_RESERVATION_POLICY: ReservationPolicy = {
+  onlineBooking: true,
+  partyMin: 1,
+  partyMax: 8,
+  slotLengthMinutes: 90,
+  slotIntervalMinutes: 30,
+  longerStays: [],
+  blockedDates: [],
+  leadMinutes: 60,
+  daysAhead: 60,
+};
+
+/** How long a party keeps its tables: the entry for the largest size it reaches, else the slot length. */
+export function stayMinutes(
+  policy: Pick<ReservationPolicy, "slotLengthMinutes" | "longerStays">,
+  party: number,
+): number {
+  const reached = policy.longerStays.filter(({ fromParty }) => fromParty <= party);
+  const longest = reached.toSorted((a, b) => a.fromParty - b.fromParty).at(-1);
+  return longest?.minutes ?? policy.slotLengthMinutes;
+}
+
+/** The rules by which diners are offered tables. */
+export function slotRules(policy: ReservationPolicy, serviceHours: ServiceHours): SlotRules {
+  return {
+    serviceHours,
+    slotIntervalMinutes: policy.slotIntervalMinutes,
+    durationMinutes: (party) => stayMinutes(policy, party),
+    blockedDates: policy.blockedDates,
+    leadMinutes: policy.leadMinutes,
+    daysAhead: policy.daysAhead,
+    partyMin: policy.partyMin,
+    partyMax: policy.partyMax,
+  };
+}

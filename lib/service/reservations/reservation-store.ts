@@ -1,0 +1,125 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { Reservation } from "./reservation";
+import { isLive, type ReservationStatus } from "./reservation-status";
+
+const WITH_TABLES = {
+  tables: {
+    select: { table: { select: { id: true, name: true } } },
+    orderBy: [{ table: { position: "asc" } }, { tableId: "asc" }],
+  },
+} satisfies Prisma.ReservationInclude;
+
+type Row = Prisma.ReservationGetPayload<{ include: typeof WITH_TABLES }>;
+
+function reservationOf({ tenantId: _tenantId, live: _live, tables, ...row }: Row): Reservation {
+  return { ...row, tables: tables.map(({ table }) => table) };
+}
+
+function claimsOf(tenantId: TenantId, reservation: Reservation) {
+  const { id: reservationId, startsAt, endsAt, status, tables } = reservation;
+  return tables.map(({ id: tableId }) => ({
+    tenantId,
+    reservationId,
+    tableId,
+    startsAt,
+    endsAt,
+    live: isLive(status),
+  }));
+}
+
+/** Writes a booking and claims its tables. An overlap is refused by the database, see isExclusionViolation. */
+export async function insertReservation(
+  tx: Tx,
+  {
+    tenantId,
+    reservation,
+    account,
+  }: {
+    tenantId: TenantId;
+    reservation: Reservation;
+    account?: { customerId: string | null; bazarUserId: string | null };
+  },
+): Promise<void> {
+  const { tables: _, ...row } = reservation;
+  await tx.reservation.createMany({ data: [{ tenantId, ...row, ...account, live: isLive(row.status) }] });
+  await tx.reservationTable.createMany({ data: claimsOf(tenantId, reservation) });
+}
+
+/** Writes every change of a booking. Time and status of the claims that stay follow by their foreign key. */
+export async function saveReservation(
+  tx: Tx,
+  { tenantId, reservation }: { tenantId: TenantId; reservation: Reservation },
+): Promise<void> {
+  const { tables, id, ...row } = reservation;
+  const kept = tables.map((table) => table.id);
+  await tx.reservationTable.deleteMany({ where: { tenantId, reservationId: id, tableId: { notIn: kept } } });
+  await tx.reservation.updateMany({ where: { tenantId, id }, data: { ...row, live: isLive(row.status) } });
+  await tx.reservationTable.createMany({ data: claimsOf(tenantId, reservation), skipDuplicates: true });
+}
+
+/** A booking of this restaurant, or null. */
+export async function findReservation(
+  db: Tx | Db["prisma"],
+  { tenantId, reservationId }: { tenantId: TenantId; reservationId: string },
+): Promise<Reservation | null> {
+  const row = await db.reservation.findUnique({
+    where: { tenantId_id: { tenantId, id: reservationId } },
+    include: WITH_TABLES,
+  });
+  return row && reservationOf(row);
+}
+
+/** As findReservation, and nobody else changes it until the transaction ends. */
+export async function lockReservation(
+  tx: Tx,
+  { tenantId, reservationId }: { tenantId: TenantId; reservationId: string },
+): Promise<Reservation | null> {
+  await tx.$executeRaw`SELECT FROM reservation WHERE tenant_id = ${tenantId} AND id = ${reservationId} FOR UPDATE`;
+  return findReservation(tx, { tenantId, reservationId });
+}
+
+/** Text whose % and _ mean themselves in a LIKE. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** Bookings that start from `from` up to, and without, `to`, by time and then id, after a place in that order. */
+export async function listReservations(
+  db: Db,
+  input: {
+    tenantId: TenantId;
+    from: Date;
+    to: Date | null;
+    status: ReservationStatus | null;
+    search: string | null;
+    after: { startsAt: Date; id: string } | null;
+    limit: number;
+  },
+): Promise<Reservation[]> {
+  const contains =
+    input.search === null ? null : { contains: literally(input.search), mode: "insensitive" as const };
+  const conditions: Prisma.ReservationWhereInput[] = [];
+  if (contains) {
+    conditions.push({
+      OR: [{ customerName: contains }, { customerPhone: contains }, { customerEmail: contains }],
+    });
+  }
+  if (input.after) {
+    const { startsAt, id } = input.after;
+    conditions.push({ OR: [{ startsAt: { gt: startsAt } }, { startsAt, id: { gt: id } }] });
+  }
+  const rows = await db.prisma.reservation.findMany({
+    where: {
+      tenantId: input.tenantId,
+      startsAt: { gte: input.from, ...(input.to ? { lt: input.to } : {}) },
+      ...(input.status ? { status: input.status } : {}),
+      AND: conditions,
+    },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: input.limit,
+    include: WITH_TABLES,
+  });
+  return rows.map(reservationOf);
+}

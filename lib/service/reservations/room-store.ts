@@ -1,0 +1,90 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Booking } from "./slots";
+import type { Table } from "./table-choice";
+
+/** A table of the room, with the tables that it can be pushed together with. */
+export type RoomTable = Table & {
+  name: string;
+  area: string;
+  bookableOnline: boolean;
+  position: number;
+  combinableWith: string[];
+};
+
+type RoomRow = {
+  id: string;
+  name: string;
+  area: string;
+  seats: number;
+  bookable_online: boolean;
+  position: number;
+  others: string;
+};
+
+/** The tables of a restaurant in the order of its list; removed ones are left out. */
+export async function listRoomTables(
+  db: Tx | Db["prisma"],
+  { tenantId }: { tenantId: TenantId },
+): Promise<RoomTable[]> {
+  // Pairs as one text per table and from one side, in the order of the index: for a room with thousands of them, arrays
+  // of both sides would take the database and the driver longer than all the rest of a request.
+  const rows = await db.$queryRaw<RoomRow[]>`
+    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, coalesce(p.others, '') AS others
+      FROM dining_table t
+      LEFT JOIN (SELECT table_id, string_agg(other_id, ',') AS others FROM dining_table_pair
+                  WHERE tenant_id = ${tenantId} GROUP BY table_id) p ON p.table_id = t.id
+     WHERE t.tenant_id = ${tenantId} AND t.removed_at IS NULL
+     ORDER BY t.position, t.created_at, t.id`;
+  const neighbours = bothSides(rows);
+  return rows.map(({ bookable_online: bookableOnline, others: _, ...row }) => ({
+    ...row,
+    bookableOnline,
+    combinableWith: neighbours.get(row.id) ?? [],
+  }));
+}
+
+/** The neighbours of each table: those whose pair is kept with it, then those that keep the pair, each by id. */
+function bothSides(rows: readonly RoomRow[]): Map<string, string[]> {
+  const byId = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const kept = byId.map(({ id, others }): [string, string[]] => [
+    id,
+    others === "" ? [] : others.split(",").sort(),
+  ]);
+  const neighbours = new Map(kept.map(([id, others]) => [id, [...others]]));
+  for (const [id, others] of kept) for (const other of others) neighbours.get(other)?.push(id);
+  return neighbours;
+}
+
+/** What is taken between two instants, one entry per table, without the claims of one reservation where given. */
+export async function listTakenTables(
+  db: Tx | Db["prisma"],
+  input: { tenantId: TenantId; from: Date; to: Date; exceptReservationId?: string },
+): Promise<Booking[]> {
+  const { tenantId, from, to, exceptReservationId = "" } = input;
+  // As a range, so that the index of the exclusion constraint answers it.
+  const rows = await db.$queryRaw<{ table_id: string; starts_at: Date; ends_at: Date }[]>`
+    SELECT table_id, starts_at, ends_at FROM reservation_table
+     WHERE tenant_id = ${tenantId} AND live AND tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})
+       AND reservation_id <> ${exceptReservationId}`;
+  return rows.map((row) => ({ tableIds: [row.table_id], start: row.starts_at, end: row.ends_at }));
+}
+
+/**
+ * Locks tables until the transaction ends, in one order for everybody, and returns those that are still there. Rivals
+ * for a table queue here: two that wait for each other inside the exclusion constraint would be a deadlock.
+ */
+export async function lockTables(
+  tx: Tx,
+  { tenantId, tableIds }: { tenantId: TenantId; tableIds: readonly string[] },
+): Promise<{ id: string; name: string }[]> {
+  return tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM dining_table
+     WHERE tenant_id = ${tenantId} AND id = ANY(${tableIds}) AND removed_at IS NULL
+     ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** Waits for all who have lost a table before at this restaurant, so that losers do not race each other again. */
+export async function queueForTables(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reservation:${tenantId}`}, 0))`;
+}

@@ -1,0 +1,113 @@
+import { addDays, boundaryInstant, exactInstant, localDate, parseDate, timeText } from "@/lib/core/time/zone";
+import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import { chooseTablesIn, layOut, MOST_LOOKS, type Table } from "@/lib/service/reservations/table-choice";
+
+/** When and for whom a restaurant offers tables, by the clocks of its own zone. */
+export type SlotRules = {
+  /** When guests sit: a stay begins and ends within one window. A window belongs to the day on which it starts. */
+  serviceHours: ServiceHours;
+  slotIntervalMinutes: number;
+  durationMinutes: (party: number) => number;
+  blockedDates: readonly string[];
+  leadMinutes: number;
+  daysAhead: number;
+  partyMin: number;
+  partyMax: number;
+};
+
+/** Tables that are taken from start up to, and without, end. */
+export type Booking = { tableIds: readonly string[]; start: Date; end: Date };
+
+export type Slot = { time: string; start: Date; end: Date; tableIds: string[] };
+
+export type SlotQuestion = {
+  policy: SlotRules;
+  tables: readonly Table[];
+  bookings: readonly Booking[];
+  date: string;
+  party: number;
+  now: Date;
+  zone: string;
+};
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_DAY = 24 * 60;
+
+function isWholeMinutes(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1;
+}
+
+/** Whether the restaurant takes this party on this date at all. */
+function isBookable({ policy, date, party, now, zone }: SlotQuestion): boolean {
+  if (parseDate(date) === null || policy.blockedDates.includes(date)) return false;
+  if (!Number.isInteger(party) || party < policy.partyMin || party > policy.partyMax) return false;
+  const today = localDate(now, zone);
+  return date >= today && date <= addDays(today, policy.daysAhead);
+}
+
+/**
+ * The stays that begin on the date: one every interval from the opening of each window, as long as it ends
+ * by the window's close. Windows of the evening before count past midnight. A time that the clocks jump
+ * over is left out; one that they show twice is its first.
+ */
+function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "tableIds">[] {
+  const stayMs = policy.durationMinutes(party) * MINUTE_MS;
+  const starts = new Map<string, Omit<Slot, "tableIds">>();
+  for (const daysEarlier of [1, 0]) {
+    const windowDate = addDays(date, -daysEarlier);
+    if (policy.blockedDates.includes(windowDate)) continue;
+    for (const { from, to } of rangesOn(windowDate, policy.serviceHours).map(rangeMinutes)) {
+      const close = boundaryInstant(windowDate, to, zone);
+      for (let minutes = from; minutes < to; minutes += policy.slotIntervalMinutes) {
+        if (Math.floor(minutes / MINUTES_PER_DAY) !== daysEarlier) continue;
+        const start = exactInstant(windowDate, minutes, zone);
+        if (!start) continue;
+        const end = new Date(start.getTime() + stayMs);
+        const time = timeText(minutes % MINUTES_PER_DAY);
+        if (end <= close) starts.set(time, { time, start, end });
+      }
+    }
+  }
+  return [...starts.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/**
+ * The times that can be booked, in order, each with the tables that the party would get (see chooseTables).
+ * Empty where the restaurant takes no such booking. Throws RangeError for an interval or a stay
+ * that is not whole minutes, and for an unknown zone.
+ */
+export function offeredSlots(question: SlotQuestion): Slot[] {
+  const { policy, tables, bookings, party, now } = question;
+  if (!isBookable(question)) return [];
+  if (!isWholeMinutes(policy.slotIntervalMinutes) || !isWholeMinutes(policy.durationMinutes(party))) {
+    throw new RangeError("The slot interval and the stay are whole minutes, at least one");
+  }
+
+  const earliest = new Date(now.getTime() + policy.leadMinutes * MINUTE_MS);
+  const stays = staysOn(question)
+    .filter(({ start }) => start >= earliest)
+    .map((stay) => {
+      const clashing = bookings.filter(({ start, end }) => start < stay.end && stay.start < end);
+      const taken = new Set(clashing.flatMap(({ tableIds }) => tableIds));
+      return { stay, taken, key: [...taken].sort().join("|") };
+    });
+  const searches = new Map(stays.map(({ key, taken }) => [key, taken]));
+  const room = layOut(tables);
+  // In equal shares, so that a hard search at noon takes nothing from the evening.
+  const looksEach = Math.floor(MOST_LOOKS / searches.size);
+  const choices = new Map(
+    Array.from(searches, ([key, taken]) => {
+      const budget = { looksLeft: looksEach };
+      return [key, chooseTablesIn({ room, isFree: ({ id }) => !taken.has(id), party, budget })];
+    }),
+  );
+  return stays.flatMap(({ stay, key }) => {
+    const chosen = choices.get(key);
+    return chosen ? [{ ...stay, tableIds: chosen.map(({ id }) => id) }] : [];
+  });
+}
+
+/** The slot at a time "HH:mm", just if it is offered. */
+export function findSlot(question: SlotQuestion, time: string): Slot | null {
+  return offeredSlots(question).find((slot) => slot.time === time) ?? null;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { MAX_NEIGHBOURS } from "./table-choice";
+
+const tableFields = {
+  name: z.string().trim().min(1).max(40),
+  seats: z.int().min(1).max(100),
+  area: z.string().trim().max(60).describe("A room or terrace"),
+  bookableOnline: z.boolean().describe("False keeps it for walk-ins and bookings by staff"),
+  combinableWith: z
+    .array(IdParam)
+    .max(MAX_NEIGHBOURS)
+    .describe("Tables that can be pushed together with it, on both sides; each stays bookable alone"),
+  position: z.int().min(0).max(10_000).describe("Place in the list"),
+};
+
+/** A table of the restaurant. */
+export const DiningTableWire = z.object({ id: z.string(), ...tableFields }).meta({ id: "DiningTable" });
+
+export const DiningTableList = z.object({ tables: z.array(DiningTableWire) });
+
+export const CreateTableRequest = z
+  .object({
+    ...tableFields,
+    area: tableFields.area.default(""),
+    bookableOnline: tableFields.bookableOnline.default(true),
+    combinableWith: tableFields.combinableWith.default([]),
+    position: tableFields.position.default(0),
+  })
+  .meta({ id: "CreateTableRequest" });
+export type CreateTableRequest = z.output<typeof CreateTableRequest>;
+
+export const UpdateTableRequest = z.object(tableFields).partial().meta({ id: "UpdateTableRequest" });
+export type UpdateTableRequest = z.output<typeof UpdateTableRequest>;
+
+export const TableParams = z.object({ tenantId: TenantParam, tableId: IdParam });

@@ -1,0 +1,28 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { getRoomTable } from "./get-table";
+import { pairTables } from "./pair-tables";
+import type { RoomTable } from "./room-store";
+import type { UpdateTableRequest } from "./table-contract";
+import { changeTable } from "./table-store";
+
+/** Changes a table; bookings that have it keep it. Throws TABLE_NAME_TAKEN, and as pairTables. */
+export async function updateTable(
+  app: App,
+  { tenantId, tableId, request }: { tenantId: TenantId; tableId: string; request: UpdateTableRequest },
+): Promise<RoomTable> {
+  const { combinableWith, ...changes } = request;
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      await pairTables(tx, { tenantId, tableId, combinableWith });
+      await changeTable(tx, { tenantId, id: tableId, changes });
+      return getRoomTable(tx, { tenantId, tableId });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) fail("TABLE_NAME_TAKEN", "Another table has this name.");
+    throw error;
+  }
+}
