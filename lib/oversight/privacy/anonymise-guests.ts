@@ -1,9 +1,9 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { anonymiseGiftCards } from "@/lib/service/gift-cards/anonymise-gift-cards";
+import { anonymiseOrders } from "@/lib/service/orders/anonymise-orders";
 import { anonymiseBookings } from "@/lib/service/reservations/anonymise-bookings";
-import { eraseFromOrders, lockOrders } from "./erasure-store";
-import { type GuestTime, listGuestOrders, listGuestTimes, markGuestsErased } from "./guest-retention-store";
+import { listGuestTimes, markGuestsErased } from "./guest-retention-store";
 
 /** As many orders are held at once as a restaurant takes in an evening. */
 const BATCH = 200;
@@ -28,13 +28,4 @@ export async function anonymiseGuests(
     await markGuestsErased(app.db, time);
   }
   return Math.min(seen, limit - 1);
-}
-
-async function anonymiseOrders(
-  tx: Parameters<typeof lockOrders>[0],
-  time: GuestTime & { limit: number },
-): Promise<number> {
-  const found = await listGuestOrders(tx, time);
-  await eraseFromOrders(tx, await lockOrders(tx, found));
-  return found.length;
 }

@@ -1,13 +1,17 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { deleteSessionsAndLinks } from "@/lib/people/accounts/account-erasure-store";
 import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { deleteDiner, findDinerById } from "@/lib/people/accounts/diner-store";
 import { verifyPassword } from "@/lib/people/auth/password";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { deleteUnstartedJobs } from "@/lib/platform/jobs/job-erasure-store";
+import { deleteAccountEmails } from "@/lib/platform/mail/email-erasure-store";
 import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-cards";
+import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
+import { findOrderTraces } from "@/lib/service/orders/order-erasure-store";
 import { eraseBookings } from "@/lib/service/reservations/erase-bookings";
-import { eraseAccountTraces, eraseFromOrders, findOrderTraces } from "./erasure-store";
 
 /**
  * Erases an account and its person from every order, booking and gift card; the restaurants' books keep amounts and
@@ -31,7 +35,10 @@ export async function eraseDiner(
     if (open || !(await eraseBookings(tx, filter, { now: app.clock.now() })))
       fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
     await eraseFromOrders(tx, orders);
-    await eraseAccountTraces(tx, { scope, subjectId: diner.id, email: diner.email });
+    const { email } = diner;
+    await deleteAccountEmails(tx, { tenantId, email });
+    await deleteUnstartedJobs(tx, { scope, email });
+    await deleteSessionsAndLinks(tx, { subjectId: diner.id });
     await deleteDiner(tx, scope, diner.id);
   });
 }

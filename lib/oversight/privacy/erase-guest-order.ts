@@ -1,8 +1,9 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
+import { lockOrders } from "@/lib/service/orders/order-erasure-store";
 import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/read-public-order";
-import { eraseFromOrders, lockOrders } from "./erasure-store";
 
 const ENDED = ["delivered", "canceled", "rejected"];
 

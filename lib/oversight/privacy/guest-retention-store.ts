@@ -1,4 +1,4 @@
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Db } from "@/lib/platform/db/db";
 
 /** A restaurant's orders from `from` (null: from the first one) to, and without, `before`. */
 export type GuestTime = { tenantId: string; from: Date | null; before: Date };
@@ -12,23 +12,6 @@ export function listGuestTimes(db: Db, { now }: { now: Date }): Promise<GuestTim
      WHERE guests_erased_before IS NULL
         OR guests_erased_before < ${now}::timestamptz - make_interval(months => personal_data_months)
      ORDER BY id`;
-}
-
-/** Orders of the time that still name somebody, the oldest first. */
-export function listGuestOrders(
-  tx: Tx,
-  { tenantId, from, before, limit }: GuestTime & { limit: number },
-): Promise<{ tenantId: string; id: string }[]> {
-  return tx.order.findMany({
-    where: {
-      tenantId,
-      createdAt: { lt: before, ...(from ? { gte: from } : {}) },
-      NOT: { customerEmail: { endsWith: "@erased.invalid" } },
-    },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: limit,
-    select: { tenantId: true, id: true },
-  });
 }
 
 /** Notes that nobody older than the instant is named any more. */

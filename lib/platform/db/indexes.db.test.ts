@@ -3,17 +3,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
 import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
-import { eraseFromOrders } from "@/lib/oversight/privacy/erasure-store";
 import { listActiveTenantRows } from "@/lib/restaurant/tenancy/tenant-store";
-import {
-  eraseMailbox,
-  findGiftCardTraces,
-  isCardEmailQueued,
-} from "@/lib/service/gift-cards/gift-card-erasure-store";
+import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
+import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/gift-card-erasure-store";
 import { listStalePurchases } from "@/lib/service/gift-cards/gift-card-purchase-store";
+import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
-import { eraseFromBookings } from "@/lib/service/reservations/booking-erasure-store";
 import { listBookingRows } from "@/lib/service/reservations/booking-history-store";
+import { eraseFromBookings } from "@/lib/service/reservations/erase-from-bookings";
 import { createApi } from "@/lib/testing/call";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";

@@ -24,7 +24,9 @@ describe("the API document", () => {
   });
 
   it("is the one that is served; `npm run docs:update` writes it", async () => {
-    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot("../../../public/openapi.json");
+    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(
+      "../../../public/openapi.json",
+    );
   });
 
   it("agrees with the table of methods that the Next host refuses by", async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
-import { eraseMailbox, findPeopledCards } from "./gift-card-erasure-store";
+import { eraseMailbox } from "./erase-mailbox";
+import { findPeopledCards } from "./gift-card-erasure-store";
 
 /**
  * Takes buyers and recipients out of up to `limit` cards and as many purchases of a restaurant that were made in a time.

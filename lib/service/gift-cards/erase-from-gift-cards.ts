@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db/db";
+import { eraseMailbox } from "./erase-mailbox";
 import {
   deleteOpenPurchases,
-  eraseMailbox,
   findGiftCardTraces,
   type GiftCardTraces,
   isCardEmailQueued,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
@@ -50,35 +49,17 @@ export async function deleteOpenPurchases(tx: Tx, { purchases }: GiftCardTraces)
  * Takes a mailbox and its person, or everybody (email null), out of cards and purchases that the caller holds; amounts
  * and movements stay, and the code still opens the card. The buyer takes their message along.
  */
-export async function eraseMailbox(
+export async function eraseMailboxFromCards(
   tx: Tx,
   {
     email,
+    nobody,
     traces: { cards, purchases },
-  }: { email: string | null; traces: { cards: Ref[]; purchases: Ref[] } },
+  }: { email: string | null; nobody: string; traces: { cards: Ref[]; purchases: Ref[] } },
 ): Promise<void> {
   const isTheirs = (column: Prisma.Sql) =>
     Prisma.sql`(${email}::text IS NULL OR lower(${column}) = ${email})`;
-  const nobody = `${randomUUID()}@erased.invalid`;
   const cardRefs = JSON.stringify(cards);
-  await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
-  await tx.$executeRaw`
-    UPDATE event e SET data = jsonb_set(e.data, '{purchaserEmail}', to_jsonb(${nobody}::text))
-      FROM jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
-     WHERE e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id
-       AND jsonb_typeof(e.data->'purchaserEmail') = 'string' AND ${isTheirs(Prisma.sql`e.data->>'purchaserEmail'`)}`;
-  await tx.$executeRaw`
-    UPDATE webhook_attempt a SET response_body = NULL
-      FROM webhook_delivery d, event e, jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
-     WHERE e.tenant_id = ref."tenantId" AND e.data->>'giftCardId' = ref.id AND d.tenant_id = e.tenant_id
-       AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
-  await tx.$executeRaw`
-    DELETE FROM idempotency_key k
-     USING jsonb_to_recordset(${JSON.stringify([...cards, ...purchases])}::jsonb) AS ref("tenantId" text, id text)
-     WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
-  await tx.$executeRaw`
-    DELETE FROM email m USING jsonb_to_recordset(${cardRefs}::jsonb) AS ref("tenantId" text, id text)
-     WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;
   await tx.$executeRaw`
     UPDATE gift_card c
        SET message = NULL,

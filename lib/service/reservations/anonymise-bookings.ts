@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
-import { eraseFromBookings, listGuestBookings, lockBookings } from "./booking-erasure-store";
+import { listGuestBookings, lockBookings } from "./booking-erasure-store";
+import { eraseFromBookings } from "./erase-from-bookings";
 
 /** Takes guests out of up to `limit` bookings of a restaurant that began in a time. Returns how many. */
 export async function anonymiseBookings(

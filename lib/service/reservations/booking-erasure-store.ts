@@ -59,27 +59,11 @@ export function listGuestBookings(
 const refs = (bookings: readonly Ref[]) =>
   Prisma.sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)`;
 
-/** Takes a person out of bookings; date, party and outcome stay. What was sent or answered about them goes. */
-export async function eraseFromBookings(tx: Tx, bookings: readonly Ref[]): Promise<void> {
-  if (bookings.length === 0) return;
-  const erased = refs(bookings.map(({ tenantId, id }) => ({ tenantId, id })));
-  await tx.$executeRaw`SELECT set_config('bazar.erasure', 'on', true)`;
+/** Takes a person out of bookings; date, party and outcome stay. */
+export async function eraseBookers(tx: Tx, bookings: readonly Ref[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE reservation r
        SET customer_name = '', customer_email = NULL, customer_phone = NULL, special_requests = NULL, note = NULL,
            customer_id = NULL, bazar_user_id = NULL
-      FROM ${erased} WHERE r.tenant_id = ref."tenantId" AND r.id = ref.id`;
-  await tx.$executeRaw`
-    UPDATE event e SET data = e.data || '{"customerName": "", "customerEmail": null}'::jsonb FROM ${erased}
-     WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id`;
-  await tx.$executeRaw`
-    UPDATE webhook_attempt a SET response_body = NULL
-      FROM webhook_delivery d, event e, ${erased}
-     WHERE e.tenant_id = ref."tenantId" AND e.data->>'reservationId' = ref.id AND d.tenant_id = e.tenant_id
-       AND d.sequence = e.sequence AND a.tenant_id = d.tenant_id AND a.delivery_id = d.id`;
-  await tx.$executeRaw`
-    DELETE FROM idempotency_key k USING ${erased} WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
-  await tx.$executeRaw`
-    DELETE FROM email m USING ${erased}
-     WHERE m.tenant_id = ref."tenantId" AND split_part(m.unique_key, ':', 2) = ref.id`;
+      FROM ${refs(bookings)} WHERE r.tenant_id = ref."tenantId" AND r.id = ref.id`;
 }

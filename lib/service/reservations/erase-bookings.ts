@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/platform/db/db";
-import { eraseFromBookings, findBookingTraces } from "./booking-erasure-store";
+import { findBookingTraces } from "./booking-erasure-store";
 import type { BookerFilter } from "./booking-history-store";
+import { eraseFromBookings } from "./erase-from-bookings";
 
 /** Takes a person out of every booking of an account. False, with nothing done, while one of them is open. */
 export async function eraseBookings(tx: Tx, booker: BookerFilter, { now }: { now: Date }): Promise<boolean> {

@@ -2,8 +2,9 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { eraseFromBookings, lockBookings } from "./booking-erasure-store";
+import { lockBookings } from "./booking-erasure-store";
 import { opensReservation } from "./cancel-token";
+import { eraseFromBookings } from "./erase-from-bookings";
 import { findReservation } from "./reservation-store";
 
 /**

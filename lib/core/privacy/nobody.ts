@@ -1,0 +1,11 @@
+import { randomUUID } from "node:crypto";
+
+const DOMAIN = "@erased.invalid";
+
+/** An address that belongs to nobody, another one each time, so that erased people cannot be joined. */
+export function nobodyAddress(): string {
+  return `${randomUUID()}${DOMAIN}`;
+}
+
+/** How an erased address ends. */
+export const NOBODY_SUFFIX = DOMAIN;
