@@ -23,11 +23,6 @@ const commonDomains =
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/platform/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
 
-/** What payments still import from the subjects that they are for. */
-function pardonOf(family) {
-  return family === "payments" ? { pathNot: "^lib/service/" } : {};
-}
-
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -43,7 +38,7 @@ module.exports = {
       comment: "A family knows itself and those before it.",
       severity: "error",
       from: { path: `^lib/${family}/`, pathNot: tests },
-      to: { path: `^lib/(${families.slice(place + 1).join("|")})/|^emails/`, ...pardonOf(family) },
+      to: { path: `^lib/(${families.slice(place + 1).join("|")})/|^emails/` },
     })),
     {
       name: "every-domain-has-a-family",

@@ -25,6 +25,7 @@ import { createUpstashLimiter } from "@/lib/platform/rate-limit/upstash-gateway"
 import { createShopCache } from "@/lib/restaurant/menu/shop-cache";
 import { nudgingWebhooks } from "@/lib/restaurant/webhooks/nudge-webhooks";
 import type { App } from "./app";
+import { PAYMENT_SUBJECTS } from "./payment-subjects";
 import { TASKS } from "./tasks";
 
 /** Builds an app from an environment. Nothing is opened before it is used. */
@@ -56,6 +57,7 @@ export function createApp(
     jobs,
     payments,
     processorMethods: createProcessorMethods({ payments, clock, log, afterAnswer }),
+    subjects: PAYMENT_SUBJECTS,
     stripeEmulator,
     live,
     streams: createStreamPlaces(),

@@ -3,8 +3,6 @@ import type { App } from "@/lib/payments/app";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { cancelUnclaimedIntents } from "@/lib/payments/payments/cancel-unclaimed-intents";
 import { closePayment } from "@/lib/payments/payments/close-payment";
-import { endUnfinished } from "@/lib/payments/payments/end-unfinished";
-import { expireUnpaidOrders } from "@/lib/payments/payments/expire-unpaid-orders";
 import { readYoungIntents } from "@/lib/payments/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
@@ -24,6 +22,7 @@ import { reverseBillTransfer } from "@/lib/service/bills/reverse-bill-transfer";
 import { sendBillRefund } from "@/lib/service/bills/send-bill-refund";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { sendGiftCardRefund } from "@/lib/service/gift-cards/send-gift-card-refund";
+import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 
 /** Every job of the platform, and the queue that it waits in. */
 export const TASKS: TaskList<App> = {
@@ -31,7 +30,7 @@ export const TASKS: TaskList<App> = {
   "send-password-reset": { queue: "mail", work: sendPasswordReset },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
-  "end-unfinished": { queue: "local", work: endUnfinished },
+  "end-unfinished": { queue: "local", work: (app) => app.subjects.endUnfinished(app) },
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
   "sweep-expired": { queue: "local", work: sweepRetention },

@@ -1,4 +1,5 @@
 import type { App as RestaurantApp } from "@/lib/restaurant/app";
+import type { PaymentSubjects } from "./payments/payment-subject";
 import type { ProcessorMethods } from "./payments/processor-methods";
 import type { PaymentGateway } from "./payments/stripe-gateway";
 import type { StripeEmulator } from "./stripe-emulator/stripe-emulator";
@@ -7,6 +8,8 @@ import type { StripeEmulator } from "./stripe-emulator/stripe-emulator";
 export type App = RestaurantApp & {
   payments: PaymentGateway;
   processorMethods: ProcessorMethods;
+  /** What can be paid for, and what each does when its money moves. */
+  subjects: PaymentSubjects<App>;
   /** The embedded payment processor of a demo; null when the real one is configured, and where there is none. */
   stripeEmulator: StripeEmulator | null;
 };

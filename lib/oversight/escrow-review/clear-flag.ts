@@ -1,10 +1,10 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import { findOrderOwner } from "@/lib/payments/payments/payment-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { findOrderOwner } from "@/lib/service/orders/order-owner-store";
 import { clearWaitingFlag } from "./escrow-review-store";
 import { getEscrowReview } from "./get-escrow-review";
 

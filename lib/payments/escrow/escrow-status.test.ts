@@ -3,26 +3,10 @@ import {
   decideRelease,
   ESCROW_STATUSES,
   type EscrowStatus,
-  escrowAfterCancel,
   escrowAfterRefund,
   escrowAfterReturned,
   type ReleaseRefusal,
 } from "@/lib/payments/escrow/escrow-status";
-import type { CancellableStatus } from "@/lib/service/orders/order-status";
-
-describe("escrowAfterCancel", () => {
-  test.each<[CancellableStatus, EscrowStatus, number, EscrowStatus]>([
-    ["pending", "held", 0, "void"],
-    ["pending", "held", 1000, "void"],
-    ["accepted", "held", 0, "void"],
-    ["accepted", "held", 1000, "held"],
-    ["ready", "partial_refund", 1000, "partial_refund"],
-    ["delivered", "released", 1000, "released"],
-    ["delivered", "released", 0, "void"],
-  ])("from %s, escrow %s, captured %i: %s", (status, escrowStatus, capturedMinor, after) => {
-    expect(escrowAfterCancel({ status, escrowStatus, capturedMinor })).toBe(after);
-  });
-});
 
 describe("escrowAfterRefund", () => {
   test.each<[EscrowStatus, number, EscrowStatus]>([
@@ -60,7 +44,7 @@ describe("escrowAfterReturned", () => {
 describe("decideRelease", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   const due = {
-    status: "delivered",
+    delivered: true,
     escrowStatus: "held",
     paid: true,
     flagged: false,
@@ -73,8 +57,7 @@ describe("decideRelease", () => {
     ["the very moment it is due", {}, "released"],
     ["one moment early", { releaseAt: new Date(now.getTime() + 1) }, "NOT_DUE"],
     ["no moment set", { releaseAt: null }, "NOT_DELIVERED"],
-    ["only ready", { status: "ready" }, "NOT_DELIVERED"],
-    ["canceled after delivery", { status: "canceled" }, "NOT_DELIVERED"],
+    ["only ready, or canceled after delivery", { delivered: false }, "NOT_DELIVERED"],
     ["flagged", { flagged: true }, "FLAGGED"],
     ["flagged, but nothing was paid", { flagged: true, paid: false }, "released"],
     ["released already", { escrowStatus: "released" }, "NOTHING_HELD"],

@@ -1,21 +1,7 @@
-import type { CancellableStatus, OrderStatus } from "@/lib/service/orders/order-status";
-
 /** What becomes of the money of an order (Specification, Escrow status). Amounts are the processor's part, in minor units. */
 
 export const ESCROW_STATUSES = ["held", "released", "refunded", "partial_refund", "void"] as const;
 export type EscrowStatus = (typeof ESCROW_STATUSES)[number];
-
-/**
- * When an order is canceled or rejected: void before acceptance or where nothing was captured. Otherwise the
- * status stays until the processor confirms the refund, see escrowAfterRefund.
- */
-export function escrowAfterCancel(order: {
-  status: CancellableStatus;
-  escrowStatus: EscrowStatus;
-  capturedMinor: number;
-}): EscrowStatus {
-  return order.status === "pending" || order.capturedMinor === 0 ? "void" : order.escrowStatus;
-}
 
 /** When the processor has confirmed a refund; refundedMinor is the sum of all confirmed ones. A void order stays void. */
 export function escrowAfterRefund(order: {
@@ -54,7 +40,7 @@ export type ReleaseDecision =
  * for a super-admin. After a partial refund the rest is released and the status keeps telling of the refund.
  */
 export function decideRelease(order: {
-  status: OrderStatus;
+  delivered: boolean;
   escrowStatus: EscrowStatus;
   paid: boolean;
   flagged: boolean;
@@ -64,7 +50,7 @@ export function decideRelease(order: {
 }): ReleaseDecision {
   const holds = order.escrowStatus === "held" || order.escrowStatus === "partial_refund";
   if (!holds || order.releasedAt !== null) return { ok: false, reason: "NOTHING_HELD" };
-  if (order.status !== "delivered" || order.releaseAt === null) return { ok: false, reason: "NOT_DELIVERED" };
+  if (!order.delivered || order.releaseAt === null) return { ok: false, reason: "NOT_DELIVERED" };
   if (order.now < order.releaseAt) return { ok: false, reason: "NOT_DUE" };
   if (order.flagged && order.paid) return { ok: false, reason: "FLAGGED" };
   return { ok: true, escrowStatus: order.escrowStatus === "held" ? "released" : "partial_refund" };

@@ -41,6 +41,7 @@ function release(app: App, { tenantId, orderId }: DueOrder, now: Date): Promise<
     if (!order) return false;
     const decision = decideRelease({
       ...order,
+      delivered: order.status === "delivered",
       paid: order.paymentStatus === "paid",
       flagged: order.flaggedAt !== null && order.flagClearedAt === null,
       now,

@@ -1,5 +1,4 @@
 import type { App } from "@/lib/payments/app";
-import { endUnfinished } from "./end-unfinished";
 import type { ProcessorIntent } from "./processor";
 import { beginProcessorRun } from "./processor-run";
 import { deleteUnclaimedIntents, giveUpIntents, listGivenUpIntents } from "./unclaimed-intent-store";
@@ -18,7 +17,7 @@ const NEVER_MADE_MS = 10 * MINUTE_MS;
  * is touched, and nothing that a running request may still use. Throws PROCESSOR_UNAVAILABLE.
  */
 export async function cancelUnclaimedIntents(app: App, signal?: AbortSignal): Promise<void> {
-  await endUnfinished(app);
+  await app.subjects.endUnfinished(app);
   const now = app.clock.now();
   await giveUpIntents(app.db, { before: new Date(now.getTime() - UNFINISHED_MS), now });
   const unclaimed = await listGivenUpIntents(app.db, BATCH);

@@ -1,4 +1,4 @@
-import type { EventHandler } from "./event-effect";
+import type { EventHandler } from "./event-handler";
 import { readDisputeObject } from "./event-object";
 import { findDisputeEffect } from "./find-dispute-effect";
 import type { DisputeMoney } from "./follow-dispute";

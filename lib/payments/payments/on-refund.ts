@@ -1,4 +1,4 @@
-import type { EventHandler } from "./event-effect";
+import type { EventHandler } from "./event-handler";
 import { readRefundObject } from "./event-object";
 import { findRefundEffect } from "./find-refund-effect";
 

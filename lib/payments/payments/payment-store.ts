@@ -20,14 +20,6 @@ export async function findPaymentOwner(
   return found && { tenantId: mintTenantId(found.tenantId), orderId: found.orderId };
 }
 
-/** Where an order lives, for the platform's own staff: looked up restaurant by restaurant, as the keys are. */
-export async function findOrderOwner(db: Db["prisma"], orderId: string): Promise<OrderRef | null> {
-  const [found] = await db.$queryRaw<{ id: string }[]>`
-    SELECT tenant.id FROM tenant
-     CROSS JOIN LATERAL (SELECT FROM orders o WHERE o.tenant_id = tenant.id AND o.id = ${orderId} OFFSET 0) found`;
-  return found ? { tenantId: mintTenantId(found.id), orderId } : null;
-}
-
 /** Holds an order until the transaction ends: all its money moves one after another. */
 export async function lockOrder(tx: Tx, { tenantId, orderId }: OrderRef): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE tenant_id = ${tenantId} AND id = ${orderId} FOR UPDATE`;
@@ -101,22 +93,4 @@ export async function listOpenPayments(
     orderId: row.orderId,
     intentId: row.intentId ?? "",
   }));
-}
-
-/** Orders whose time to pay is over, the oldest first. */
-export async function listUnpaidOrders(
-  db: Db["prisma"],
-  { now, limit }: { now: Date; limit: number },
-): Promise<OrderRef[]> {
-  const rows = await db.order.findMany({
-    where: {
-      payBefore: { lte: now },
-      paymentStatus: "pending",
-      status: { in: ["pending", "accepted", "preparing", "ready"] },
-    },
-    orderBy: { payBefore: "asc" },
-    take: limit,
-    select: { tenantId: true, id: true },
-  });
-  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), orderId: row.id }));
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors/app-error";
-import type { App } from "@/lib/payments/app";
+import type { Log } from "@/lib/platform/log/log";
 
 /** Each is a connection or two of the pool that requests use as well. */
 const AT_ONCE = 4;
@@ -20,7 +20,11 @@ export type ProcessorRun = {
 };
 
 /** Begins a run that ends by itself: with the signal, when its time is over, and when the processor stops answering. */
-export function beginProcessorRun(app: App, signal?: AbortSignal, budgetMs = BUDGET_MS): ProcessorRun {
+export function beginProcessorRun(
+  app: { log: Log },
+  signal?: AbortSignal,
+  budgetMs = BUDGET_MS,
+): ProcessorRun {
   const endsAt = performance.now() + budgetMs;
   let unanswered = 0;
   const isOver = () =>

@@ -1,7 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
-import { readOpenPurchases } from "./read-open-purchases";
 
 const BATCH = 200;
 /** What is younger is still on its ordinary way. */
@@ -18,5 +17,5 @@ export async function readYoungIntents(app: App, signal?: AbortSignal): Promise<
   const range = { from: new Date(now - YOUNG_MS), before: new Date(now - AGE_MS), limit: BATCH };
   const run = beginProcessorRun(app, signal);
   await readOpenPayments(app, run, range);
-  await readOpenPurchases(app, run, range);
+  for (const owner of app.subjects.others) await owner.readYoung?.(app, run, range);
 }

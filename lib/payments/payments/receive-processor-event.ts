@@ -3,7 +3,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findUnstorableText } from "@/lib/platform/http/storable-text";
-import type { EventHandler } from "./event-effect";
+import type { EventHandler } from "./event-handler";
 import { onAccountUpdated } from "./on-account-updated";
 import { onChargeRefunded } from "./on-charge-refunded";
 import { onDispute } from "./on-dispute";

@@ -1,12 +1,7 @@
 import type { App } from "@/lib/payments/app";
-import { reconcileBillPayments } from "@/lib/service/bills/reconcile-bill-payments";
-import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-purchases";
-import { listPendingGiftCardRefunds } from "@/lib/service/gift-cards/gift-card-refund-store";
-import { sendGiftCardRefund } from "@/lib/service/gift-cards/send-gift-card-refund";
 import { listMissingDisputeReversals } from "./dispute-store";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
-import { readOpenPurchases } from "./read-open-purchases";
 import { reconcileDisputes } from "./reconcile-disputes";
 import { listPendingRefunds } from "./refund-store";
 import { reverseDisputeTransfer } from "./reverse-dispute-transfer";
@@ -19,8 +14,6 @@ import { listMissingReversals, listUnsettledTransfers } from "./transfer-store";
 const BATCH = 5_000;
 /** What is younger is still on its ordinary way. */
 const AGE_MS = 60_000;
-/** A gift card that was not paid by then will not be. */
-const PURCHASE_MS = 24 * 3_600_000;
 /** Older disputes are read with the daily report. */
 const DISPUTE_MS = 24 * 3_600_000;
 /** Shorter than the five minutes until the next run. */
@@ -35,8 +28,6 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   const { prisma } = app.db;
   const due = { before: new Date(app.clock.now().getTime() - AGE_MS), limit: BATCH };
   const run = beginProcessorRun(app, signal, BUDGET_MS);
-  const cardRefunds = await listPendingGiftCardRefunds(prisma, due);
-  await run.each("gift-card refund", cardRefunds, (ref) => sendGiftCardRefund(app, ref));
   await run.each("refund", await listPendingRefunds(prisma, due), (ref) => sendRefund(app, ref));
   const transfers = await listUnsettledTransfers(app.db, due);
   await run.each("transfer", transfers, (ref) => sendTransfer(app, ref));
@@ -44,10 +35,8 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   await run.each("reversal", reversals, (ref) => reverseTransfer(app, ref));
   const disputed = await listMissingDisputeReversals(prisma, due);
   await run.each("dispute's reversal", disputed, (ref) => reverseDisputeTransfer(app, ref));
-  await reconcileBillPayments(app, run, due);
+  for (const owner of app.subjects.others) await owner.reconcile(app, run, due);
   await readOpenPayments(app, run, due);
-  await readOpenPurchases(app, run, { ...due, from: new Date(due.before.getTime() - PURCHASE_MS) });
-  await cancelUnpaidPurchases(app, run);
   if (run.isOver()) return;
   const now = app.clock.now();
   const from = new Date(now.getTime() - DISPUTE_MS);

@@ -65,20 +65,6 @@ export async function findPurchasedCards(db: Db, purchaseIds: string[]): Promise
   return new Map(rows.map((row) => [row.purchaseId ?? "", row.id]));
 }
 
-/** Purchases of gift cards that nobody has heard of being paid, begun in the time range, the oldest first. */
-export async function listUnpaidPurchases(
-  db: Db,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<{ pendingId: string; intentId: string }[]> {
-  const rows = await db.prisma.giftCardPurchase.findMany({
-    where: { confirmedAt: null, intentId: { not: null }, createdAt: { gte: from, lt: to } },
-    orderBy: { createdAt: "asc" },
-    take: limit,
-    select: { id: true, intentId: true },
-  });
-  return rows.map((row) => ({ pendingId: row.id, intentId: row.intentId ?? "" }));
-}
-
 export async function insertReport(
   db: Db,
   report: { id: string; from: Date; to: Date; compared: number; findings: Finding[]; createdAt: Date },

@@ -3,8 +3,6 @@ import { postMovement, readEscrowBalance } from "@/lib/payments/ledger/ledger-st
 import { disputeWithdrawn } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "@/lib/platform/db/generated/client";
-import { isCancellable } from "@/lib/service/orders/order-status";
-import { findOrder } from "@/lib/service/orders/order-store";
 import { bookPayout } from "./book-payout";
 import { reserveDisputed } from "./dispute-store";
 import { type DisputeMoney, followDispute } from "./follow-dispute";
@@ -32,7 +30,7 @@ export async function settleDispute(
   const { dispute, closes } = await followDispute(tx, told);
   await bookDispute(app, tx, ref, dispute, now);
   await reserveDisputed(tx, ref);
-  await settleReturnedMoney(tx, { ...ref, now });
+  await settleReturnedMoney(app, tx, { ...ref, now });
   if (closes && dispute.status === "won") await refundEndedOrder(app, tx, ref, now);
 }
 
@@ -45,7 +43,7 @@ async function bookDispute(app: App, tx: Tx, ref: OrderRef, dispute: Dispute, no
   await postMovement(tx, { tenantId, movement, now });
   const { uniqueKey } = movement;
   if (reinstatedAt === null) return;
-  const owedMinor = await undoMovement(tx, { tenantId, orderId, uniqueKey, now });
+  const owedMinor = await undoMovement(app, tx, { tenantId, orderId, uniqueKey, now });
   await bookPayout(app, tx, {
     tenantId,
     subject: { orderId, returnOf: id },
@@ -56,10 +54,11 @@ async function bookDispute(app: App, tx: Tx, ref: OrderRef, dispute: Dispute, no
 
 /** An order that ended meanwhile still owes its customer what could not be refunded during the dispute. */
 async function refundEndedOrder(app: App, tx: Tx, ref: OrderRef, now: Date): Promise<void> {
-  const [order, payment] = [await findOrder(tx, ref), await findPayment(tx, ref)];
-  if (!order || !payment || isCancellable(order.status)) return;
+  const end = await app.subjects.order.findEnd(tx, { tenantId: ref.tenantId, id: ref.orderId });
+  const payment = await findPayment(tx, ref);
+  if (!payment || end === null) return;
   const amountMinor = payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
   if (amountMinor <= 0) return;
-  const reason = `The dispute was won after the order was ${order.status}`;
+  const reason = `The dispute was won after ${end}`;
   await recordRefund(app, tx, { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "system", now });
 }

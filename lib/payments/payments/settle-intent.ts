@@ -2,13 +2,6 @@ import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
-import type { NewEvent } from "@/lib/platform/events/event";
-import { appendEvents } from "@/lib/platform/events/event-store";
-import type { OrderDetail } from "@/lib/service/orders/order";
-import { paymentStatusChangedEvent } from "@/lib/service/orders/order-event";
-import { changeLockedOrder } from "@/lib/service/orders/order-move-store";
-import { isCancellable } from "@/lib/service/orders/order-status";
-import { findOrder } from "@/lib/service/orders/order-store";
 import {
   findPayment,
   lockOrder,
@@ -34,29 +27,22 @@ export async function settleIntent(
   if (intent.state === "open") return;
   await lockOrder(tx, ref);
   const now = app.clock.now();
-  if (intent.state === "canceled") return settleCanceled(tx, ref, now);
+  if (intent.state === "canceled") return settleCanceled(app, tx, ref, now);
 
   const payment = await findPayment(tx, ref);
-  const order = await findOrder(tx, ref);
-  if (!payment || !order) return;
+  if (!payment) return;
   const { amountMinor, currency } = payment;
   if (intent.receivedMinor !== amountMinor || intent.currency !== currency)
     return refuseMismatch(app, tx, ref, intent);
   if (!(await markCaptured(tx, { ...ref, capturedMinor: amountMinor, now }))) return;
   const money = { orderId: ref.orderId, currency, amountMinor };
   await postMovement(tx, { tenantId: ref.tenantId, movement: captured(intent.id, money), now });
-  await changeLockedOrder(tx, { ...ref, changes: { paymentStatus: "paid", paidAt: now, payBefore: null } });
-  if (!isCancellable(order.status)) {
-    await recordRefund(app, tx, {
-      ...ref,
-      amountMinor,
-      giftCardMinor: 0,
-      reason: `Paid after the order was ${order.status}`,
-      actor: "system",
-      now,
-    });
-  }
-  await tell(tx, ref, paymentChange(order, "paid", now), now);
+  const subject = { tenantId: ref.tenantId, id: ref.orderId };
+  await app.subjects.order.onCaptured(tx, { ...subject, now });
+  const end = await app.subjects.order.findEnd(tx, subject);
+  if (end === null) return;
+  const reason = `Paid after ${end}`;
+  await recordRefund(app, tx, { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "system", now });
 }
 
 /** What was paid is not what was asked for: the order stays unpaid, and the daily report names the payment. */
@@ -73,19 +59,7 @@ async function refuseMismatch(
   );
 }
 
-async function settleCanceled(tx: Tx, ref: OrderRef, now: Date): Promise<void> {
+async function settleCanceled(app: App, tx: Tx, ref: OrderRef, now: Date): Promise<void> {
   if (!(await markPaymentCanceled(tx, { ...ref, now }))) return;
-  const order = await findOrder(tx, ref);
-  if (order?.paymentStatus !== "pending") return;
-  await changeLockedOrder(tx, { ...ref, changes: { paymentStatus: "failed" } });
-  await tell(tx, ref, paymentChange(order, "failed", now), now);
-}
-
-function paymentChange(order: OrderDetail, to: "paid" | "failed", at: Date): NewEvent[] {
-  if (order.paymentStatus === to) return [];
-  return [paymentStatusChangedEvent(order, { from: order.paymentStatus, to, at })];
-}
-
-function tell(tx: Tx, { tenantId }: OrderRef, events: NewEvent[], now: Date): Promise<void> {
-  return appendEvents(tx, { tenantId, events, now });
+  await app.subjects.order.onClosed(tx, { tenantId: ref.tenantId, id: ref.orderId, now });
 }

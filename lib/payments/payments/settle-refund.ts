@@ -59,13 +59,13 @@ export async function failRefund(
   const { tenantId, orderId, refundId, now } = input;
   await releaseReservation(tx, input);
   const booked = { tenantId, orderId, uniqueKey: `refund:${refundId}`, now };
-  const amountMinor = await undoMovement(tx, booked);
+  const amountMinor = await undoMovement(app, tx, booked);
   const payment = await findPayment(tx, input);
   if (!payment) throw new Error(`Refund ${refundId} lost its payment under the lock`);
   const { currency } = payment;
   await bookPayout(app, tx, { tenantId, subject: { orderId, returnOf: refundId }, currency, amountMinor });
   app.log.warn({ refundId, orderId }, "a refund came back after it was confirmed");
-  await settleReturnedMoney(tx, { ...input, now });
+  await settleReturnedMoney(app, tx, { ...input, now });
 }
 
 /** The refund's id here. A refund without one was made at the processor's own dashboard. */
@@ -114,5 +114,5 @@ async function bookRefund(
     refundId,
     amountMinor: amountMinor - Math.min(amountMinor, Math.max(0, escrowMinor)),
   });
-  await settleReturnedMoney(tx, { ...ref, now });
+  await settleReturnedMoney(app, tx, { ...ref, now });
 }

@@ -8,7 +8,6 @@ import { type SeededShop, seedProduct } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { cancelUnclaimedIntents } from "./cancel-unclaimed-intents";
-import { endUnfinished } from "./end-unfinished";
 
 let app: TestApp;
 let api: Api;
@@ -95,7 +94,7 @@ describe("an intent whose answer was lost", () => {
       data: { intentId: null, clientSecret: null },
     });
     app.clock.advance({ seconds: 26 });
-    await endUnfinished(app);
+    await app.subjects.endUnfinished(app);
     expect(await room.bill(billId)).toMatchObject({ pending: 0, open: 30 });
     await cancelUnclaimedIntents(app);
     expect(await intents(room.shop)).toEqual(["canceled", "canceled"]);
@@ -130,7 +129,7 @@ describe("an intent that is in use", () => {
     loseAnswers();
     await placeByCard(api, shop);
     app.clock.advance({ minutes: 5 });
-    await endUnfinished(app);
+    await app.subjects.endUnfinished(app);
     await cancelUnclaimedIntents(app);
     const open = "requires_payment_method";
     expect(await intents()).toEqual([open, open, open, "canceled"]);
@@ -142,7 +141,7 @@ describe("an intent that is in use", () => {
   it("is not taken from a request that is slow, only from one that comes too late", async () => {
     const meanwhile = (seconds: number) => async () => {
       app.clock.advance({ seconds });
-      await endUnfinished(app);
+      await app.subjects.endUnfinished(app);
       await cancelUnclaimedIntents(app);
     };
     expect((await placeByCard(slowApi(meanwhile(24)), shop)).status).toBe(200);

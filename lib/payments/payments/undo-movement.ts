@@ -1,7 +1,7 @@
+import type { App } from "@/lib/payments/app";
 import { findMovement, postMovement, readBalance } from "@/lib/payments/ledger/ledger-store";
 import { givenBack } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
-import { findOrder } from "@/lib/service/orders/order-store";
 import type { OrderRef } from "./payment-store";
 
 /**
@@ -10,12 +10,13 @@ import type { OrderRef } from "./payment-store";
  * restaurant's. The caller has locked the order or the bill. Returns what the restaurant is owed by it, in minor units.
  */
 export async function undoMovement(
+  app: App,
   tx: Tx,
   { tenantId, orderId, uniqueKey, now }: OrderRef & { uniqueKey: string; now: Date },
 ): Promise<number> {
   const booked = await findMovement(tx, { tenantId, uniqueKey });
   if (!booked) return 0;
-  const restaurantMinor = (await isReleased(tx, { tenantId, orderId }))
+  const restaurantMinor = (await isReleased(app, tx, { tenantId, orderId }))
     ? Number.MAX_SAFE_INTEGER
     : await readBalance(tx, { tenantId, orderId, account: "restaurant" });
   const movement = givenBack(booked, { restaurantMinor });
@@ -23,8 +24,7 @@ export async function undoMovement(
   return 0 - (movement.entries.find(({ account }) => account === "restaurant")?.amountMinor ?? 0);
 }
 
-async function isReleased(tx: Tx, { tenantId, orderId }: OrderRef): Promise<boolean> {
-  const order = await findOrder(tx, { tenantId, orderId });
-  if (order) return order.releasedAt !== null;
-  return (await findMovement(tx, { tenantId, uniqueKey: `release:${orderId}` })) !== null;
+async function isReleased(app: App, tx: Tx, { tenantId, orderId }: OrderRef): Promise<boolean> {
+  const released = await app.subjects.order.isReleased(tx, { tenantId, id: orderId });
+  return released ?? (await findMovement(tx, { tenantId, uniqueKey: `release:${orderId}` })) !== null;
 }

@@ -71,7 +71,7 @@ async function bookDispute(
     return;
   }
   const { uniqueKey } = movement;
-  const owedMinor = await undoMovement(tx, { tenantId, orderId: paymentId, uniqueKey, now });
+  const owedMinor = await undoMovement(app, tx, { tenantId, orderId: paymentId, uniqueKey, now });
   await bookPayout(app, tx, {
     tenantId,
     subject: { ...subject, returnOf: id },

@@ -66,7 +66,7 @@ export async function failBillRefund(
   await releaseBillReservation(tx, { ...input, amountMinor });
   if (refund.status === "succeeded") {
     const booked = { tenantId, orderId: paymentId, uniqueKey: `refund:${refundId}`, now };
-    const owedMinor = await undoMovement(tx, booked);
+    const owedMinor = await undoMovement(app, tx, booked);
     await reopenRefunded(tx, { ...input, amountMinor: -amountMinor, isWhole: false });
     const subject = { billPaymentId: paymentId, returnOf: refundId };
     const { currency } = refund.payment.bill;

@@ -143,3 +143,17 @@ export async function findCardByIntent(
   });
   return row?.card ? { tenantId: mintTenantId(row.tenantId), giftCardId: row.card.id } : null;
 }
+
+/** Purchases of gift cards that nobody has heard of being paid, begun in the time range, the oldest first. */
+export async function listUnpaidPurchases(
+  db: Db,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<{ pendingId: string; intentId: string }[]> {
+  const rows = await db.prisma.giftCardPurchase.findMany({
+    where: { confirmedAt: null, intentId: { not: null }, createdAt: { gte: from, lt: to } },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+    select: { id: true, intentId: true },
+  });
+  return rows.map((row) => ({ pendingId: row.id, intentId: row.intentId ?? "" }));
+}

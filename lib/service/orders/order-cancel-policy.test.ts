@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import {
   customerCancelDeadline,
   decideCustomerCancel,
   decideReturns,
+  escrowAfterCancel,
   mayEndOrder,
   type OrderMoney,
   type Returns,
@@ -109,5 +111,19 @@ describe("decideReturns", () => {
   it("never gives back more than was taken", () => {
     const returns = decideReturns("accepted", { ...paid, refundedMinor: 1600 });
     expect(returns.processorRefundMinor).toBe(0);
+  });
+});
+
+describe("escrowAfterCancel", () => {
+  test.each<[CancellableStatus, EscrowStatus, number, EscrowStatus]>([
+    ["pending", "held", 0, "void"],
+    ["pending", "held", 1000, "void"],
+    ["accepted", "held", 0, "void"],
+    ["accepted", "held", 1000, "held"],
+    ["ready", "partial_refund", 1000, "partial_refund"],
+    ["delivered", "released", 1000, "released"],
+    ["delivered", "released", 0, "void"],
+  ])("from %s, escrow %s, captured %i: %s", (status, escrowStatus, capturedMinor, after) => {
+    expect(escrowAfterCancel({ status, escrowStatus, capturedMinor })).toBe(after);
   });
 });

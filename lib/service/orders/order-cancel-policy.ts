@@ -1,6 +1,6 @@
-import { type EscrowStatus, escrowAfterCancel, escrowAfterRefund } from "@/lib/payments/escrow/escrow-status";
+import { type EscrowStatus, escrowAfterRefund } from "@/lib/payments/escrow/escrow-status";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
-import type { CancellableStatus, OrderStatus } from "@/lib/service/orders/order-status";
+import type { CancellableStatus, OrderStatus } from "./order-status";
 
 /** Until when the customer may cancel, as far as time goes (Specification, Order status). */
 export function customerCancelDeadline(createdAt: Date, graceMinutes: number): Date {
@@ -39,6 +39,18 @@ export function mayEndOrder(
 ): boolean {
   if (role === "owner" || role === "superadmin" || deliveredAt === null) return true;
   return now.getTime() <= deliveredAt.getTime() + TEAM_CANCEL_HOURS * 3_600_000;
+}
+
+/**
+ * When an order is canceled or rejected: void before acceptance or where nothing was captured. Otherwise the
+ * status stays until the processor confirms the refund, see escrowAfterRefund.
+ */
+export function escrowAfterCancel(order: {
+  status: CancellableStatus;
+  escrowStatus: EscrowStatus;
+  capturedMinor: number;
+}): EscrowStatus {
+  return order.status === "pending" || order.capturedMinor === 0 ? "void" : order.escrowStatus;
 }
 
 /** The money of an order in minor units: the processor's part and the gift card's. */

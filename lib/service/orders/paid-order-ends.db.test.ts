@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { expireUnpaidOrders } from "@/lib/payments/payments/expire-unpaid-orders";
+import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { expireUnpaidOrders } from "@/lib/payments/payments/expire-unpaid-orders";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { nextStatuses, ORDER_STATUSES, type OrderStatus } from "@/lib/service/orders/order-status";
 import { pay, resetEmulator } from "@/lib/testing/online-payments";
 import { orderBody } from "@/lib/testing/seed-shop";

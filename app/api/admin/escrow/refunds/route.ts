@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { refundByHand } from "@/lib/payments/payments/refund-by-hand";
-import { ManualRefundAnswer, ManualRefundBody } from "@/lib/payments/payments/refund-contract";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
+import { refundByHand } from "@/lib/service/orders/refund-by-hand";
+import { ManualRefundAnswer, ManualRefundBody } from "@/lib/service/orders/refund-contract";
 
 export const POST = endpoint({
   operationId: "refundOrder",

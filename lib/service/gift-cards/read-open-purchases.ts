@@ -1,10 +1,13 @@
 import type { App } from "@/lib/payments/app";
+import type { ProcessorRun } from "@/lib/payments/payments/processor-run";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { settleGiftCardPayment } from "@/lib/service/gift-cards/settle-gift-card-payment";
-import type { ProcessorRun } from "./processor-run";
-import { listUnpaidPurchases } from "./reconciliation-store";
+import { listUnpaidPurchases } from "./gift-card-purchase-store";
+import { settleGiftCardPayment } from "./settle-gift-card-payment";
 
-/** As readOpenPayments, for gift cards. */
+/**
+ * Asks the processor about gift cards whose payment was begun in the time range and is still open here. One that fails
+ * is left for the next time.
+ */
 export async function readOpenPurchases(
   app: App,
   run: ProcessorRun,

@@ -1,6 +1,9 @@
 import { fail, isAppError } from "@/lib/core/errors/app-error";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { findPayment, lockOrder, type OrderRef } from "@/lib/payments/payments/payment-store";
+import { recordRefund } from "@/lib/payments/payments/record-refund";
+import { sendRefund } from "@/lib/payments/payments/send-refund";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
@@ -8,11 +11,9 @@ import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { answerClaimInTx } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
-import { findOrder } from "@/lib/service/orders/order-store";
-import { findOrderOwner, findPayment, lockOrder, type OrderRef } from "./payment-store";
-import { recordRefund } from "./record-refund";
+import { findOrderOwner } from "./order-owner-store";
+import { findOrder } from "./order-store";
 import type { ManualRefundBody } from "./refund-contract";
-import { sendRefund } from "./send-refund";
 
 export type RefundByHand = { request: ManualRefundBody; actor: StaffActor; idempotencyKey: string | null };
 

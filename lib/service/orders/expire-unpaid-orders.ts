@@ -1,11 +1,12 @@
 import type { App } from "@/lib/payments/app";
+import { closeIntent } from "@/lib/payments/payments/close-payment";
+import { lockOrder, type OrderRef } from "@/lib/payments/payments/payment-store";
+import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
+import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { endOrder } from "@/lib/service/orders/end-order";
-import { findOrder, getOrderingRestaurant } from "@/lib/service/orders/order-store";
-import { closeIntent } from "./close-payment";
-import { listUnpaidOrders, lockOrder, type OrderRef } from "./payment-store";
-import { beginProcessorRun } from "./processor-run";
-import { settleIntent } from "./settle-intent";
+import { endOrder } from "./end-order";
+import { findOrder, getOrderingRestaurant } from "./order-store";
+import { listUnpaidOrders } from "./unpaid-order-store";
 
 const BATCH = 100;
 /** An order whose intent cannot be paid any more, or was paid with a wrong amount. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
-import { EscrowStatusWire, RefundWire } from "@/lib/service/orders/order-contract";
+import { EscrowStatusWire, RefundWire } from "./order-contract";
 
 /** Specification, Other payloads: manual refund request. */
 export const ManualRefundBody = z

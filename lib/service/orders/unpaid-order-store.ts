@@ -1,0 +1,21 @@
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
+import type { OrderRef } from "@/lib/payments/payments/payment-store";
+import type { Db } from "@/lib/platform/db/db";
+
+/** Orders whose time to pay is over, the oldest first. */
+export async function listUnpaidOrders(
+  db: Db["prisma"],
+  { now, limit }: { now: Date; limit: number },
+): Promise<OrderRef[]> {
+  const rows = await db.order.findMany({
+    where: {
+      payBefore: { lte: now },
+      paymentStatus: "pending",
+      status: { in: ["pending", "accepted", "preparing", "ready"] },
+    },
+    orderBy: { payBefore: "asc" },
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), orderId: row.id }));
+}
