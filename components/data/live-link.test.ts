@@ -14,6 +14,12 @@ describe("nextLink", () => {
     expect(run([200, beat]).phase).toBe("live");
   });
 
+  it("gives a stream that is opened late as much time to speak as one that is opened at once", () => {
+    const late: LiveSignal = { kind: "opened" };
+    expect(run([60_000, late], [60_000 + SILENCE_MS - 1, tick]).phase).toBe("connecting");
+    expect(run([60_000, late], [60_000 + SILENCE_MS, tick]).phase).toBe("lost");
+  });
+
   it("stays live over one missed beat and is lost after nine silent seconds", () => {
     expect(run([0, beat], [SILENCE_MS - 1, tick]).phase).toBe("live");
     const lost = run([0, beat], [SILENCE_MS, tick]);

@@ -13,6 +13,7 @@ export type LiveLink = {
 };
 
 export type LiveSignal =
+  | { kind: "opened" }
   | { kind: "beat" }
   | { kind: "answered" }
   | { kind: "tick"; online: boolean }
@@ -28,6 +29,8 @@ export function openLink(nowMs: number): LiveLink {
 /** The link after a signal. Returns the same object when nothing that a page shows has changed. */
 export function nextLink(link: LiveLink, signal: LiveSignal, nowMs: number): LiveLink {
   switch (signal.kind) {
+    case "opened":
+      return openLink(nowMs);
     case "beat":
       return heard({ ...link, lastBeatMs: nowMs }, "live", nowMs);
     case "answered": {

@@ -4,7 +4,7 @@ import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ApiFailure } from "./api-call";
+import type { ApiFailure } from "./api-failure";
 import { useFailureWords } from "./use-failure-words";
 
 /** Stands where a list or form should be that could not be read. */

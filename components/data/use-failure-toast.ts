@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { useToast } from "@/components/ui/toast";
-import type { ApiFailure } from "./api-call";
+import type { ApiFailure } from "./api-failure";
 import { useFailureWords } from "./use-failure-words";
 
 /** Says in a toast what did not happen and why; `detail` replaces what the server says. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import type { ApiFailure } from "./api-call";
+import type { ApiFailure } from "./api-failure";
 
 /** What happened and what to do next, for a failure that no field can show. */
 export function useFailureWords(): (failure: ApiFailure) => { title: string; detail: string } {

@@ -30,7 +30,7 @@ const pageSources = [
 /** The folder that Next builds into, relative to the checkout. */
 export const pagesFolder = process.env.NEXT_DIST_DIR || ".next";
 
-/** Generates the database client and the list of API routes: all that types and tests need. */
+/** Generates the database client, the types of the API and the list of its routes: all that types and tests need. */
 export async function prepareCode() {
   const schema = await fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   await onceFor(
@@ -41,6 +41,20 @@ export async function prepareCode() {
           // Generating needs no schema engine, but Prisma downloads one unless a file is named.
           env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
           failure: "The database client could not be generated",
+        }),
+      ),
+  );
+  const types = await fingerprint([
+    "public/openapi.json",
+    "scripts/launch/api-types.mjs",
+    "package-lock.json",
+  ]);
+  await onceFor(
+    { name: "api-types", product: "components/data/generated/api-schema.d.ts", print: types },
+    () =>
+      step("Generating the types of the API", () =>
+        run(process.execPath, ["scripts/launch/api-types.mjs"], {
+          failure: "The types of the API could not be generated",
         }),
       ),
   );

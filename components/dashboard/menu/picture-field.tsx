@@ -3,14 +3,13 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
+import { MAX_PICTURE_BYTES } from "@/lib/restaurant/media/media-contract";
+import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
 import { DishPicture } from "./dish-picture";
-import { uploadPicture } from "./upload-picture";
-
-const MEDIA_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const MAX_BYTES = 8 * 1024 * 1024;
+import { isPictureFile, uploadPicture } from "./upload-picture";
 
 interface PictureFieldProps {
   image: string | null;
@@ -20,8 +19,7 @@ interface PictureFieldProps {
 /** The dish's picture: uploaded when chosen, kept with the dish when that is saved. */
 export function PictureField({ image, onChange }: PictureFieldProps) {
   const t = useTranslations("dashboard.product");
-  const tenantApi = useTenantApi();
-  const { uploads } = useDashboardTenant();
+  const { slug, uploads } = useDashboardTenant();
   const failureWords = useFailureWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,11 +30,11 @@ export function PictureField({ image, onChange }: PictureFieldProps) {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    if (!MEDIA_TYPES.includes(file.type)) return setProblem(t("pictureType"));
-    if (file.size > MAX_BYTES) return setProblem(t("pictureTooLarge"));
+    if (!isPictureFile(file)) return setProblem(t("pictureType"));
+    if (file.size > MAX_PICTURE_BYTES) return setProblem(t("pictureTooLarge"));
     setProblem(null);
     setPending(true);
-    const result = await uploadPicture(file, { tenantApi, uploads });
+    const result = await uploadPicture(file, { tenantId: slug, uploads });
     setPending(false);
     if (result.ok) return onChange(result.data.image);
     const words = failureWords(result);
@@ -72,7 +70,7 @@ export function PictureField({ image, onChange }: PictureFieldProps) {
         ref={input}
         id={id}
         type="file"
-        accept={MEDIA_TYPES.join()}
+        accept={PICTURE_MEDIA_TYPES.join()}
         tabIndex={-1}
         className="sr-only"
         aria-describedby={`${id}-hint`}

@@ -1,29 +1,48 @@
-import type { z } from "zod";
 import type { DashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { type ApiResult, apiCall, apiUpload, putFile } from "@/components/data/api-call";
-import type { PictureUpload, UploadedPicture } from "@/lib/restaurant/media/media-contract";
+import { type ApiResult, putFile, resultOf, uploadApi } from "@/components/data/api";
+import { unreachable } from "@/components/data/api-failure";
+import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
 
-type Uploaded = z.output<typeof UploadedPicture>;
+export type PictureFile = File & { readonly type: (typeof PICTURE_MEDIA_TYPES)[number] };
 
-const NOT_TAKEN = {
-  ok: false,
-  status: 0,
-  code: "UNREACHABLE",
-  message: "",
-  issues: [],
-  retryAfterSeconds: null,
-} as const;
+/** Whether the file says that it is a picture of a kind that can be uploaded. */
+export function isPictureFile(file: File): file is PictureFile {
+  return PICTURE_MEDIA_TYPES.some((type) => type === file.type);
+}
+
+interface UploadTarget {
+  tenantId: string;
+  uploads: DashboardTenant["uploads"];
+  client?: typeof uploadApi;
+}
 
 /** Uploads a picture: to the server, or to the bucket, from which the server takes it. Never throws. */
 export async function uploadPicture(
-  file: File,
-  { tenantApi, uploads }: { tenantApi: (path: string) => string; uploads: DashboardTenant["uploads"] },
-): Promise<ApiResult<Uploaded>> {
-  if (uploads === "server") return apiUpload<Uploaded>(tenantApi("/media"), file);
-  const what = { mediaType: file.type, bytes: file.size };
-  const opened = await apiCall<z.output<typeof PictureUpload>>("POST", tenantApi("/media/uploads"), what);
+  file: PictureFile,
+  { tenantId, uploads, client = uploadApi }: UploadTarget,
+): Promise<ApiResult<{ image: string }>> {
+  if (uploads === "server") {
+    return resultOf(
+      client.POST("/api/tenant/{tenantId}/media", {
+        params: { path: { tenantId } },
+        headers: { "content-type": file.type },
+        body: file,
+        bodySerializer: (body) => body,
+      }),
+    );
+  }
+  const opened = await resultOf(
+    client.POST("/api/tenant/{tenantId}/media/uploads", {
+      params: { path: { tenantId } },
+      body: { mediaType: file.type, bytes: file.size },
+    }),
+  );
   if (!opened.ok) return opened;
   const { uploadId, url } = opened.data;
-  if (!(await putFile(url, file))) return NOT_TAKEN;
-  return apiCall<Uploaded>("POST", tenantApi(`/media/uploads/${uploadId}/finish`));
+  if (!(await putFile(url, file))) return unreachable();
+  return resultOf(
+    client.POST("/api/tenant/{tenantId}/media/uploads/{uploadId}/finish", {
+      params: { path: { tenantId, uploadId } },
+    }),
+  );
 }

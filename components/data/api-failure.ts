@@ -1,0 +1,45 @@
+interface FailureFacts {
+  /** 0 when no answer came at all. */
+  status: number;
+  /** The code of the error table, or UNREACHABLE. */
+  code: string;
+  message: string;
+  issues: readonly { path: string; message: string }[];
+  retryAfterSeconds: number | null;
+}
+
+/** Why a call to the API did not succeed: queries and mutations throw it, results hold it. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly ok = false;
+  readonly status: number;
+  readonly code: string;
+  readonly issues: FailureFacts["issues"];
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ status, code, message, issues, retryAfterSeconds }: FailureFacts) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer came, or it broke off: nobody knows what the server did. */
+export function unreachable(): ApiFailure {
+  return new ApiFailure({ status: 0, code: "UNREACHABLE", message: "", issues: [], retryAfterSeconds: null });
+}
+
+/** The failure of an answer outside of 2xx; `body` is what came with it, whatever that was. */
+export function failureOf(response: Response, body: unknown): ApiFailure {
+  const known: Partial<FailureFacts & { error: string }> =
+    typeof body === "object" && body !== null ? body : {};
+  return new ApiFailure({
+    status: response.status,
+    code: known.error ?? "INTERNAL",
+    message: known.message ?? "",
+    issues: known.issues ?? [],
+    retryAfterSeconds: Number(response.headers.get("retry-after")) || null,
+  });
+}

@@ -1,0 +1,68 @@
+import createClient from "openapi-fetch";
+import { type ApiFailure, failureOf, unreachable } from "./api-failure";
+import type { paths } from "./generated/api-schema";
+
+const PATIENCE_MS = 15_000;
+const UPLOAD_PATIENCE_MS = 60_000;
+const NO_CONTENT = 204;
+
+export type ApiResult<Data> = { ok: true; data: Data } | ApiFailure;
+
+/**
+ * A client with the paths, parameters, bodies and answers of the API document. A call that takes longer than its
+ * patience is broken off. `baseUrl` is for programs that have no page: a page calls its own host.
+ */
+export function createApi({ patienceMs, baseUrl = "" }: { patienceMs: number; baseUrl?: string }) {
+  return createClient<paths>({
+    baseUrl,
+    cache: "no-store",
+    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(patienceMs) }),
+  });
+}
+
+/** The API of this host. Its calls are read with `dataOf` or `resultOf`. */
+export const api = createApi({ patienceMs: PATIENCE_MS });
+
+/** The same for what takes long to send. */
+export const uploadApi = createApi({ patienceMs: UPLOAD_PATIENCE_MS });
+
+type Call<Data> = Promise<{ data?: Data; error?: unknown; response: Response }>;
+
+/**
+ * What a call was answered, for queries and mutations.
+ *
+ * @throws ApiFailure when the server refused or no whole answer came
+ */
+export async function dataOf<Data>(call: Call<Data>): Promise<Data> {
+  const { data, error, response } = await call.catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw failureOf(response, error);
+  if (data === undefined && response.status !== NO_CONTENT) throw unreachable();
+  return data as Data;
+}
+
+/** What came of a call, for forms that say what went wrong where it did. Never throws. */
+export function resultOf<Data>(call: Call<Data>): Promise<ApiResult<Data>> {
+  return dataOf(call).then(
+    (data) => ({ ok: true, data }),
+    (failure: ApiFailure) => failure,
+  );
+}
+
+/** Puts a file where a signed address leads. False when it was not taken. */
+export function putFile(url: string, file: File): Promise<boolean> {
+  const signal = AbortSignal.timeout(UPLOAD_PATIENCE_MS);
+  const headers = { "content-type": file.type };
+  return fetch(url, {
+    method: "PUT",
+    headers,
+    body: file,
+    cache: "no-store",
+    signal,
+    credentials: "omit",
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
