@@ -1,12 +1,19 @@
 import createClient from "openapi-fetch";
 import { type ApiFailure, failureOf, unreachable } from "./api-failure";
-import type { paths } from "./generated/api-schema";
+import type { operations, paths } from "./generated/api-schema";
 
 const PATIENCE_MS = 15_000;
 const UPLOAD_PATIENCE_MS = 60_000;
 const NO_CONTENT = 204;
 
 export type ApiResult<Data> = { ok: true; data: Data } | ApiFailure;
+
+/** What an operation of the API takes as its body. */
+export type BodyOf<Name extends keyof operations> = operations[Name] extends {
+  requestBody?: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : never;
 
 /**
  * A client with the paths, parameters, bodies and answers of the API document. A call that takes longer than its

@@ -38,6 +38,12 @@ export function useDashboardTenant(): DashboardTenant {
   return tenant;
 }
 
+/** The address of the restaurant's event stream. */
+export function useTenantStream(): string {
+  const { slug } = useDashboardTenant();
+  return `/api/tenant/${encodeURIComponent(slug)}/live`;
+}
+
 /** The address of a tenant endpoint: `useTenantApi()("/orders")`. */
 export function useTenantApi(): (path: string) => string {
   const { slug } = useDashboardTenant();

@@ -3,22 +3,23 @@
 import { Keyboard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import type { LiveLink } from "@/components/data/live-link";
 import { IconButton } from "@/components/ui/icon-button";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { OrdersSummary } from "@/lib/service/orders/order-list-contract";
 import { LiveState } from "./live-state";
 import { PauseMenu } from "./pause-menu";
 import { SoundMenu } from "./sound-menu";
 import type { Bell } from "./use-bell";
-import type { useToday } from "./use-today";
 
 interface BoardBarProps {
   link: LiveLink;
-  today: ReturnType<typeof useToday>;
+  /** Null until the first answer. */
+  today: z.output<typeof OrdersSummary> | null;
   bell: Bell;
   pausedUntil: Date | null;
-  onPaused: (until: Date | null) => void;
   now: Date;
   onHelp: () => void;
   /** Lists beside the board. */
@@ -26,7 +27,7 @@ interface BoardBarProps {
 }
 
 /** The head of the board: whether it is live, how the day goes, and the switches of the house. */
-export function BoardBar({ link, today, bell, pausedUntil, onPaused, now, onHelp, children }: BoardBarProps) {
+export function BoardBar({ link, today, bell, pausedUntil, now, onHelp, children }: BoardBarProps) {
   const t = useTranslations("dashboard");
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 pb-3 md:px-6 md:pt-4 print:hidden">
@@ -47,7 +48,7 @@ export function BoardBar({ link, today, bell, pausedUntil, onPaused, now, onHelp
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-1">
         {children}
-        <PauseMenu pausedUntil={pausedUntil} onPaused={onPaused} now={now} />
+        <PauseMenu pausedUntil={pausedUntil} now={now} />
         <SoundMenu bell={bell} />
         <span className="hidden lg:block">
           <IconButton icon={Keyboard} label={t("keys.open")} onClick={onHelp} />

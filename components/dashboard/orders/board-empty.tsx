@@ -1,17 +1,15 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { BellRing, Coffee } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import type { z } from "zod";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { api, dataOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
-import type { PublicMenu } from "@/lib/restaurant/menu/menu-contract";
 import { testOrder } from "./test-order";
 
 interface BoardEmptyProps {
@@ -27,27 +25,21 @@ export function BoardEmpty({ first, staffEmail, onPlaced }: BoardEmptyProps) {
   const { slug, storefrontBase } = useDashboardTenant();
   const toast = useToast();
   const failureWords = useFailureWords();
-  const [pending, setPending] = useState(false);
 
-  const placeTestOrder = async () => {
-    setPending(true);
-    const publicUrl = `/api/public/${encodeURIComponent(slug)}`;
-    const menu = await apiCall<z.output<typeof PublicMenu>>("GET", `${publicUrl}/menu`);
-    const guest = { name: t("testName"), email: staffEmail, note: t("testNote") };
-    const order = menu.ok ? testOrder(menu.data, guest) : null;
-    const placed = order && (await apiCall("POST", `${publicUrl}/orders`, order));
-    setPending(false);
-    if (placed?.ok) {
-      onPlaced();
-      return;
-    }
-    const refusal = placed ?? (menu.ok ? null : menu);
-    toast({
-      tone: "failure",
-      title: t("testFailed"),
-      detail: refusal === null || refusal.ok ? t("testNoDish") : failureWords(refusal).detail,
-    });
-  };
+  const { mutate: placeTestOrder, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { tenantId: slug } };
+      const menu = await dataOf(api.GET("/api/public/{tenantId}/menu", { params }));
+      const order = testOrder(menu, { name: t("testName"), email: staffEmail, note: t("testNote") });
+      return order && dataOf(api.POST("/api/public/{tenantId}/orders", { params, body: order }));
+    },
+    onSuccess: (placed) => {
+      if (placed) onPlaced();
+      else toast({ tone: "failure", title: t("testFailed"), detail: t("testNoDish") });
+    },
+    onError: (failure) =>
+      toast({ tone: "failure", title: t("testFailed"), detail: failureWords(failure).detail }),
+  });
 
   if (!first) {
     return (
@@ -63,7 +55,7 @@ export function BoardEmpty({ first, staffEmail, onPlaced }: BoardEmptyProps) {
       action={
         storefrontBase !== null && (
           <div className="flex flex-wrap justify-center gap-2">
-            <Button pending={pending} onClick={placeTestOrder}>
+            <Button pending={isPending} onClick={() => placeTestOrder()}>
               {t("testOrder")}
             </Button>
             <a href={storefrontBase || "/"} target="_blank" rel="noopener" className={buttonClass("quiet")}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -16,6 +17,7 @@ import { ColumnTabs } from "./column-tabs";
 import { ConnectionBanner } from "./connection-banner";
 import { EndOrderDialog } from "./end-order-dialog";
 import { OrderDetailSheet } from "./order-detail-sheet";
+import { ordersToday } from "./order-queries";
 import type { TicketActions } from "./order-ticket";
 import { PrintTicket } from "./print-ticket";
 import { ShortcutsDialog } from "./shortcuts-dialog";
@@ -23,7 +25,7 @@ import { SideLists } from "./side-lists";
 import { useBell } from "./use-bell";
 import { useBoard } from "./use-board";
 import { focusStep, useBoardKeys } from "./use-board-keys";
-import { useToday } from "./use-today";
+import { useBoardMoves } from "./use-board-moves";
 import { useUnseen } from "./use-unseen";
 
 const CLOCK_MS = 5_000;
@@ -41,14 +43,14 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
   const { slug, timeZone } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
   const toast = useToast();
-  const { orders, failure, moves, link, version, refresh, move } = useBoard();
-  const today = useToday(version);
+  const { orders, failure, link, refresh } = useBoard();
+  const { moves, move } = useBoardMoves(refresh);
+  const today = useQuery(ordersToday(slug)).data ?? null;
   const board = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, moves), [orders, moves]);
   const unseen = useUnseen(slug, orders ?? NO_ORDERS);
   const bell = useBell(unseen);
 
   const [column, setColumn] = useState<ColumnName>("pending");
-  const [pausedUntil, setPausedUntil] = useState(pausedAtLoad === null ? null : new Date(pausedAtLoad));
   const [details, setDetails] = useState<BoardOrder | null>(null);
   const [ending, setEnding] = useState<BoardOrder | null>(null);
   const [printing, setPrinting] = useState<BoardOrder | null>(null);
@@ -62,10 +64,6 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
       focusNext.current = null;
     }
   }, [moves]);
-
-  useEffect(() => {
-    if (today) setPausedUntil(today.pausedUntil === null ? null : new Date(today.pausedUntil));
-  }, [today]);
 
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, "");
@@ -103,6 +101,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
     toast({ title: to === "rejected" ? t("end.doneReject", { number }) : t("end.doneCancel", { number }) });
   };
 
+  const pausedUntil = today ? today.pausedUntil : pausedAtLoad;
   const shown = details && (orders?.find((order) => order.id === details.id) ?? details);
   const empty = orders !== null && orders.length === 0;
   return (
@@ -113,12 +112,11 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
         link={link}
         today={today}
         bell={bell}
-        pausedUntil={pausedUntil}
-        onPaused={setPausedUntil}
+        pausedUntil={pausedUntil === null ? null : new Date(pausedUntil)}
         now={now}
         onHelp={() => setHelping(true)}
       >
-        <SideLists unpaid={board.unpaid} version={version} onDetails={setDetails} />
+        <SideLists unpaid={board.unpaid} onDetails={setDetails} />
       </BoardBar>
       {orders === null && !failure && <BoardSkeleton />}
       {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}

@@ -1,9 +1,11 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { LoadFailure } from "@/components/data/load-failure";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,10 +16,10 @@ import type { BoardOrder } from "./board-order";
 import { HistoryFilters } from "./history-filters";
 import { OrderDetailSheet } from "./order-detail-sheet";
 import { type OrderFilters, readOrderFilters, writeOrderFilters } from "./order-filters";
+import { orderHistory } from "./order-queries";
 import { PaymentBadge } from "./payment-badge";
 import { PrintTicket } from "./print-ticket";
 import { StatusMark } from "./status-mark";
-import { useOrderHistory } from "./use-order-history";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -27,7 +29,11 @@ export function OrderHistory() {
   const search = useSearchParams();
   const filters = readOrderFilters(new URLSearchParams(search));
   const query = writeOrderFilters(filters).toString();
-  const { orders, hasMore, loading, failure, more } = useOrderHistory(query);
+  const { slug } = useDashboardTenant();
+  const history = useInfiniteQuery(orderHistory(slug, filters));
+  const { data: orders = null, error: failure, hasNextPage, isFetching } = history;
+  const more = () => void history.fetchNextPage();
+  const again = () => (history.isFetchNextPageError ? more() : void history.refetch());
   const [details, setDetails] = useState<BoardOrder | null>(null);
   const [printing, setPrinting] = useState<BoardOrder | null>(null);
   const printed = useCallback(() => setPrinting(null), []);
@@ -41,8 +47,8 @@ export function OrderHistory() {
     <div className="px-4 pt-2 pb-10 md:px-6 md:pt-4">
       <h1 className="mb-4 text-xl font-semibold tracking-tight">{t("history.title")}</h1>
       <HistoryFilters filters={filters} onChange={filter} />
-      <div className="mt-5" aria-busy={loading}>
-        {failure && <LoadFailure failure={failure} onRetry={() => void more()} />}
+      <div className="mt-5" aria-busy={isFetching}>
+        {failure && <LoadFailure failure={failure} onRetry={again} />}
         {!failure && orders === null && (
           <div className="flex flex-col gap-2">
             {ROWS.map((key) => (
@@ -65,8 +71,8 @@ export function OrderHistory() {
         )}
         {orders !== null && orders.length > 0 && (
           <p className="flex justify-center py-6 text-sm text-ink-soft">
-            {hasMore ? (
-              <Button variant="secondary" pending={loading} onClick={() => void more()}>
+            {hasNextPage ? (
+              <Button variant="secondary" pending={isFetching} onClick={more}>
                 {t("history.more")}
               </Button>
             ) : (

@@ -1,32 +1,31 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CirclePause, CirclePlay } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import { localDate } from "@/lib/core/time/zone";
+import { ordersToday } from "./order-queries";
 import { PAUSE_CHOICES, pauseUntil } from "./pause-choice";
 
 interface PauseMenuProps {
   pausedUntil: Date | null;
-  onPaused: (until: Date | null) => void;
   now: Date;
 }
 
 /** Stops and restarts the taking of orders; while stopped it says until when. */
-export function PauseMenu({ pausedUntil, onPaused, now }: PauseMenuProps) {
+export function PauseMenu({ pausedUntil, now }: PauseMenuProps) {
   const t = useTranslations("dashboard.pause");
   const format = useFormatter();
-  const { timeZone } = useDashboardTenant();
-  const tenantApi = useTenantApi();
+  const { slug: tenantId, timeZone } = useDashboardTenant();
+  const client = useQueryClient();
   const toast = useToast();
   const failureWords = useFailureWords();
-  const [pending, setPending] = useState(false);
   const paused = pausedUntil !== null && pausedUntil > now;
 
   const words = (until: Date) =>
@@ -35,21 +34,30 @@ export function PauseMenu({ pausedUntil, onPaused, now }: PauseMenuProps) {
       "time",
       localDate(until, timeZone) === localDate(now, timeZone) ? {} : { weekday: "short" },
     );
-  const change = async (until: Date | null) => {
-    setPending(true);
-    const result = await apiCall("POST", tenantApi("/pause"), { until: until?.toISOString() ?? null });
-    setPending(false);
-    if (!result.ok) {
-      toast({ ...failureWords(result), tone: "failure" });
-      return;
-    }
-    onPaused(until);
-    toast({ title: until ? t("pausedToast", { time: words(until) }) : t("resumedToast") });
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (until: Date | null) =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/pause", {
+          params: { path: { tenantId } },
+          body: { until: until?.toISOString() ?? null },
+        }),
+      ),
+    onSuccess: async (_, until) => {
+      const { queryKey } = ordersToday(tenantId);
+      // An answer on its way may still say what was before.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(
+        queryKey,
+        (today) => today && { ...today, pausedUntil: until?.toISOString() ?? null },
+      );
+      toast({ title: until ? t("pausedToast", { time: words(until) }) : t("resumedToast") });
+    },
+    onError: (failure) => toast({ ...failureWords(failure), tone: "failure" }),
+  });
 
   const choices = PAUSE_CHOICES.map((choice) => ({
     label: t(choice),
-    onSelect: () => void change(pauseUntil(choice, new Date(), timeZone)),
+    onSelect: () => mutate(pauseUntil(choice, new Date(), timeZone)),
   }));
   return (
     <Menu
@@ -57,7 +65,7 @@ export function PauseMenu({ pausedUntil, onPaused, now }: PauseMenuProps) {
         <Button
           variant={paused ? "danger" : "secondary"}
           size="small"
-          pending={pending}
+          pending={isPending}
           className="whitespace-nowrap"
         >
           <CirclePause className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
@@ -65,7 +73,7 @@ export function PauseMenu({ pausedUntil, onPaused, now }: PauseMenuProps) {
         </Button>
       }
       groups={[
-        ...(paused ? [[{ label: t("resume"), icon: CirclePlay, onSelect: () => void change(null) }]] : []),
+        ...(paused ? [[{ label: t("resume"), icon: CirclePlay, onSelect: () => mutate(null) }]] : []),
         choices,
       ]}
     />

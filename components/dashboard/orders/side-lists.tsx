@@ -1,9 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CreditCard } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
+import { useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -11,18 +12,16 @@ import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { localDate } from "@/lib/core/time/zone";
 import type { BoardOrder } from "./board-order";
-import { fetchDoneOrders } from "./fetch-orders";
+import { doneOrders } from "./order-queries";
 import { OrderRow } from "./order-row";
 
 interface SideListsProps {
   unpaid: readonly BoardOrder[];
-  /** Grows with every reading of the board: what is done is read again after it. */
-  version: number;
   onDetails: (order: BoardOrder) => void;
 }
 
 /** What is not on the board: orders without payment yet, and those that are over. Both are folded away. */
-export function SideLists({ unpaid, version, onDetails }: SideListsProps) {
+export function SideLists({ unpaid, onDetails }: SideListsProps) {
   const t = useTranslations("dashboard.board");
   const [open, setOpen] = useState<"unpaid" | "done" | null>(null);
   const show = (order: BoardOrder) => {
@@ -66,31 +65,17 @@ export function SideLists({ unpaid, version, onDetails }: SideListsProps) {
           </TenantLink>
         }
       >
-        <DoneToday version={version} onOpen={show} />
+        <DoneToday onOpen={show} />
       </Sheet>
     </div>
   );
 }
 
-function DoneToday({ version, onOpen }: { version: number; onOpen: (order: BoardOrder) => void }) {
+function DoneToday({ onOpen }: { onOpen: (order: BoardOrder) => void }) {
   const t = useTranslations("dashboard.board");
-  const { timeZone } = useDashboardTenant();
-  const ordersUrl = useTenantApi()("/orders");
-  const [orders, setOrders] = useState<readonly BoardOrder[] | null>(null);
-  const read = useEffectEvent(async (_version: number, stillWanted: () => boolean) => {
-    const result = await fetchDoneOrders(ordersUrl, localDate(new Date(), timeZone));
-    if (stillWanted() && result.ok) setOrders(result.data);
-  });
-
-  useEffect(() => {
-    let wanted = true;
-    void read(version, () => wanted);
-    return () => {
-      wanted = false;
-    };
-  }, [version]);
-
-  if (orders === null) return <Skeleton className="h-14" />;
+  const { slug, timeZone } = useDashboardTenant();
+  const { data: orders } = useQuery(doneOrders(slug, localDate(new Date(), timeZone)));
+  if (!orders) return <Skeleton className="h-14" />;
   if (orders.length === 0) return <p className="text-ink-soft">{t("doneEmpty")}</p>;
   return orders.map((order) => <OrderRow key={order.id} order={order} onOpen={onOpen} />);
 }

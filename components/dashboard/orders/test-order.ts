@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { BodyOf } from "@/components/data/api";
 import type { PublicMenu } from "@/lib/restaurant/menu/menu-contract";
-import type { OrderRequest } from "@/lib/service/orders/order-contract";
 
 type Menu = z.output<typeof PublicMenu>;
 
@@ -11,7 +11,7 @@ type Menu = z.output<typeof PublicMenu>;
 export function testOrder(
   menu: Menu,
   guest: { name: string; email: string; note: string },
-): z.input<typeof OrderRequest> | null {
+): BodyOf<"placeOrder"> | null {
   const dish = menu.products[0];
   if (!dish) return null;
   const chosen = dish.optionGroups

@@ -13,7 +13,7 @@ interface OrderCancelProps {
   order: TrackedOrder;
   email: string;
   clockOffsetMs: number;
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 /** Seconds left to cancel, counted down by the server's clock. */

@@ -5,6 +5,7 @@ import { DashboardFrame } from "@/components/dashboard/frame/dashboard-frame";
 import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
 import { dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
@@ -72,7 +73,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
             )
           }
         >
-          {children}
+          <QueryProvider>{children}</QueryProvider>
         </DashboardFrame>
       </DashboardTenantProvider>
     </TenantBaseProvider>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { QueryProvider } from "@/components/data/query-provider";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
@@ -20,7 +21,9 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
         <StorefrontBar name={view.name} locales={dress.locales} back />
         <div className="pt-6">
-          <OrderTracking orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
+          <QueryProvider>
+            <OrderTracking orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
+          </QueryProvider>
         </div>
       </main>
     </StorefrontProvider>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { QueryProvider } from "@/components/data/query-provider";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
@@ -27,7 +28,9 @@ export default async function PayPage({ params, searchParams }: PayPageProps) {
       <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
         <StorefrontBar name={view.name} locales={dress.locales} back />
         <div className="pt-6">
-          <OrderPayment orderId={orderId} returned={returned} />
+          <QueryProvider>
+            <OrderPayment orderId={orderId} returned={returned} />
+          </QueryProvider>
         </div>
       </main>
     </StorefrontProvider>

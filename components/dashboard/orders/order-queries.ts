@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { allPages } from "@/components/data/all-pages";
+import { api, dataOf } from "@/components/data/api";
+import { LIVE_QUERY } from "@/components/data/query-client";
+import { mergeOrders } from "./board-columns";
+import { BOARD_COLUMNS, type BoardOrder } from "./board-order";
+import type { OrderFilters } from "./order-filters";
+
+const MAX_PAGES = 10;
+const PAGE_SIZE = 50;
+/** What changes without an order, such as a pause set on another device, is at most this old. */
+const READ_AGAIN_MS = 10_000;
+const OVER = ["delivered", "rejected", "canceled"] as const;
+
+type Narrowing = { [Filter in keyof OrderFilters]?: NonNullable<OrderFilters[Filter]> };
+
+function readPage(tenantId: string, query: Narrowing & { cursor?: string | undefined; limit?: number }) {
+  return dataOf(api.GET("/api/tenant/{tenantId}/orders", { params: { path: { tenantId }, query } }));
+}
+
+function readAll(tenantId: string, query: Narrowing): Promise<BoardOrder[]> {
+  return allPages(
+    (cursor) => readPage(tenantId, { ...query, cursor }),
+    ({ orders }) => orders,
+    MAX_PAGES,
+  );
+}
+
+/** All that is read of a restaurant's orders is below this key. */
+export const ordersKey = (tenantId: string) => ["tenant", tenantId, "orders"] as const;
+
+/** Every order that someone still has to do something for. */
+export const openOrders = (tenantId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(tenantId), "open"],
+    queryFn: async () =>
+      mergeOrders(await Promise.all(BOARD_COLUMNS.map((status) => readAll(tenantId, { status })))),
+    ...LIVE_QUERY,
+  });
+
+/** The orders of a day, YYYY-MM-DD in the restaurant's zone, that are over, newest first. */
+export const doneOrders = (tenantId: string, day: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(tenantId), "done", day],
+    queryFn: async () => {
+      const lists = OVER.map((status) => readAll(tenantId, { status, from: day, to: day }));
+      return mergeOrders(await Promise.all(lists)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+    ...LIVE_QUERY,
+  });
+
+/** Today's count, takings and pause. */
+export const ordersToday = (tenantId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(tenantId), "today"],
+    queryFn: () =>
+      dataOf(api.GET("/api/tenant/{tenantId}/orders/summary", { params: { path: { tenantId } } })),
+    refetchInterval: READ_AGAIN_MS,
+    ...LIVE_QUERY,
+  });
+
+/** The orders that match the filters, newest first, page after page. */
+export const orderHistory = (tenantId: string, filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey(tenantId), "history", filters],
+    queryFn: ({ pageParam }) => {
+      const { status, paymentStatus, from, to } = filters;
+      return readPage(tenantId, {
+        ...(status && { status }),
+        ...(paymentStatus && { paymentStatus }),
+        ...(from && { from }),
+        ...(to && { to }),
+        cursor: pageParam,
+        limit: PAGE_SIZE,
+      });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ orders }) => orders),
+  });
