@@ -1,10 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Plus, SearchX, TicketPercent } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -19,7 +19,7 @@ import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 import { CouponSheet } from "./coupon-sheet";
 import { COUPON_STATES, type CouponState, couponState } from "./coupon-state";
 import { useCouponColumns } from "./use-coupon-columns";
-import { useCoupons } from "./use-coupons";
+import { couponList, useDeleteCoupon, useSaveCoupon } from "./use-coupons";
 
 /** Radix takes no empty value for an option. */
 const ANY = "any";
@@ -28,11 +28,13 @@ const UPDATE_MS = 60_000;
 /** A restaurant's coupons: what each one is worth, until when, and how often it was used. */
 export function CouponDesk() {
   const t = useTranslations("dashboardCoupons");
-  const couponUrl = useTenantApi();
+  const { slug } = useDashboardTenant();
   const failureToast = useFailureToast();
   const toast = useToast();
   const now = useNow({ updateInterval: UPDATE_MS });
-  const { coupons, failure, load, put, remove } = useCoupons();
+  const { data: coupons, error: failure, isFetching, refetch } = useQuery(couponList(slug));
+  const saved = useSaveCoupon();
+  const deleted = useDeleteCoupon();
   const [search, setSearch] = useState("");
   const [state, setState] = useState<CouponState | null>(null);
   const [editing, setEditing] = useState<CouponWire | "new" | null>(null);
@@ -40,19 +42,20 @@ export function CouponDesk() {
 
   const turn = async (coupon: CouponWire, active: boolean) => {
     const { code, id } = coupon;
-    const result = await apiCall<CouponWire>("PATCH", couponUrl(`/coupons/${id}`), { active });
-    if (!result.ok) return failureToast(t("notSaved"), result);
-    put(result.data);
-    toast({
-      title: active ? t("switchedOn", { code }) : t("switchedOff", { code }),
-      action: { label: t("undo"), onSelect: () => void turn(coupon, !active) },
-    });
+    await saved.mutateAsync({ id, body: { active } }).then(
+      () =>
+        toast({
+          title: active ? t("switchedOn", { code }) : t("switchedOff", { code }),
+          action: { label: t("undo"), onSelect: () => void turn(coupon, !active) },
+        }),
+      (refusal) => failureToast(t("notSaved"), refusal),
+    );
   };
   const destroy = async ({ id, code }: CouponWire) => {
-    const result = await apiCall("DELETE", couponUrl(`/coupons/${id}`));
-    if (!result.ok) return failureToast(t("notDeleted"), result);
-    remove(id);
-    toast({ title: t("deleted", { code }) });
+    await deleted.mutateAsync(id).then(
+      () => toast({ title: t("deleted", { code }) }),
+      (refusal) => failureToast(t("notDeleted"), refusal),
+    );
   };
   const copy = async ({ code }: CouponWire) => {
     await navigator.clipboard.writeText(code).then(
@@ -104,8 +107,8 @@ export function CouponDesk() {
           />
         </search>
       )}
-      <div className="mt-5" aria-busy={coupons === null && !failure}>
-        {failure && <LoadFailure failure={failure} onRetry={() => void load()} />}
+      <div className="mt-5" aria-busy={!coupons && isFetching}>
+        {!coupons && failure && <LoadFailure failure={failure} onRetry={() => void refetch()} />}
         {!failure && !shown && <ListSkeleton />}
         {isEmpty && (
           <EmptyState icon={TicketPercent} title={t("emptyTitle")} action={create}>
@@ -129,10 +132,7 @@ export function CouponDesk() {
       {editing && (
         <CouponSheet
           coupon={editing === "new" ? null : editing}
-          onSaved={(coupon) => {
-            put(coupon);
-            setEditing(null);
-          }}
+          onSaved={() => setEditing(null)}
           onClose={() => setEditing(null)}
         />
       )}

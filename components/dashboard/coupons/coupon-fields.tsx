@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -9,28 +10,19 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 import { type CouponForm, couponForm, oddEdge } from "./coupon-form";
 
-interface CouponFieldsProps {
-  form: CouponForm;
-  onChange: (changes: Partial<CouponForm>) => void;
-  errorAt: (field: keyof CouponForm) => string | undefined;
-  /** The coupon as it is; null for a new one. */
-  known: CouponWire | null;
-}
-
-type TextField = Exclude<keyof CouponForm, "type" | "orderType" | "active">;
-
-export function CouponFields({ form, onChange, errorAt, known }: CouponFieldsProps) {
+/** The fields of a coupon, inside its form; `known` is the coupon as it is, null for a new one. */
+export function CouponFields({ known }: { known: CouponWire | null }) {
   const t = useTranslations("dashboardCoupons");
   const types = useTranslations("dashboard.type");
   const format = useFormatter();
   const place = useDashboardTenant();
-  const text = (field: TextField) => ({
-    value: form[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
-  });
+  const { register, control, formState } = useFormContext<CouponForm>();
+  const [type, firstDay, lastDay] = useWatch({ control, name: ["type", "firstDay", "lastDay"] });
+  const days = { firstDay, lastDay };
+  const errorAt = (field: keyof CouponForm) => formState.errors[field]?.message;
   /** What a day does not tell: that the window begins or ends within it. */
   const edgeHint = (field: "firstDay" | "lastDay") => {
-    if (!known || couponForm(known, place)[field] !== form[field]) return undefined;
+    if (!known || couponForm(known, place)[field] !== days[field]) return undefined;
     const odd =
       field === "firstDay"
         ? oddEdge("start", known.startsAt, place.timeZone)
@@ -41,7 +33,7 @@ export function CouponFields({ form, onChange, errorAt, known }: CouponFieldsPro
     <div className="flex flex-col gap-5 pt-1">
       <Field label={t("code")} hint={t("codeHint")} error={errorAt("code")} required>
         <Input
-          {...text("code")}
+          {...register("code")}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -49,48 +41,60 @@ export function CouponFields({ form, onChange, errorAt, known }: CouponFieldsPro
         />
       </Field>
       <div className="flex flex-col gap-3">
-        <SegmentedControl
-          label={t("type")}
-          value={form.type}
-          onValueChange={(type) => onChange({ type })}
-          options={[
-            { value: "percent", label: t("percent") },
-            { value: "fixed", label: t("fixed") },
-          ]}
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => (
+            <SegmentedControl
+              label={t("type")}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={[
+                { value: "percent", label: t("percent") },
+                { value: "fixed", label: t("fixed") },
+              ]}
+            />
+          )}
         />
         <Field label={t("valueLabel")} hint={t("valueHint")} error={errorAt("value")} required>
           <Input
-            {...text("value")}
+            {...register("value")}
             inputMode="decimal"
-            after={form.type === "percent" ? "%" : place.currency}
+            after={type === "percent" ? "%" : place.currency}
           />
         </Field>
       </div>
       <Field label={t("minLabel")} error={errorAt("minSubtotal")} optional>
-        <Input {...text("minSubtotal")} inputMode="decimal" after={place.currency} />
+        <Input {...register("minSubtotal")} inputMode="decimal" after={place.currency} />
       </Field>
       <div className="flex flex-col gap-1.5">
         <p className="text-sm font-semibold" aria-hidden="true">
           {t("orderTypes")}
         </p>
-        <SegmentedControl
-          label={t("orderTypes")}
-          value={form.orderType}
-          onValueChange={(orderType) => onChange({ orderType })}
-          options={[
-            { value: "any", label: t("anyOrder") },
-            { value: "pickup", label: types("pickup") },
-            { value: "delivery", label: types("delivery") },
-          ]}
+        <Controller
+          control={control}
+          name="orderType"
+          render={({ field }) => (
+            <SegmentedControl
+              label={t("orderTypes")}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={[
+                { value: "any", label: t("anyOrder") },
+                { value: "pickup", label: types("pickup") },
+                { value: "delivery", label: types("delivery") },
+              ]}
+            />
+          )}
         />
       </div>
       <div>
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label={t("firstDay")} hint={edgeHint("firstDay")} error={errorAt("firstDay")}>
-            <Input {...text("firstDay")} type="date" />
+            <Input {...register("firstDay")} type="date" />
           </Field>
           <Field label={t("lastDay")} hint={edgeHint("lastDay")} error={errorAt("lastDay")}>
-            <Input {...text("lastDay")} type="date" min={form.firstDay || undefined} />
+            <Input {...register("lastDay")} type="date" min={firstDay || undefined} />
           </Field>
         </div>
         <p className="mt-1.5 text-sm text-ink-soft">{t("zoneHint", { zone: place.timeZone })}</p>
@@ -98,19 +102,25 @@ export function CouponFields({ form, onChange, errorAt, known }: CouponFieldsPro
       <div>
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label={t("usageLimit")} error={errorAt("usageLimit")}>
-            <Input {...text("usageLimit")} inputMode="numeric" />
+            <Input {...register("usageLimit")} inputMode="numeric" />
           </Field>
           <Field label={t("perCustomer")} error={errorAt("perCustomerLimit")}>
-            <Input {...text("perCustomerLimit")} inputMode="numeric" />
+            <Input {...register("perCustomerLimit")} inputMode="numeric" />
           </Field>
         </div>
         <p className="mt-1.5 text-sm text-ink-soft">{t("limitHint")}</p>
       </div>
-      <Checkbox
-        label={t("activeLabel")}
-        hint={t("activeHint")}
-        checked={form.active}
-        onCheckedChange={(active) => onChange({ active })}
+      <Controller
+        control={control}
+        name="active"
+        render={({ field }) => (
+          <Checkbox
+            label={t("activeLabel")}
+            hint={t("activeHint")}
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
       />
     </div>
   );

@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
+import { FormProvider, useForm } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
-import { apiCall } from "@/components/data/api-call";
+import type { ApiFailure } from "@/components/data/api-failure";
+import { issuesOf, readingResolver } from "@/components/data/form-reading";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -19,27 +21,29 @@ import {
   emptyCouponForm,
   readCouponForm,
 } from "./coupon-form";
+import { useSaveCoupon } from "./use-coupons";
 
 interface CouponSheetProps {
   /** Null makes a new one. */
   coupon: CouponWire | null;
-  onSaved: (coupon: CouponWire) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
+/** Where the server's names are not the form's. */
+const FORM_FIELDS: Partial<Record<string, "firstDay" | "lastDay">> = {
+  startsAt: "firstDay",
+  endsAt: "lastDay",
+};
 const EXAMPLE_AMOUNT = 12.5;
 
 /** Everything about one coupon. What is wrong is said at its field, also when the server says it. */
 export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
   const t = useTranslations("dashboardCoupons");
   const place = useDashboardTenant();
-  const tenantApi = useTenantApi();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const [initial] = useState(() => (coupon ? couponForm(coupon, place) : emptyCouponForm()));
-  const [form, setForm] = useState<CouponForm>(initial);
-  const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({});
-  const [pending, setPending] = useState(false);
+  const { mutateAsync, isPending } = useSaveCoupon();
   const [leaving, setLeaving] = useState(false);
 
   const words = (problem: CouponProblem) => {
@@ -47,41 +51,26 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
       return t(problem, { example: amountText(EXAMPLE_AMOUNT, place.currency) });
     return problem === "usesBelowUsed" ? t(problem, { used: coupon?.used ?? 0 }) : t(problem);
   };
-  const save = async () => {
-    const read = readCouponForm(form, place, coupon);
-    if (!read.ok) {
-      setErrors(
-        Object.fromEntries(Object.entries(read.problems).map(([field, problem]) => [field, words(problem)])),
-      );
-      return;
+  const form = useForm({
+    defaultValues: coupon ? couponForm(coupon, place) : emptyCouponForm(),
+    resolver: readingResolver((typed) => readCouponForm(typed, place, coupon), words),
+  });
+  const { isDirty } = form.formState;
+
+  const refuse = (failure: ApiFailure) => {
+    if (failure.code === "COUPON_CODE_TAKEN") return form.setError("code", { message: t("codeTaken") });
+    for (const [field, message] of issuesOf(failure)) {
+      form.setError(FORM_FIELDS[field] ?? (field as keyof CouponForm), { message });
     }
-    setErrors({});
-    setPending(true);
-    const result = coupon
-      ? await apiCall<CouponWire>("PATCH", tenantApi(`/coupons/${coupon.id}`), read.body)
-      : await apiCall<CouponWire>("POST", tenantApi("/coupons"), read.body);
-    setPending(false);
-    if (result.ok) {
-      toast({ title: t("saved", { code: result.data.code }) });
-      onSaved(result.data);
-      return;
-    }
-    if (result.code === "COUPON_CODE_TAKEN") return setErrors({ code: t("codeTaken") });
-    const formField: Record<string, string> = { startsAt: "firstDay", endsAt: "lastDay" };
-    setErrors(
-      Object.fromEntries(
-        result.issues.map(({ path, message }) => {
-          const field = path.replace(/^body\.?/, "");
-          return [formField[field] ?? field, message];
-        }),
-      ),
-    );
-    failureToast(t("notSaved"), result);
+    failureToast(t("notSaved"), failure);
   };
-  const close = () => {
-    if (JSON.stringify(form) === JSON.stringify(initial)) onClose();
-    else setLeaving(true);
-  };
+  const save = form.handleSubmit(async (body) => {
+    await mutateAsync(coupon ? { id: coupon.id, body } : { id: null, body }).then(({ code }) => {
+      toast({ title: t("saved", { code }) });
+      onSaved();
+    }, refuse);
+  });
+  const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
     <>
       <Sheet
@@ -90,17 +79,14 @@ export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
         title={coupon?.code ?? t("new")}
         description={coupon ? t("usedShort", { used: coupon.used }) : undefined}
         footer={
-          <Button size="large" className="w-full" pending={pending} onClick={save}>
+          <Button size="large" className="w-full" pending={isPending} onClick={save}>
             {coupon ? t("save") : t("create")}
           </Button>
         }
       >
-        <CouponFields
-          form={form}
-          onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-          errorAt={(field) => errors[field]}
-          known={coupon}
-        />
+        <FormProvider {...form}>
+          <CouponFields known={coupon} />
+        </FormProvider>
       </Sheet>
       <ConfirmDialog
         open={leaving}

@@ -1,53 +1,74 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { type ApiFailure, apiCall } from "@/components/data/api-call";
-import type { CouponList, CouponWire } from "@/lib/service/coupons/coupon-contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { allPages } from "@/components/data/all-pages";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 
-interface Coupons {
-  /** All of them, newest first; null until the first answer. */
-  coupons: readonly CouponWire[] | null;
-  failure: ApiFailure | null;
-  load: () => Promise<void>;
-  /** Shows a coupon as it was just written, the new ones first. */
-  put: (coupon: CouponWire) => void;
-  remove: (couponId: string) => void;
+/** A restaurant's coupons, newest first, read to the last page so that the search finds each of them. */
+export const couponList = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "coupons"],
+    queryFn: () =>
+      allPages<{ coupons: CouponWire[]; nextCursor: string | null }, CouponWire>(
+        (cursor) =>
+          dataOf(
+            api.GET("/api/tenant/{tenantId}/coupons", { params: { path: { tenantId }, query: { cursor } } }),
+          ),
+        ({ coupons }) => coupons,
+      ),
+  });
+
+/** Shows a change of the list as the server answered it, and reads the list again behind it. */
+function useListChange(): (change: (coupons: readonly CouponWire[]) => CouponWire[]) => Promise<void> {
+  const client = useQueryClient();
+  const { queryKey } = couponList(useDashboardTenant().slug);
+  return async (change) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (coupons) => coupons && change(coupons));
+    void client.invalidateQueries({ queryKey });
+  };
 }
 
-/** A restaurant's coupons, read to the last page so that the search finds each of them. */
-export function useCoupons(): Coupons {
-  const couponsUrl = useTenantApi()("/coupons");
-  const [coupons, setCoupons] = useState<readonly CouponWire[] | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+/** Without an id it is a new one. */
+type SavedCoupon = { id: null; body: BodyOf<"createCoupon"> } | { id: string; body: BodyOf<"updateCoupon"> };
 
-  const load = useCallback(async () => {
-    const all: CouponWire[] = [];
-    let cursor: string | null = null;
-    do {
-      const query: string = cursor ? `?${new URLSearchParams({ cursor })}` : "";
-      const result = await apiCall<CouponList>("GET", `${couponsUrl}${query}`);
-      if (!result.ok) return setFailure(result);
-      all.push(...result.data.coupons);
-      cursor = result.data.nextCursor;
-    } while (cursor !== null);
-    setFailure(null);
-    setCoupons(all);
-  }, [couponsUrl]);
+/** Writes a coupon and shows it; a new one comes first. */
+export function useSaveCoupon() {
+  const { slug: tenantId } = useDashboardTenant();
+  const changeList = useListChange();
+  return useMutation({
+    mutationFn: (saved: SavedCoupon): Promise<CouponWire> =>
+      dataOf(
+        saved.id === null
+          ? api.POST("/api/tenant/{tenantId}/coupons", {
+              params: { path: { tenantId } },
+              body: saved.body,
+            })
+          : api.PATCH("/api/tenant/{tenantId}/coupons/{couponId}", {
+              params: { path: { tenantId, couponId: saved.id } },
+              body: saved.body,
+            }),
+      ),
+    onSuccess: (coupon) =>
+      changeList((coupons) =>
+        coupons.some(({ id }) => id === coupon.id)
+          ? coupons.map((each) => (each.id === coupon.id ? coupon : each))
+          : [coupon, ...coupons],
+      ),
+  });
+}
 
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  const put = useCallback((coupon: CouponWire) => {
-    setCoupons((before) => {
-      const known = before?.some(({ id }) => id === coupon.id);
-      if (!known) return [coupon, ...(before ?? [])];
-      return before?.map((each) => (each.id === coupon.id ? coupon : each)) ?? null;
-    });
-  }, []);
-  const remove = useCallback((couponId: string) => {
-    setCoupons((before) => before?.filter(({ id }) => id !== couponId) ?? null);
-  }, []);
-  return { coupons, failure, load, put, remove };
+/** Deletes a coupon for good. */
+export function useDeleteCoupon() {
+  const { slug: tenantId } = useDashboardTenant();
+  const changeList = useListChange();
+  return useMutation({
+    mutationFn: (couponId: string) =>
+      dataOf(
+        api.DELETE("/api/tenant/{tenantId}/coupons/{couponId}", { params: { path: { tenantId, couponId } } }),
+      ),
+    onSuccess: (_, couponId) => changeList((coupons) => coupons.filter(({ id }) => id !== couponId)),
+  });
 }

@@ -1,10 +1,12 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf } from "@/components/data/api";
+import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -24,30 +26,32 @@ interface GiftCardActionsProps {
 export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) {
   const t = useTranslations("dashboardGiftCards");
   const money = useMoneyText();
-  const tenantApi = useTenantApi();
+  const { slug: tenantId } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState<"disable" | "refund" | null>(null);
   const { id, codeEnding: ending, balance, currency } = card;
   const email = card.recipientEmail ?? card.purchaserEmail;
   const isValid = giftCardState(card, now) === "active";
 
-  const resend = async () => {
-    setSending(true);
-    const result = await apiCall("POST", tenantApi(`/gift-cards/${id}/resend`));
-    setSending(false);
-    if (result.ok) return toast({ title: t("resent", { email: email ?? "" }), detail: t("resentHint") });
-    const detail = result.code === "GIFT_CARD_NOT_SENDABLE" ? t("notSendable") : undefined;
-    failureToast(t("notResent"), result, detail);
-    void onChanged();
-  };
-  const disable = async () => {
-    const result = await apiCall("POST", tenantApi(`/gift-cards/${id}/disable`));
-    if (!result.ok) return failureToast(t("notDisabled"), result);
-    await onChanged();
-    toast({ title: t("disabledToast", { ending }) });
-  };
+  const params = { path: { tenantId, giftCardId: id } };
+  const resend = useMutation({
+    mutationFn: () => dataOf(api.POST("/api/tenant/{tenantId}/gift-cards/{giftCardId}/resend", { params })),
+    onSuccess: () => toast({ title: t("resent", { email: email ?? "" }), detail: t("resentHint") }),
+    onError: (failure) => {
+      const detail = failure.code === "GIFT_CARD_NOT_SENDABLE" ? t("notSendable") : undefined;
+      failureToast(t("notResent"), failure, detail);
+      void onChanged();
+    },
+  });
+  const disable = useMutation({
+    mutationFn: () => dataOf(api.POST("/api/tenant/{tenantId}/gift-cards/{giftCardId}/disable", { params })),
+    onSuccess: async () => {
+      await onChanged();
+      toast({ title: t("disabledToast", { ending }) });
+    },
+    onError: (failure) => failureToast(t("notDisabled"), failure),
+  });
   if (!card.active) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -60,7 +64,12 @@ export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) 
         </Button>
       )}
       {isValid && email && (
-        <Button variant="secondary" className="ml-auto" pending={sending} onClick={resend}>
+        <Button
+          variant="secondary"
+          className="ml-auto"
+          pending={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
           <Mail className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           {t("resend")}
         </Button>
@@ -74,7 +83,7 @@ export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) 
           confirmLabel={t("disable")}
           cancelLabel={t("keep")}
           danger
-          onConfirm={disable}
+          onConfirm={() => settled(disable.mutateAsync())}
         />
       )}
       {asking === "refund" && <RefundDialog card={card} onDone={onChanged} onClose={() => setAsking(null)} />}

@@ -115,7 +115,7 @@ export function GiftCardDesk() {
           <div className="flex flex-col items-center gap-3 py-6 text-center text-sm text-ink-soft">
             {hasMore && isFiltered && <p>{t("searchedSome", { count: cards.length })}</p>}
             {hasMore ? (
-              <Button variant="secondary" pending={loading} onClick={() => void more()}>
+              <Button variant="secondary" pending={loading} onClick={more}>
                 {t("more")}
               </Button>
             ) : (

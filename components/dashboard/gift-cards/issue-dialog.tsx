@@ -1,10 +1,13 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { type SyntheticEvent, useId, useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { readAmountText } from "@/components/data/amount-text";
-import { apiCall } from "@/components/data/api-call";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -25,43 +28,44 @@ interface IssueDialogProps {
 
 const MOST = 10_000;
 
+const isAmount = (amount: number) => amount > 0 && amount <= MOST;
+
 /** Issues a card by hand, for a guest who pays at the counter or as a present of the house. */
 export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) {
   const t = useTranslations("dashboardGiftCards");
-  const { currency, timeZone } = useDashboardTenant();
+  const { slug: tenantId, currency, timeZone } = useDashboardTenant();
   const money = useMoneyText();
-  const tenantApi = useTenantApi();
   const failureWords = useFailureWords();
   const formId = useId();
   const today = localDate(useNow(), timeZone);
-  const [form, setForm] = useState({ amount: "", lastDay: "" });
-  const [errors, setErrors] = useState<{ amount?: string | undefined; lastDay?: string | undefined }>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { amount: "", lastDay: "" } });
+  const { errors } = formState;
+  const limits = { least: money(toMajor(1, currency), currency), most: money(MOST, currency) };
+  const amountOf = (text: string) => readAmountText(text, currency) ?? 0;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const amount = readAmountText(form.amount, currency) ?? 0;
-    const limits = { least: money(toMajor(1, currency), currency), most: money(MOST, currency) };
-    const wrong = {
-      amount: amount > 0 && amount <= MOST ? undefined : t("amountInvalid", limits),
-      lastDay: form.lastDay === "" || form.lastDay >= today ? undefined : t("lastDayPast"),
-    };
-    setErrors(wrong);
-    setProblem(null);
-    if (wrong.amount || wrong.lastDay) return;
-    setPending(true);
-    const body = { amount, expiresAt: form.lastDay || null };
-    const result = await apiCall<IssuedGiftCard>("POST", tenantApi("/gift-cards"), body);
-    setPending(false);
-    if (result.ok) return onIssued(result.data);
-    if (result.code === "UNREACHABLE") {
-      onUnknown();
-      return setProblem(t("unknownOutcome"));
-    }
-    const words = failureWords(result);
-    setProblem(`${t("notIssued")}. ${words.detail || words.title}`);
+  const {
+    mutate,
+    reset,
+    isPending: pending,
+    error: failure,
+  } = useMutation({
+    mutationFn: (body: BodyOf<"issueGiftCard">): Promise<IssuedGiftCard> =>
+      dataOf(api.POST("/api/tenant/{tenantId}/gift-cards", { params: { path: { tenantId } }, body })),
+    onSuccess: onIssued,
+    onError: ({ code }) => {
+      if (code === "UNREACHABLE") onUnknown();
+    },
+  });
+  const submit = handleSubmit(
+    ({ amount, lastDay }) => {
+      if (!pending) mutate({ amount: amountOf(amount), expiresAt: lastDay || null });
+    },
+    () => reset(),
+  );
+  const problemWords = (refusal: ApiFailure) => {
+    if (refusal.code === "UNREACHABLE") return t("unknownOutcome");
+    const words = failureWords(refusal);
+    return `${t("notIssued")}. ${words.detail || words.title}`;
   };
   return (
     <Dialog
@@ -76,28 +80,26 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
-        <Field label={t("amount")} error={errors.amount} required>
+        <Field label={t("amount")} error={errors.amount && t("amountInvalid", limits)} required>
           <Input
+            {...register("amount", { validate: (text) => isAmount(amountOf(text)) })}
             inputMode="decimal"
             after={currency}
-            value={form.amount}
-            onChange={(event) => setForm({ ...form, amount: event.target.value })}
           />
         </Field>
         <Field
           label={t("lastDay")}
           hint={t("lastDayHint", { zone: timeZone })}
-          error={errors.lastDay}
+          error={errors.lastDay && t("lastDayPast")}
           optional
         >
           <Input
+            {...register("lastDay", { validate: (day) => day === "" || day >= today })}
             type="date"
             min={today}
-            value={form.lastDay}
-            onChange={(event) => setForm({ ...form, lastDay: event.target.value })}
           />
         </Field>
-        <ProblemBox>{problem}</ProblemBox>
+        <ProblemBox>{failure && problemWords(failure)}</ProblemBox>
       </form>
     </Dialog>
   );

@@ -1,9 +1,11 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf } from "@/components/data/api";
+import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -25,26 +27,25 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
   const t = useTranslations("dashboardGiftCards");
   const format = useFormatter();
   const money = useMoneyText();
-  const tenantApi = useTenantApi();
+  const { slug: tenantId } = useDashboardTenant();
   const failureToast = useFailureToast();
   const [confirming, setConfirming] = useState<PendingPurchase | null>(null);
 
-  const confirm = async ({ pendingId }: PendingPurchase) => {
-    const result = await apiCall<IssuedGiftCard>(
-      "POST",
-      tenantApi(`/gift-cards/pending/${pendingId}/confirm`),
-    );
-    if (result.ok) return onConfirmed(result.data);
-    if (result.code === "GIFT_CARD_PURCHASE_NOT_FOUND") {
-      onGone();
-      return failureToast(t("notConfirmed"), result, t("purchaseGone"));
-    }
-    failureToast(
-      t("notConfirmed"),
-      result,
-      result.code === "PROCESSOR_UNAVAILABLE" ? t("processor") : undefined,
-    );
-  };
+  const confirm = useMutation({
+    mutationFn: ({ pendingId }: PendingPurchase): Promise<IssuedGiftCard> =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/gift-cards/pending/{pendingId}/confirm", {
+          params: { path: { tenantId, pendingId } },
+        }),
+      ),
+    onSuccess: onConfirmed,
+    onError: (failure) => {
+      const isGone = failure.code === "GIFT_CARD_PURCHASE_NOT_FOUND";
+      if (isGone) onGone();
+      const detail = failure.code === "PROCESSOR_UNAVAILABLE" ? t("processor") : undefined;
+      failureToast(t("notConfirmed"), failure, isGone ? t("purchaseGone") : detail);
+    },
+  });
   if (purchases.length === 0) return null;
   return (
     <section className="mb-6 rounded-panel bg-sunken px-4 pt-4 pb-1">
@@ -91,7 +92,7 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
             </>
           }
           confirmLabel={t("confirm")}
-          onConfirm={() => confirm(confirming)}
+          onConfirm={() => settled(confirm.mutateAsync(confirming))}
         />
       )}
     </section>

@@ -1,16 +1,18 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useId, useState } from "react";
-import { useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
-import type { GiftCardRefundWire, GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
+import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 import { useMoneyText } from "./use-money-text";
 
 interface RefundDialogProps {
@@ -24,38 +26,42 @@ interface RefundDialogProps {
 export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
   const t = useTranslations("dashboardGiftCards");
   const money = useMoneyText();
-  const tenantApi = useTenantApi();
+  const { slug: tenantId } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
   const formId = useId();
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: "" } });
   const amount = money(card.initialAmount, card.currency);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (reason.trim() === "") return setError(t("reasonMissing"));
-    setPending(true);
-    const result = await apiCall<GiftCardRefundWire>("POST", tenantApi(`/gift-cards/${card.id}/refund`), {
-      reason: reason.trim(),
-    });
-    await onDone();
-    setPending(false);
-    if (!result.ok) {
-      const detail = result.code === "GIFT_CARD_NOT_REFUNDABLE" ? t("notRefundable") : undefined;
-      return failureToast(t("notRefunded"), result, detail);
-    }
-    onClose();
-    const { status, paidThrough } = result.data;
-    if (status === "failed")
-      return toast({ tone: "failure", title: t("notRefunded"), detail: t("refundFailed") });
-    toast({
-      title:
-        paidThrough === "processor" ? t("refundedProcessor", { amount }) : t("refundedByYou", { amount }),
-    });
-  };
+  const { mutate, isPending: pending } = useMutation({
+    mutationFn: (reason: string) =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/gift-cards/{giftCardId}/refund", {
+          params: { path: { tenantId, giftCardId: card.id } },
+          body: { reason },
+        }),
+      ),
+    onSuccess: async ({ status, paidThrough }) => {
+      await onDone();
+      onClose();
+      if (status === "failed") {
+        toast({ tone: "failure", title: t("notRefunded"), detail: t("refundFailed") });
+        return;
+      }
+      toast({
+        title:
+          paidThrough === "processor" ? t("refundedProcessor", { amount }) : t("refundedByYou", { amount }),
+      });
+    },
+    onError: async (failure) => {
+      await onDone();
+      const detail = failure.code === "GIFT_CARD_NOT_REFUNDABLE" ? t("notRefundable") : undefined;
+      failureToast(t("notRefunded"), failure, detail);
+    },
+  });
+  const submit = handleSubmit(({ reason }) => {
+    if (!pending) mutate(reason.trim());
+  });
   return (
     <Dialog
       open
@@ -74,15 +80,13 @@ export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={t("reason")} hint={t("reasonHint")} error={error} required>
-          <Textarea
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError(null);
-            }}
-          />
+        <Field
+          label={t("reason")}
+          hint={t("reasonHint")}
+          error={formState.errors.reason && t("reasonMissing")}
+          required
+        >
+          <Textarea {...register("reason", { validate: (reason) => reason.trim() !== "" })} maxLength={500} />
         </Field>
       </form>
     </Dialog>

@@ -31,7 +31,8 @@ export function OrderHistory() {
   const query = writeOrderFilters(filters).toString();
   const { slug } = useDashboardTenant();
   const history = useInfiniteQuery(orderHistory(slug, filters));
-  const { data: orders = null, error: failure, hasNextPage, isFetching } = history;
+  const { data: orders = null, error: failure, hasNextPage } = history;
+  const loading = history.isPending || history.isFetchingNextPage;
   const more = () => void history.fetchNextPage();
   const again = () => (history.isFetchNextPageError ? more() : void history.refetch());
   const [details, setDetails] = useState<BoardOrder | null>(null);
@@ -47,7 +48,7 @@ export function OrderHistory() {
     <div className="px-4 pt-2 pb-10 md:px-6 md:pt-4">
       <h1 className="mb-4 text-xl font-semibold tracking-tight">{t("history.title")}</h1>
       <HistoryFilters filters={filters} onChange={filter} />
-      <div className="mt-5" aria-busy={isFetching}>
+      <div className="mt-5" aria-busy={loading}>
         {failure && <LoadFailure failure={failure} onRetry={again} />}
         {!failure && orders === null && (
           <div className="flex flex-col gap-2">
@@ -72,7 +73,7 @@ export function OrderHistory() {
         {orders !== null && orders.length > 0 && (
           <p className="flex justify-center py-6 text-sm text-ink-soft">
             {hasNextPage ? (
-              <Button variant="secondary" pending={isFetching} onClick={more}>
+              <Button variant="secondary" pending={loading} onClick={more}>
                 {t("history.more")}
               </Button>
             ) : (
