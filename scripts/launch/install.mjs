@@ -18,14 +18,11 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/**
- * Installs the dependencies when what lies in node_modules is not what package-lock.json asks for. `npm ci` would
- * refuse a lock file that lacks the optional packages of another platform; this keeps to the locked versions too.
- */
+/** Installs what package-lock.json asks for, unless exactly that lies in node_modules. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await step("Installing dependencies", () =>
-    run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"], {
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"], {
       env: { NODE_ENV: undefined },
       failure: "The dependencies could not be installed",
     }),
