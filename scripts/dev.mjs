@@ -22,7 +22,8 @@ await runSession(async (session) => {
   await prepareServer();
 
   const { openDatabase } = await import("./launch/database.mjs");
-  const env = { ...(await localSecrets()), PORT: String(port), NODE_ENV: "development" };
+  const mode = /** @type {const} */ ("development");
+  const env = { ...(await localSecrets()), PORT: String(port), NODE_ENV: mode };
   const database = await openDatabase(env, session);
   const next = spawn(
     process.execPath,

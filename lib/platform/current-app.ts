@@ -14,7 +14,11 @@ export function provideApp(make: () => App): void {
   holder().make = make;
 }
 
-/** Makes an app the process's own. */
+/**
+ * Makes an app the process's own.
+ *
+ * @internal for tests, which bring their own clock
+ */
 export function shareApp(app: App): void {
   holder().app = app;
 }

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { nextAddress } from "./address.mjs";
 
 /**
- * @typedef {{ method?: string, path: string, body?: string | Buffer, headers?: Record<string, string> }} Shot
+ * @typedef {{ method?: string, path: string, body?: string | Buffer<ArrayBuffer>, headers?: Record<string, string> }} Shot
  * @typedef {{ stop: () => Promise<import("./start-attacker.mjs").Counts> }} Attack
  */
 

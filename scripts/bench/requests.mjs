@@ -36,6 +36,7 @@ export function availabilityUrl(
  * @returns {Promise<Write>}
  */
 export async function bookings(origin, slug) {
+  /** @type {{ date: string, timeSlot: string }[]} */
   const times = [];
   for (let days = 3; days < 55; days++) {
     const date = dayFromNow(days);

@@ -10,9 +10,13 @@ class CatalogPool extends pg.Pool {
   /** @type {Set<string>} */
   charColumns = new Set();
 
-  /** @override */
-  async query(/** @type {any[]} */ ...query) {
-    const result = await super.query(...query);
+  /**
+   * @override
+   * @param {any} query
+   * @param {any} [values]
+   */
+  async query(query, values) {
+    const result = await super.query(query, values);
     for (const field of result.fields ?? []) {
       if (field.dataTypeID !== oneByteChar) continue;
       this.charColumns.add(field.name);
@@ -39,8 +43,8 @@ export class CatalogAdapterFactory extends PrismaPg {
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query);
-      const columnTypes = result.columnNames.map((name, index) =>
-        this.pool.charColumns.has(name) ? ColumnTypeEnum.Character : result.columnTypes[index],
+      const columnTypes = result.columnTypes.map((type, index) =>
+        this.pool.charColumns.has(result.columnNames[index] ?? "") ? ColumnTypeEnum.Character : type,
       );
       return { ...result, columnTypes };
     };

@@ -187,6 +187,12 @@ async function initialise(
   await rename(unfinished, cluster.data);
 }
 
+/** Without our secrets, and with messages in English, which are searched for causes. */
+function plainEnvironment() {
+  const { NODE_ENV, PATH } = process.env;
+  return { NODE_ENV, PATH, LC_ALL: "C" };
+}
+
 /** @returns {Promise<{ code: number | null, text: string }>} */
 function runToEnd(
   /** @type {string} */ command,
@@ -197,7 +203,7 @@ function runToEnd(
     const child = spawn(command, args, {
       cwd: "/",
       stdio: ["ignore", "pipe", "pipe"],
-      env: { PATH: process.env.PATH, LC_ALL: "C" },
+      env: plainEnvironment(),
       ...identityOf(user),
     });
     let text = "";
@@ -234,7 +240,7 @@ async function run(
           ...identityOf(user),
         }),
       ],
-      { stdio: ["pipe", "ignore", "ignore"], detached: true, env: { PATH: process.env.PATH, LC_ALL: "C" } },
+      { stdio: ["pipe", "ignore", "ignore"], detached: true, env: plainEnvironment() },
     );
     /** @type {Promise<number>} */
     const ended = new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));

@@ -51,5 +51,5 @@ async function loadEngine() {
   });
   engineModule.__wbg_set_wasm(instance.exports);
   // Fills the table of JavaScript constants; without it the engine does not recognise null.
-  instance.exports.__wbindgen_start();
+  /** @type {() => void} */ (instance.exports.__wbindgen_start)();
 }

@@ -16,6 +16,7 @@ const readingGates = [
   program("boundaries", "scripts/boundaries/cruise.mjs", []),
   program("types", packageProgram("typescript/bin/tsc"), ["--noEmit", "--pretty", "false"]),
   program("unused code", packageProgram("knip/bin/knip.js"), ["--no-progress"]),
+  program("code that only tests use", packageProgram("knip/bin/knip.js"), ["--no-progress", "--production"]),
   program("migrations match the schema", "scripts/database/diff.mjs", ["--check"]),
 ];
 

@@ -40,9 +40,9 @@ export async function requireInstalled() {
 /** npm leaves a record of what it installed as the last act of an installation. */
 async function isInstalled() {
   const wanted = await lockedPackages(path.join(projectFolder, "package-lock.json"));
-  const present = await lockedPackages(path.join(projectFolder, "node_modules", ".package-lock.json")).catch(
-    () => ({}),
-  );
+  const record = path.join(projectFolder, "node_modules", ".package-lock.json");
+  /** @type {Awaited<ReturnType<typeof lockedPackages>>} */
+  const present = await lockedPackages(record).catch(() => ({}));
   return Object.entries(wanted).every(([name, { version, optional, link }]) => {
     if (name === "" || link) return true;
     const found = present[name];

@@ -3,7 +3,11 @@ export function isDemoByName() {
   return /^(1|true)$/.test(process.env.BAZAR_DEMO ?? "") || process.argv.includes("--demo");
 }
 
-/** Where migrations of a database of one's own run: past the pooler, whose sessions cannot keep their lock. */
+/**
+ * Where migrations of a database of one's own run: past the pooler, whose sessions cannot keep their lock.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
 export function migrationUrl(env = process.env) {
   return env.DIRECT_URL || env.DATABASE_URL;
 }

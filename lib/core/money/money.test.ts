@@ -7,7 +7,6 @@ import {
   MAX_AMOUNT_MINOR,
   parseMajor,
   percentOf,
-  roundToMinor,
   toMajor,
   toMinor,
 } from "@/lib/core/money/money";
@@ -67,25 +66,6 @@ describe("parseMajor", () => {
   it("has a throwing form for values that must be good", () => {
     expect(toMinor(12.5, "EUR")).toBe(1250);
     expect(() => toMinor(12.505, "EUR")).toThrow(RangeError);
-  });
-});
-
-describe("roundToMinor", () => {
-  test.each([
-    [1.005, "EUR", 101],
-    [8.575, "EUR", 858],
-    [-1.005, "EUR", -101],
-    [1.00499, "EUR", 100],
-    [59.97, "EUR", 5997],
-    [0.5, "JPY", 1],
-    [1e-7, "EUR", 0],
-    [-0.001, "EUR", 0],
-    [2, "KWD", 2000],
-  ])("%d %s rounds to %i", (major, code, minor) => expect(roundToMinor(major, code)).toBe(minor));
-
-  it("refuses what no amount can be", () => {
-    expect(() => roundToMinor(Number.NaN, "EUR")).toThrow(RangeError);
-    expect(() => roundToMinor(1e20, "EUR")).toThrow(RangeError);
   });
 });
 

@@ -59,18 +59,6 @@ export function toMinor(major: number | string, currency: string): number {
   return minor;
 }
 
-/** Major units to minor units, halves away from zero. Throws RangeError when that cannot be exact. */
-export function roundToMinor(major: number, currency: string): number {
-  const exponent = exponentOf(currency);
-  if (Math.abs(major) < 1e-6) return 0;
-  const decimal = readDecimal(major);
-  const digits = decimal && decimal.whole + decimal.fraction.slice(0, exponent).padEnd(exponent, "0");
-  const roundsUp = (decimal?.fraction.charAt(exponent) || "0") >= "5";
-  const minor = digits === null ? null : safeInteger(BigInt(digits) + (roundsUp ? 1n : 0n));
-  if (minor === null) throw new RangeError(`${major} is not an amount of ${currency}`);
-  return decimal?.negative && minor !== 0 ? -minor : minor;
-}
-
 /** Minor units to the JSON number of the wire: 1250 EUR is 12.5. */
 export function toMajor(minor: number, currency: string): number {
   return Number(`${minor}e-${exponentOf(currency)}`);

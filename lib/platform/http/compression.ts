@@ -59,7 +59,11 @@ export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> 
   return made;
 }
 
-/** How many characters of texts are kept compressed. */
+/**
+ * How many characters of texts are kept compressed.
+ *
+ * @internal for tests
+ */
 export function keptCharacters(): number {
   return keptLength;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAppError } from "@/lib/core/errors/app-error";
+import { decideHit } from "@/lib/testing/sliding-window";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import type { RateLimitPolicy } from "./limits";
 import { createDatabaseLimiter } from "./rate-limit-store";
-import { decideHit } from "./sliding-window";
 
 let app: TestApp;
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isAppError } from "@/lib/core/errors/app-error";
+import { decideHit } from "@/lib/testing/sliding-window";
 import type { Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
-import { decideHit } from "./sliding-window";
 import { createUpstashLimiter } from "./upstash-gateway";
 
 /**

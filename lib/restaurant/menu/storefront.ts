@@ -97,10 +97,3 @@ export function storefrontOf(shop: Shop, now: Date): Storefront {
     filters: menuFilters(products),
   };
 }
-
-/** A restaurant's storefront as of now, by slug or short id. Throws TENANT_NOT_FOUND. */
-export async function getStorefront(app: App, tenantRef: string): Promise<Storefront> {
-  const shop = await app.shops.find(tenantRef);
-  if (!shop) fail("TENANT_NOT_FOUND", "There is no such restaurant.");
-  return storefrontOf(shop, app.clock.now());
-}

@@ -48,20 +48,22 @@ describe("decideTransition", () => {
     else
       expect(decision).toMatchObject({
         ok: true,
-        event: outcome === "off" ? "order.canceled" : "order.status_changed",
+        timestampField: expect.stringMatching(
+          outcome === "off" ? /^(rejected|canceled)At$/ : /^(accepted|preparingStarted|ready|delivered)At$/,
+        ),
       });
     expect(nextStatuses(from).includes(to)).toBe(decision.ok);
   });
 
-  test.each<[OrderStatus, OrderStatus, string, boolean]>([
-    ["pending", "accepted", "acceptedAt", true],
-    ["accepted", "preparing", "preparingStartedAt", false],
-    ["preparing", "ready", "readyAt", true],
-    ["ready", "delivered", "deliveredAt", true],
-    ["pending", "rejected", "rejectedAt", true],
-    ["delivered", "canceled", "canceledAt", true],
-  ])("%s to %s stamps %s, mail: %s", (from, to, timestampField, emails) => {
-    expect(decideTransition(from, to)).toMatchObject({ timestampField, emails });
+  test.each<[OrderStatus, OrderStatus, string]>([
+    ["pending", "accepted", "acceptedAt"],
+    ["accepted", "preparing", "preparingStartedAt"],
+    ["preparing", "ready", "readyAt"],
+    ["ready", "delivered", "deliveredAt"],
+    ["pending", "rejected", "rejectedAt"],
+    ["delivered", "canceled", "canceledAt"],
+  ])("%s to %s stamps %s", (from, to, timestampField) => {
+    expect(decideTransition(from, to)).toEqual({ ok: true, timestampField });
   });
 });
 

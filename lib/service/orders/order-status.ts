@@ -14,13 +14,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** The states that the restaurant, or the customer in time, may still cancel. */
 export type CancellableStatus = Exclude<OrderStatus, "rejected" | "canceled">;
 
-/** What entering a state brings with it. The specification asks for mail at three of them; a customer whose order is off hears of it as well. */
-type Arrival = {
-  timestampField: TimestampField;
-  emails: boolean;
-  event: "order.status_changed" | "order.canceled";
-};
-
 export type TimestampField =
   | "acceptedAt"
   | "preparingStartedAt"
@@ -29,13 +22,14 @@ export type TimestampField =
   | "rejectedAt"
   | "canceledAt";
 
-const ARRIVALS: Readonly<Record<Exclude<OrderStatus, "pending">, Arrival>> = {
-  accepted: { timestampField: "acceptedAt", emails: true, event: "order.status_changed" },
-  preparing: { timestampField: "preparingStartedAt", emails: false, event: "order.status_changed" },
-  ready: { timestampField: "readyAt", emails: true, event: "order.status_changed" },
-  delivered: { timestampField: "deliveredAt", emails: true, event: "order.status_changed" },
-  rejected: { timestampField: "rejectedAt", emails: true, event: "order.canceled" },
-  canceled: { timestampField: "canceledAt", emails: true, event: "order.canceled" },
+/** When an order entered each state is kept. */
+const ARRIVALS: Readonly<Record<Exclude<OrderStatus, "pending">, TimestampField>> = {
+  accepted: "acceptedAt",
+  preparing: "preparingStartedAt",
+  ready: "readyAt",
+  delivered: "deliveredAt",
+  rejected: "rejectedAt",
+  canceled: "canceledAt",
 };
 
 const MOVES: Readonly<Record<OrderStatus, readonly (keyof typeof ARRIVALS)[]>> = {
@@ -48,17 +42,21 @@ const MOVES: Readonly<Record<OrderStatus, readonly (keyof typeof ARRIVALS)[]>> =
   canceled: [],
 };
 
-export type TransitionDecision = ({ ok: true } & Arrival) | { ok: false; code: "INVALID_TRANSITION" };
+export type TransitionDecision =
+  | { ok: true; timestampField: TimestampField }
+  | { ok: false; code: "INVALID_TRANSITION" };
 
 /** Where an order may go from here, the way forward first. */
 export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
   return MOVES[status];
 }
 
-/** Whether the restaurant may move an order from one state to another, and what the move brings with it. */
+/** Whether the restaurant may move an order from one state to another, and which time the move sets. */
 export function decideTransition(current: OrderStatus, to: OrderStatus): TransitionDecision {
   const allowed = MOVES[current].find((status) => status === to);
-  return allowed ? { ok: true, ...ARRIVALS[allowed] } : { ok: false, code: "INVALID_TRANSITION" };
+  return allowed
+    ? { ok: true, timestampField: ARRIVALS[allowed] }
+    : { ok: false, code: "INVALID_TRANSITION" };
 }
 
 /** Whether the restaurant may still cancel or reject the order. */

@@ -9,8 +9,8 @@ import {
 } from "@/lib/restaurant/tenancy/opening-hours";
 import {
   type Booking,
-  findSlot,
   offeredSlots,
+  type Slot,
   type SlotQuestion,
   type SlotRules,
 } from "@/lib/service/reservations/slots";
@@ -23,6 +23,10 @@ function week(...ranges: string[]): ServiceHours {
   });
   const weekly = Object.fromEntries(WEEKDAYS.map((day) => [day, parsed])) as Week;
   return { weekly, specialDays: {} };
+}
+
+function findSlot(question: SlotQuestion, time: string): Slot | null {
+  return offeredSlots(question).find((slot) => slot.time === time) ?? null;
 }
 
 const policy: SlotRules = {

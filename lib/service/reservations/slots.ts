@@ -106,8 +106,3 @@ export function offeredSlots(question: SlotQuestion): Slot[] {
     return chosen ? [{ ...stay, tableIds: chosen.map(({ id }) => id) }] : [];
   });
 }
-
-/** The slot at a time "HH:mm", just if it is offered. */
-export function findSlot(question: SlotQuestion, time: string): Slot | null {
-  return offeredSlots(question).find((slot) => slot.time === time) ?? null;
-}

@@ -7,8 +7,6 @@ import { paintPlan, TINTS_FINGERPRINT } from "./paint-plan";
 import { PICTURE_FORMATS, pictureFile, pictureSizes } from "./picture-urls";
 import { type PicturePlan, planDish, planHero } from "./scene";
 
-export { pictureUrls } from "./picture-urls";
-
 interface Job {
   tenant: string;
   key: string;

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { DEMO_RESTAURANTS } from "../content/demo-restaurants";
-import { composePictures, pictureUrls } from "./compose-demo-pictures";
+import { composePictures } from "./compose-demo-pictures";
 import { DEMO_PICTURES } from "./demo-pictures";
 import { paintPlan, renderFile } from "./paint-plan";
+import { pictureUrls } from "./picture-urls";
 import { RENDERS } from "./renders";
 import { planDish, planHero } from "./scene";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { decideHit } from "@/lib/platform/rate-limit/sliding-window";
+import { decideHit } from "./sliding-window";
 
 const MINUTE_MS = 60_000;
 
