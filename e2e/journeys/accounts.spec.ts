@@ -11,11 +11,11 @@ async function register(page: Page, base: string, email: string): Promise<void> 
   await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill("a-first-password");
-  await page.getByRole("button", { name: "Make the account" }).click();
-  await expect(page.getByText("An account cannot be kept without your consent.")).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("We need your consent to create an account.")).toBeVisible();
   await page.getByRole("checkbox").click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
 }
 
@@ -30,32 +30,32 @@ for (const [place, base] of [
     test.slow();
     const email = someone();
     await register(page, base, email);
-    await expect(page.getByText("Your orders will stand here.")).toBeVisible();
+    await expect(page.getByText("No orders yet")).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(await emailedPath(request, email, /\/account\/prove-email$/));
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Yes, confirm" }).click();
+    await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
-    await page.getByRole("link", { name: "To your account" }).click();
+    await page.getByRole("link", { name: "Go to your account" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
 
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeFocused();
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
 
     const path = await emailedPath(request, email, /\/account\/reset-password$/);
     await page.goto(path);
     await page.getByLabel("Password").fill("short");
-    await page.getByRole("button", { name: "Save the password" }).click();
+    await page.getByRole("button", { name: "Save password" }).click();
     await expect(page.getByText("Choose at least 8 characters.")).toBeVisible();
     await page.getByLabel("Password").fill("a-second-password");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Save the password" }).click();
-    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByRole("heading", { name: "Password changed" })).toBeFocused();
     await page.getByRole("link", { name: "Sign in" }).click();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
@@ -80,7 +80,7 @@ for (const [place, base] of [
     const device = await browser.newContext();
     const elsewhere = await device.newPage();
     await elsewhere.goto(await emailedPath(page.request, email, /\/account\/prove-email$/));
-    await elsewhere.getByRole("button", { name: "Yes, confirm" }).click();
+    await elsewhere.getByRole("button", { name: "Confirm email" }).click();
     await expect(elsewhere.getByRole("heading", { name: "Choose a password" })).toBeFocused();
     await elsewhere.getByRole("button", { name: "Save and sign in" }).click();
     await expect(elsewhere.getByText("Choose at least 8 characters.")).toBeVisible();
@@ -88,7 +88,7 @@ for (const [place, base] of [
     await elsewhere.getByLabel("Password").fill("a-second-password");
     await elsewhere.getByRole("button", { name: "Save and sign in" }).click();
     await expect(elsewhere.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
-    await elsewhere.getByRole("link", { name: "To your account" }).click();
+    await elsewhere.getByRole("link", { name: "Go to your account" }).click();
     await expect(elsewhere.getByRole("heading", { name: "Your account" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -108,27 +108,27 @@ test("somebody new accepts an invitation, resets the password and signs in", asy
   const invitation = await emailedPath(page.request, email, /^\/join$/);
   await page.goto(invitation);
   await expect(page.getByRole("heading", { name: "Join Taco Libre" })).toBeVisible();
-  await page.getByRole("button", { name: "Join the team" }).click();
-  await expect(page.getByText("Tell us your name.")).toBeVisible();
+  await page.getByRole("button", { name: "Join team" }).click();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Name").fill("Grace Hopper");
   await page.getByLabel("Password").fill("a-first-password");
-  await page.getByRole("button", { name: "Join the team" }).click();
+  await page.getByRole("button", { name: "Join team" }).click();
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
 
   await page.goto(invitation);
-  await expect(page.getByRole("heading", { name: "This invitation is closed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await page.goto(await emailedPath(page.request, email, /^\/reset-password$/));
   await page.getByLabel("Password").fill("a-second-password");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(email);

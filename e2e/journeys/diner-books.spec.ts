@@ -42,14 +42,14 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
     await expect(page.getByText("2 guests")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Yes, cancel it" }).click();
-    await expect(page.getByRole("heading", { name: "The booking is canceled" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your booking is canceled" })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("heading", { name: "The booking is canceled" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your booking is canceled" })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(`${path}x`);
-    await expect(page.getByRole("heading", { name: "This link opens no booking" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Booking not found" })).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -92,21 +92,21 @@ test("a guest gives a dinner: the card is paid, emailed, and tells its balance",
   const email = someone();
   await page.goto("/s/luigi/gift-cards");
   await page.getByRole("radio", { name: "€25.00" }).click();
-  await page.getByLabel("Their email").fill(email);
-  await page.getByLabel("A few words").fill("Happy birthday");
+  await page.getByLabel("Recipient's email").fill(email);
+  await page.getByLabel("Personal message").fill("Happy birthday");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Go to payment, €25.00" }).click();
-  await expect(page.getByText("This does not look like an email address.")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address.")).toBeVisible();
   await page.getByLabel("Your email").fill(someone());
   await page.getByRole("button", { name: "Go to payment, €25.00" }).click();
-  await expect(page.getByRole("heading", { name: "Gift card of €25.00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Gift card for €25.00" })).toBeVisible();
   await page.reload();
   await page.getByLabel("Card number").fill("4242424242424242");
   await page.getByLabel("Expiry (MM/YY)").fill("1230");
   await page.getByLabel("Security code").fill("123");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pay €25.00" }).click();
-  await expect(page.getByRole("heading", { name: "The gift is on its way" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your gift card is on its way" })).toBeFocused();
   await expectAccessible(page);
 
   await emailedPath(request, email, /\/s\/luigi$/);
@@ -114,7 +114,7 @@ test("a guest gives a dinner: the card is paid, emailed, and tells its balance",
   const [code] = emails[0].text.match(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3,}\b/);
   await page.getByRole("button", { name: "Buy another card" }).click();
   await page.getByLabel("Code").fill(code.toLowerCase());
-  await page.getByRole("button", { name: "Show the balance" }).click();
+  await page.getByRole("button", { name: "Check balance" }).click();
   await expect(page.getByText("€25.00 left")).toBeVisible();
   await expectAccessible(page);
 });

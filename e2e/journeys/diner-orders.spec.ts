@@ -25,20 +25,20 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: "Go to checkout" })
       .click();
 
-    await page.getByRole("button", { name: "Order for €46.50" }).click();
-    await expect(page.getByText("Where shall we bring it?")).toBeVisible();
+    await page.getByRole("button", { name: "Place order for €46.50" }).click();
+    await expect(page.getByText("Enter the delivery address.")).toBeVisible();
     await expect(page.getByLabel("Street and number")).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel("Street and number").fill("Via Po 12");
     await page.getByLabel("Postcode").fill("10123");
     await fillWho(page);
-    await page.getByRole("button", { name: "Order for €46.50" }).click();
+    await page.getByRole("button", { name: "Place order for €46.50" }).click();
 
     await expect(page.getByText("At your door around")).toBeVisible();
-    await expect(page.getByText("Trattoria Luigi has your order")).toBeVisible();
+    await expect(page.getByText("Trattoria Luigi has received your order")).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: "To the menu", exact: true }).click();
+    await page.getByRole("link", { name: "Go to menu", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Starters" })).toBeVisible();
     await expect(page.getByRole("button", { name: /View order/ })).toHaveCount(0);
   });
@@ -74,7 +74,7 @@ test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await expect(page.getByText("Ready for pickup around")).toBeVisible();
 });
 
 test("a cart survives a reload and a return to the menu", async ({ page }) => {
@@ -91,7 +91,7 @@ test("a cart survives a reload and a return to the menu", async ({ page }) => {
 test("a search without results can be undone", async ({ page }) => {
   await openMenu(page);
   await page.getByLabel("Search the menu").fill("sushi");
-  await expect(page.getByRole("heading", { name: "Nothing fits that" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the whole menu" }).click();
   await expect(page.getByRole("heading", { name: "Starters" })).toBeVisible();

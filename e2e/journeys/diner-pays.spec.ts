@@ -21,9 +21,9 @@ async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await expect(page.getByText("Ready for pickup around")).toBeVisible();
   await expect(page.getByText("Paid, Card")).toBeVisible();
-  await page.getByRole("link", { name: "To the menu", exact: true }).click();
+  await page.getByRole("link", { name: "Go to menu", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Starters" })).toBeVisible();
   await expect(page.getByRole("button", { name: /View order/ })).toHaveCount(0);
 }
@@ -64,14 +64,14 @@ test("a declined card leaves order and cart, and another card pays the same orde
 test("a bank asks whether it is the cardholder, who first says no and then yes", async ({ page }) => {
   await goToPayment(page, "Card");
   await payByCard(page, "4000 0025 0000 3155");
-  const question = page.getByRole("dialog", { name: "Is it you?" });
+  const question = page.getByRole("dialog", { name: "Confirm this payment" });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "No, refuse" }).click();
+  await question.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("The payment was not confirmed.")).toBeVisible();
 
   await page.getByRole("button", { name: "Pay €8.50" }).click();
-  await question.getByRole("button", { name: "Yes, confirm" }).click();
+  await question.getByRole("button", { name: "Confirm payment" }).click();
   await expectPaid(page);
 });
 
@@ -95,7 +95,7 @@ test("an unpaid order says so and is paid later", async ({ page }) => {
 test("pressing order again pays the order that is already there", async ({ page }) => {
   await goToPayment(page, "Card");
   const number = await page.getByText(/^Order \d+$/).textContent();
-  await page.getByRole("link", { name: "Change the order" }).click();
+  await page.getByRole("link", { name: "Change order" }).click();
   await page.getByRole("radio", { name: "Card" }).click();
   await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
   await expect(page.getByText(number ?? "")).toBeVisible();
@@ -137,10 +137,10 @@ test.describe("when things go wrong", () => {
     const payAddress = page.url();
     await page.goto(payAddress.replace(/\/pay$/, ""));
     await page.getByRole("button", { name: "Cancel order" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel it" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel order" }).click();
     await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
     await page.goto(payAddress);
-    await expect(page.getByRole("heading", { name: "This order has ended" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This order is closed" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Back to checkout" }).click();
     await expect(page.getByRole("listitem").getByText("Minestrone")).toBeVisible();
@@ -176,9 +176,9 @@ test("a gift card pays the whole order without a payment form", async ({ page, r
   await page.getByText("I have a coupon or gift card").click();
   await page.getByLabel("Gift card").fill(code);
   await page.getByRole("button", { name: "Apply" }).last().click();
-  await expect(page.getByText("€8.50 from the card, €11.50 stays on it")).toBeVisible();
+  await expect(page.getByText("€8.50 from the gift card, €11.50 left on it")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Order for €0.00" }).click();
-  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await page.getByRole("button", { name: "Place order for €0.00" }).click();
+  await expect(page.getByText("Ready for pickup around")).toBeVisible();
   await expect(page.getByText("Paid, Card")).toBeVisible();
 });

@@ -18,14 +18,14 @@ test("a dish that sells out before the order is explained at its line", async ({
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
   await dish.sellOut();
-  await page.getByRole("button", { name: "Order for €20.50" }).click();
+  await page.getByRole("button", { name: "Place order for €20.50" }).click();
 
   const line = page.getByRole("listitem").filter({ hasText: dish.name });
   await expect(line.getByText("Sold out since you chose it.")).toBeVisible();
   await expectAccessible(page);
   await line.getByRole("button", { name: `Remove ${dish.name}` }).click();
-  await page.getByRole("button", { name: "Order for €8.50" }).click();
-  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await page.getByRole("button", { name: "Place order for €8.50" }).click();
+  await expect(page.getByText("Ready for pickup around")).toBeVisible();
 });
 
 test("a price that changes before the order is shown beside the old one and asked again", async ({
@@ -37,10 +37,10 @@ test("a price that changes before the order is shown beside the old one and aske
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
   await dish.reprice(13);
-  await page.getByRole("button", { name: "Order for €12.00" }).click();
-  await expect(page.getByText("New price: €13.00 instead of €12.00")).toBeVisible();
-  await page.getByRole("button", { name: "Order for €13.00" }).click();
-  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await page.getByRole("button", { name: "Place order for €12.00" }).click();
+  await expect(page.getByText("New price: €13.00, was €12.00")).toBeVisible();
+  await page.getByRole("button", { name: "Place order for €13.00" }).click();
+  await expect(page.getByText("Ready for pickup around")).toBeVisible();
 });
 
 test("a diner cancels in time and orders again", async ({ page }) => {
@@ -49,20 +49,20 @@ test("a diner cancels in time and orders again", async ({ page }) => {
   await page.goto("/s/luigi/checkout");
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
-  await page.getByRole("button", { name: /^Order for/ }).click();
+  await page.getByRole("button", { name: /^Place order for/ }).click();
 
-  await expect(page.getByRole("timer")).toHaveText(/You can cancel for another \d:\d\d/);
+  await expect(page.getByRole("timer")).toHaveText(/Time left to cancel: \d:\d\d/);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Keep order" })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await question.getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
   await expect(page.getByText("You have nothing to pay.")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Order this again" }).click();
-  await expect(page.getByRole("button", { name: "Order for €12.00" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Place order for €12.00" })).toBeVisible();
 });
 
 test("an order opens only with the email that it was placed with", async ({ page, browser }) => {
@@ -71,16 +71,16 @@ test("an order opens only with the email that it was placed with", async ({ page
   await page.goto("/s/luigi/checkout");
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page, "grace@example.com");
-  await page.getByRole("button", { name: /^Order for/ }).click();
-  await expect(page.getByText("Ready to collect around")).toBeVisible();
+  await page.getByRole("button", { name: /^Place order for/ }).click();
+  await expect(page.getByText("Ready for pickup around")).toBeVisible();
 
   const stranger = await browser.newPage({ locale: "en-GB" });
   await stranger.goto(page.url());
   await stranger.getByLabel("Email").fill("eve@example.com");
-  await stranger.getByRole("button", { name: "Show the order" }).click();
+  await stranger.getByRole("button", { name: "Show order" }).click();
   await expect(stranger.getByText("No order fits this address.")).toBeVisible();
   await stranger.getByLabel("Email").fill("grace@example.com");
-  await stranger.getByRole("button", { name: "Show the order" }).click();
-  await expect(stranger.getByText("Ready to collect around")).toBeVisible();
+  await stranger.getByRole("button", { name: "Show order" }).click();
+  await expect(stranger.getByText("Ready for pickup around")).toBeVisible();
   await stranger.close();
 });

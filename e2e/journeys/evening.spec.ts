@@ -75,8 +75,8 @@ test("an order travels between the diner's phone and the kitchen's board", async
   await expect(diner.page.getByRole("heading", { name: "Checkout" })).toBeVisible();
   await fillWho(diner.page);
   const boardLoads = staff.loads();
-  await diner.page.getByRole("button", { name: /^Order for/ }).click();
-  await headlineReads(diner.page, "Trattoria Luigi has your order");
+  await diner.page.getByRole("button", { name: /^Place order for/ }).click();
+  await headlineReads(diner.page, "Trattoria Luigi has received your order");
   await expectAccessible(diner.page);
   const phoneLoads = diner.loads();
 
@@ -88,7 +88,7 @@ test("an order travels between the diner's phone and the kitchen's board", async
 
   for (const [button, headline] of [
     [/^Accept/, "Trattoria Luigi is on it"],
-    [/^Start preparing/, "Your food is being made"],
+    [/^Start preparing/, "Your food is being prepared"],
     [/^Ready/, "Your order is ready"],
     [/^Handed over/, "Enjoy your meal"],
   ] as const) {

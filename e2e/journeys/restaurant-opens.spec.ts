@@ -36,14 +36,14 @@ test("a new restaurant is found by nobody until its owner has confirmed the emai
   await page.goto(`/t/${slug}`);
   await expect(page.getByRole("region", { name: "Not open yet" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send the link again" }).click();
-  await expect(page.getByText(`The link is on its way to ${email}`, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Send link again" }).click();
+  await expect(page.getByText(`Link sent to ${email}`, { exact: true })).toBeVisible();
 
   await page.goto(await emailedPath(page.request, email, /^\/prove-email$/));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm and open" }).click();
   await expect(page.getByRole("heading", { name: "Your restaurant is open" })).toBeVisible();
-  await page.getByRole("link", { name: "To your dashboard" }).click();
+  await page.getByRole("link", { name: "Go to dashboard" }).click();
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Not open yet" })).toBeHidden();
 

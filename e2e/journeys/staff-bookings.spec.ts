@@ -31,11 +31,11 @@ test("a caller's booking is written down, moved, seated, taken back and canceled
   await page.getByRole("button", { name: "New booking" }).click();
   const sheet = page.getByRole("dialog", { name: "New booking" });
   await sheet.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(sheet.getByText("A booking needs a name.")).toBeVisible();
+  await expect(sheet.getByText("Enter a name.")).toBeVisible();
   await expect(sheet.getByText("Choose a time.")).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole("textbox", { name: "Name" }).fill(name);
-  await sheet.getByRole("textbox", { name: "Wishes" }).fill("High chair");
+  await sheet.getByRole("textbox", { name: "Special requests" }).fill("High chair");
   await sheet.getByRole("button", { name: SIX }).click();
   await sheet.getByRole("button", { name: "Book", exact: true }).click();
   await expect(sheet).toBeHidden();

@@ -18,7 +18,7 @@ test("a coupon is made, changed, switched off and deleted, and the storefront fo
   await page.getByRole("button", { name: "New coupon" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Create coupon" }).click();
-  await expect(sheet.getByText("Enter more than 0 and at most 100 percent.")).toBeVisible();
+  await expect(sheet.getByText("Enter a percentage above 0, up to 100.")).toBeVisible();
   await expectAccessible(page);
   await sheet.getByLabel("Code").fill(code.toLowerCase());
   await sheet.getByLabel("Discount", { exact: true }).fill("12,5");
@@ -30,7 +30,7 @@ test("a coupon is made, changed, switched off and deleted, and the storefront fo
   await page.getByRole("button", { name: code, exact: true }).click();
   await sheet.getByRole("radio", { name: "Amount" }).click();
   await sheet.getByLabel("Discount", { exact: true }).fill("7");
-  await sheet.getByLabel("Uses in all").fill("3");
+  await sheet.getByLabel("Total uses").fill("3");
   await sheet.getByRole("button", { name: "Save coupon" }).click();
   await expect(sheet).toBeHidden();
   await expect.poll(verdict).toBe(7);
@@ -65,7 +65,7 @@ test("a gift card is issued at the counter, shown once, and disabled", async ({ 
   const code = ((await shown.textContent()) ?? "").replace(/^Code: /, "").trim();
   const lookUp = () => page.request.post("/api/public/taco/gift-cards/lookup", { data: { code } });
   expect(await (await lookUp()).json()).toMatchObject({ balance: 25 });
-  await dialog.getByRole("button", { name: "I have the code" }).click();
+  await dialog.getByRole("button", { name: "I have saved the code" }).click();
 
   const ending = code.slice(-4);
   await page.getByRole("searchbox").fill(code);
@@ -89,19 +89,19 @@ test("a purchase that waits for its money becomes a card, and its unused money g
   await signIn(page, "/t/sakura/gift-cards", "owner@sakura.example");
   await page.getByRole("button", { name: new RegExp(`Confirm payment of .*50.* by ${buyer}`) }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm payment" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "I have the code" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "I have saved the code" }).click();
   await page.getByRole("searchbox").fill(buyer);
   await page.getByRole("button", { name: /^Card ending in/ }).click();
   await page.getByRole("button", { name: "Send email again" }).click();
-  await expect(page.getByText(`The code is on its way to ${buyer}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Code sent to ${buyer}`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund/ });
   await dialog.getByRole("button", { name: "Refund card" }).click();
-  await expect(dialog.getByText("Write a reason.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Reason").fill("Bought twice");
   await dialog.getByRole("button", { name: "Refund card" }).click();
-  await expect(page.getByText(/^Give .* back to the buyer yourself$/).first()).toBeVisible();
+  await expect(page.getByText(/^Pay .* back to the buyer yourself$/).first()).toBeVisible();
   await expect(page.getByRole("dialog").getByText("Refunded", { exact: true })).toBeVisible();
 });
 

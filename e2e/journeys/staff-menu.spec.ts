@@ -28,7 +28,7 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
   const available = page.getByRole("switch", { name: `${name}: available` });
   await available.click();
   await expect(
-    page.getByText(`${name} is sold out: it is off the storefront`, { exact: true }),
+    page.getByText(`${name} is marked as sold out`, { exact: true }),
   ).toBeVisible();
   await expect.poll(() => isOffered(page, name)).toBe(false);
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
 
 test("settings are saved, and what is wrong is said at its field", async ({ page }) => {
   await signIn(page, "/t/taco/settings");
-  const preparation = page.getByLabel("Preparation");
+  const preparation = page.getByLabel("Preparation time");
   const before = await preparation.inputValue();
   await expectAccessible(page);
   await preparation.fill("soon");
@@ -53,9 +53,9 @@ test("settings are saved, and what is wrong is said at its field", async ({ page
   const changed = before === "25" ? "26" : "25";
   await preparation.fill(changed);
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Saved. The storefront shows it at once.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved. Your storefront is up to date.", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Preparation")).toHaveValue(changed);
+  await expect(page.getByLabel("Preparation time")).toHaveValue(changed);
 });
 
 test.describe("on a phone", () => {

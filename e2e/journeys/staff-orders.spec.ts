@@ -74,7 +74,7 @@ test("an order is rejected with a reason", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Reject order" }).click();
   const dialog = page.getByRole("dialog", { name: `Reject order ${order.orderNumber}?` });
   await dialog.getByRole("button", { name: "Reject order" }).click();
-  await expect(dialog.getByText("Choose or write a reason.")).toBeVisible();
+  await expect(dialog.getByText("Choose or enter a reason.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("radio", { name: "Kitchen is too busy" }).click();
   await dialog.getByRole("button", { name: "Reject order" }).click();
@@ -108,7 +108,7 @@ test("a move that a rival made first is taken back and said", async ({ page }) =
   });
   await own.getByRole("button", { name: /^Accept/ }).click();
   await expect(
-    page.getByText(`Order ${order.orderNumber} was moved by someone else`, { exact: true }),
+    page.getByText(`Someone else moved order ${order.orderNumber}`, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Accepted" }).filter({ has: own })).toBeVisible();
 });
@@ -185,7 +185,7 @@ test.describe("on a phone", () => {
       Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
     });
     await untouched.goto("/t/luigi");
-    const request = untouched.getByText("The browser keeps the bell silent until you allow it.");
+    const request = untouched.getByText("Sound is off in this browser. Turn on alerts for new orders?");
     await expect(request).toBeVisible();
     await untouched.getByRole("button", { name: "Pause ordering" }).click();
     await expect(untouched.getByRole("menuitem", { name: "For 1 hour" })).toBeVisible();

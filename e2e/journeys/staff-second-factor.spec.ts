@@ -61,7 +61,7 @@ test("an owner switches two-step sign-in on, signs in with the app and with a re
   const secret = key?.replaceAll(" ", "") ?? "";
   await code.fill("12345");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("Enter the 6 digits that the app shows.")).toBeVisible();
+  await expect(page.getByText("Enter the 6 digits shown in the app.")).toBeVisible();
   await code.fill(codeOf(secret, clock));
   await page.getByRole("button", { name: "Turn on" }).click();
 
