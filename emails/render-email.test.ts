@@ -81,7 +81,7 @@ describe("the accepted order", () => {
   });
 
   it("says where to collect a pickup and nothing of the kind for a delivery", async () => {
-    expect((await rendered("order-accepted")).text).toContain("collect your food");
+    expect((await rendered("order-accepted")).text).toContain("pick up your food");
     expect((await rendered("order-accepted", { type: "delivery" })).text).not.toContain("collect");
   });
 });
@@ -90,7 +90,7 @@ describe("the canceled order", () => {
   it("gives the reason and the refund", async () => {
     const { text } = await rendered("order-canceled");
     expect(text).toContain("No more dough");
-    expect(text).toContain("€20.50 goes back to you");
+    expect(text).toContain("We are refunding €20.50");
   });
 
   it("says that nothing was charged when nothing goes back", async () => {

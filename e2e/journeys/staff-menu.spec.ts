@@ -27,9 +27,7 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
 
   const available = page.getByRole("switch", { name: `${name}: available` });
   await available.click();
-  await expect(
-    page.getByText(`${name} is marked as sold out`, { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText(`${name} is marked as sold out`, { exact: true })).toBeVisible();
   await expect.poll(() => isOffered(page, name)).toBe(false);
   await expectAccessible(page);
   await available.click();
