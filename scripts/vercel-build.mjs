@@ -8,6 +8,6 @@ await runCommand(async () => {
   await prepareCode();
   const url = vercelMigrationUrl(process.env);
   if (url) await step("Bringing the database up to date", () => applyMigrations(url));
-  else console.log("  No migrations: they belong to production builds that know DATABASE_URL or DIRECT_URL.");
+  else console.log("  No migrations: they run only in production builds with DATABASE_URL or DIRECT_URL.");
   await preparePages();
 });

@@ -11,12 +11,16 @@ interface ApiReferenceProps {
   origin: string;
 }
 
-function operationsByTag({ tags, paths }: OpenApiDocument): { tag: string; operations: PlacedOperation[] }[] {
+function operationsByTag({
+  tags,
+  paths,
+}: OpenApiDocument): { tag: string; description: string; operations: PlacedOperation[] }[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-  return tags.map(({ name }) => ({
+  return tags.map(({ name, description }) => ({
     tag: name,
+    description,
     operations: all.filter(({ operation }) => operation.tags.includes(name)),
   }));
 }
@@ -63,9 +67,10 @@ export function ApiReference({ document, origin }: ApiReferenceProps) {
           label="Sign in"
           code={`curl -X POST '${origin}/api/auth/login' \\\n  -c cookies.txt \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"owner@luigi.example","password":"demo-password"}'`}
         />
-        {groups.map(({ tag, operations }) => (
+        {groups.map(({ tag, description, operations }) => (
           <section key={tag} aria-label={tag} data-operations="" className="mt-14">
             <h2 className="border-b border-line pb-2 font-display text-3xl">{tag}</h2>
+            <p className="mt-3 text-ink-soft">{description}</p>
             {operations.map((placed) => (
               <OperationSection
                 key={placed.operation.operationId}

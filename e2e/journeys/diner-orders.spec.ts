@@ -11,7 +11,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Sliced Fassona steak" }).click();
     const sheet = page.getByRole("dialog", { name: "Sliced Fassona steak" });
     await sheet.getByRole("button", { name: /^Add/ }).click();
-    await expect(sheet.getByText("Choose 1 option here to go on.")).toBeVisible();
+    await expect(sheet.getByText("Choose 1 option here to continue.")).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole("radio", { name: "Media" }).click();
     await sheet.getByRole("button", { name: "One more" }).click();

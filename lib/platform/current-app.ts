@@ -29,7 +29,7 @@ export function shareApp(app: App): void {
  */
 export function currentApp(): App {
   const here = holder();
-  if (!here.app && !here.make) throw new Error("This process has not said how its app is made (provideApp).");
+  if (!here.app && !here.make) throw new Error("No app was provided to this process: call provideApp first.");
   here.app ??= here.make?.() as App;
   return here.app;
 }

@@ -17,7 +17,7 @@ try {
   provideBazar();
   app = getApp();
   const { url } = await createFirstAdmin(app, { email: email.data, name: name.data, force: values.force });
-  console.log(`${email.data} sets a password here, once and within an hour:\n\n  ${url}\n`);
+  console.log(`${email.data} can set a password here, once, within an hour:\n\n  ${url}\n`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -24,7 +24,7 @@ await runCommand(async () => {
     throw new Error("Name the migration: npm run db:diff -- --name add-thing");
 
   const sql = await missingSql();
-  if (sql === null) return console.log("The migrations lead exactly to the schema.");
+  if (sql === null) return console.log("The migrations match the schema exactly.");
   if (values.check || !values.name) {
     console.error(sql);
     throw new Error(

@@ -13,5 +13,5 @@ await runCommand(async () => {
     await applyMigrations(migrationUrl() ?? url);
     await seed(url, await localSecrets());
   });
-  console.log("The demo restaurants are there.");
+  console.log("The demo restaurants are ready.");
 });

@@ -38,10 +38,10 @@ export async function keepServer(
       failures = now() - startedAt >= stableMs ? 1 : failures + 1;
       const pauseMs = pausesMs[failures - 1];
       if (pauseMs === undefined) {
-        say(`The server ended ${failures} times in a row and is not started again.`);
+        say(`The server stopped ${failures} times in a row and is not restarted.`);
         return code;
       }
-      say(`The server ended unexpectedly and is started again in ${pauseMs / 1000} s.`);
+      say(`The server stopped unexpectedly and restarts in ${pauseMs / 1000} s.`);
       await wait(pauseMs);
       if (stopping) return code;
       startedAt = now();

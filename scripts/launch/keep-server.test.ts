@@ -11,7 +11,7 @@ function fakeServers({ failsAt = [] as number[] } = {}) {
   const start = async () => {
     started += 1;
     if (failsAt.includes(started))
-      throw new Error("The server ended before it was ready; its message is above.");
+      throw new Error("The server stopped before it was ready; its message is above.");
     let end: (code: number) => void = () => undefined;
     const ended = new Promise<number>((resolve) => {
       end = resolve;
@@ -50,7 +50,7 @@ it("starts a killed server again, and says so", async () => {
   await crash();
   await crash();
   expect(pauses).toEqual([500, 1_000]);
-  expect(said[0]).toBe("The server ended unexpectedly and is started again in 0.5 s.");
+  expect(said[0]).toBe("The server stopped unexpectedly and restarts in 0.5 s.");
 });
 
 it("begins with short pauses again when it ran well in between", async () => {
@@ -71,7 +71,7 @@ it("gives up with a sentence when it ends early again and again, or does not sta
   await expect.poll(() => servers.length).toBe(5);
   servers.at(-1)?.end(1);
   expect(await ended).toBe(1);
-  expect(said.at(-1)).toBe("The server ended 7 times in a row and is not started again.");
+  expect(said.at(-1)).toBe("The server stopped 7 times in a row and is not restarted.");
 });
 
 it("lets it end when it was told to", async () => {

@@ -14,5 +14,5 @@ export async function ensurePgbouncer() {
   if (findPgbouncer()) return;
   const install = () => installPackage("pgbouncer", "PgBouncer could not be installed");
   if (canInstallPackages()) await step("Installing PgBouncer", install).catch(() => {});
-  if (!findPgbouncer()) console.log("  There is no PgBouncer: the tests through a pooler are skipped.");
+  if (!findPgbouncer()) console.log("  PgBouncer is not installed: tests through a pooler are skipped.");
 }

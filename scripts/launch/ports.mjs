@@ -30,7 +30,7 @@ export async function requireFreePort(port) {
   if (!problem) return;
   if (problem === "EADDRINUSE") {
     throw new Error(
-      `Port ${port} is taken by another program. Stop that, or choose another one: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop that, or choose another one: PORT=${port + 1} npm start`,
     );
   }
   if (problem === "EACCES")

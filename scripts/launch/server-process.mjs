@@ -55,6 +55,6 @@ export async function startServer(env) {
   throw new Error(
     outcome === "late"
       ? `The server was not ready after ${startupMs / 1000} seconds.`
-      : "The server ended before it was ready; its message is above.",
+      : "The server stopped before it was ready; its message is above.",
   );
 }

@@ -49,7 +49,7 @@ export async function createHttpServer(
   server.setTimeout(limits.silenceMs, (socket) => socket.destroy());
   server.on("clientError", (error, socket) => refuseRawRequest(error, socket as Socket, limits));
   server.on("connect", (_request, socket) => refuseTunnel(socket as Socket, limits));
-  server.on("drop", () => app.log.warn({ part: "server" }, "too many connections: one was closed at once"));
+  server.on("drop", () => app.log.warn({ part: "server" }, "too many connections: closed one"));
 
   return {
     server,

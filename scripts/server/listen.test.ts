@@ -50,7 +50,7 @@ describe("the server", () => {
     await new Promise<void>((resolve) => other.listen(0, host, resolve));
     const { port } = other.address() as AddressInfo;
     await expect(start(BOTH, port)).rejects.toMatchObject({ code: "EADDRINUSE" });
-    await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is in use`);
     other.close();
   });
 });

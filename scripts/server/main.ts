@@ -55,7 +55,7 @@ process.on("SIGINT", stop);
 process.on("disconnect", stop);
 
 stopAccepting = await listen(server, { port, hosts: wantedHosts() }).catch((error: NodeJS.ErrnoException) => {
-  console.error(error.code === "EADDRINUSE" ? `Port ${port} is taken by another program.` : error.message);
+  console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use by another program.` : error.message);
   process.exit(1);
 });
 await app.start();

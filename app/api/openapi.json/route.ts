@@ -8,7 +8,7 @@ const text = JSON.stringify(document);
 
 export const GET = endpoint({
   operationId: "getApiDocument",
-  summary: "Read this document",
+  summary: "Get this document",
   tag: "Platform",
   guard: publicAccess,
   response: OpenApiAnswer,

@@ -12,7 +12,7 @@ export const AdminTenant = z
     id: z.string(),
     slug: z.string(),
     name: z.string(),
-    status: z.enum(["draft", "active", "suspended"]).describe("The public finds active ones only"),
+    status: z.enum(["draft", "active", "suspended"]).describe("The public sees only active restaurants"),
     city: z.string(),
     country: z.string(),
     timeZone: z.string(),
@@ -36,15 +36,15 @@ export const AdminTenantList = z.object({ tenants: z.array(AdminTenant), nextCur
 
 export const CreateTenantBody = z.object({
   restaurant: NewRestaurant,
-  owner: z.object({ name: PersonName, email: AccountEmail }).describe("Gets a link to choose a password"),
-  refCode: z.string().max(32).optional().describe("Of the sales agent who brought it"),
+  owner: z.object({ name: PersonName, email: AccountEmail }).describe("Receives a link to choose a password"),
+  refCode: z.string().max(32).optional().describe("Of the sales agent who referred it"),
 });
 
 export const UpdateTenantBody = z
   .object({
     status: z
       .enum(["active", "suspended"])
-      .describe("Active is open to the public, a draft included; a suspended restaurant is closed"),
+      .describe("An active restaurant is open to the public, even as a draft; a suspended one is closed"),
     platformFeePercent: percent,
     escrowDelayHours: z.int().min(0).max(720),
     plausiblePrepSeconds: z.int().min(0).max(3600),
@@ -66,11 +66,11 @@ export const AdminUser = z
     id: z.string(),
     email: z.string(),
     name: z.string(),
-    role: RoleWire.describe("On the platform as a whole"),
+    role: RoleWire.describe("On the whole platform"),
     refCode: z.string().nullable(),
     commissionPercent: z.number().nullable(),
     works: z.array(z.object({ slug: z.string(), role: z.enum(["tenant-owner", "co-manager", "staff"]) })),
-    designs: z.array(z.string()).describe("Slugs of the restaurants whose look the user may change"),
+    designs: z.array(z.string()).describe("Slugs of the restaurants whose theme the user may change"),
     organizations: z.array(z.string()).describe("Ids of the groups that the user manages"),
     createdAt: z.iso.datetime(),
   })
@@ -87,7 +87,7 @@ export const UpdateUserBody = z
   .object({
     role: RoleWire,
     refCode: z.string().regex(/^[A-Za-z0-9_-]{3,32}$/, "must be 3 to 32 letters, digits, _ or -"),
-    commissionPercent: percent.describe("For restaurants that join from now on"),
+    commissionPercent: percent.describe("Applies to restaurants that join from now on"),
     designs: z.array(TenantParam).max(1000).describe("Slugs; replaces the assigned restaurants"),
     organizations: z.array(IdParam).max(100).describe("Ids; replaces the managed groups"),
   })
@@ -96,14 +96,14 @@ export type UpdateUserBody = z.output<typeof UpdateUserBody>;
 
 export const CreateUserBody = UpdateUserBody.extend({
   name: PersonName,
-  email: AccountEmail.describe("Gets a link to choose a password"),
+  email: AccountEmail.describe("Receives a link to choose a password"),
   role: RoleWire,
 });
 export type CreateUserBody = z.output<typeof CreateUserBody>;
 
 export const AuditQuery = PageQuery.extend({
   tenantId: z.string().max(63).optional().describe("Short id"),
-  subjectId: IdParam.optional().describe("What was acted on, such as an order"),
+  subjectId: IdParam.optional().describe("The object of the act, such as an order"),
   actorId: IdParam.optional().describe("Who acted"),
 });
 
@@ -112,7 +112,7 @@ export const TenantAuditQuery = AuditQuery.omit({ tenantId: true });
 const entryFields = {
   id: z.string(),
   at: z.iso.datetime(),
-  action: z.string().describe("A name of its own, such as `staff.removed`, or the operation's id"),
+  action: z.string().describe("An event name, such as `staff.removed`, or the operation's id"),
   subjectId: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 };
@@ -124,9 +124,9 @@ export const AuditLog = z
         z.object({
           ...entryFields,
           actor: z.object({
-            userId: z.string().nullable().describe("Null when nobody knows, as for a failed sign-in"),
-            email: z.string().nullable().describe("As it is today"),
-            role: z.string().describe("As it was then"),
+            userId: z.string().nullable().describe("Null if unknown, as for a failed sign-in"),
+            email: z.string().nullable().describe("The present value"),
+            role: z.string().describe("The value at that time"),
           }),
           tenantId: z.string().nullable(),
         }),
@@ -143,9 +143,9 @@ export const TenantAuditLog = z
         z.object({
           ...entryFields,
           actor: z.object({
-            userId: z.string().nullable().describe("Null for the platform, and when nobody knows"),
-            name: z.string().nullable().describe("As it is today; `platform` for a super-admin"),
-            role: z.string().describe("As it was then"),
+            userId: z.string().nullable().describe("Null for the platform, and if unknown"),
+            name: z.string().nullable().describe("The present name; `platform` for a super-admin"),
+            role: z.string().describe("The value at that time"),
           }),
         }),
       )

@@ -22,9 +22,10 @@ export async function createFirstAdmin(
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   return inTransaction(app.db, async (tx) => {
     const exists = await lockFirstAdmin(tx);
-    if (exists && !force) fail("FORBIDDEN", "There is a super-admin already, who can make further ones.");
+    if (exists && !force) fail("FORBIDDEN", "There is already a super-admin, who can create others.");
     const known = await findStaffAccount({ prisma: tx }, email);
-    if (known && known.role !== "superadmin") fail("EMAIL_TAKEN", "Somebody has an account with this email.");
+    if (known && known.role !== "superadmin")
+      fail("EMAIL_TAKEN", "An account with this email already exists.");
     const userId = known?.id ?? (await insertAdmin(app, tx, { email, name, passwordHash }));
     const account = { kind: "platform", subjectId: userId, tenantId: null, area: "staff" } as const;
     const { url } = await createResetLink(app, tx, account);

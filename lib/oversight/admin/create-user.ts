@@ -46,7 +46,7 @@ export async function createUser(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (await findStaffAccount(app.db, email))
-      fail("EMAIL_TAKEN", "Somebody has an account with this email.");
-    return fail("REFERRAL_CODE_TAKEN", "Another sales agent has this code.");
+      fail("EMAIL_TAKEN", "An account with this email already exists.");
+    return fail("REFERRAL_CODE_TAKEN", "Another sales agent already has this code. Choose another one.");
   }
 }

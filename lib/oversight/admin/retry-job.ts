@@ -15,7 +15,7 @@ export async function retryJob(app: App, { jobId, actor }: { jobId: string; acto
     const revived = await reviveJob(tx, jobId);
     const job = await findJobRow(tx, jobId);
     if (!job) return refuseUnknown();
-    if (!revived) return fail("JOB_NOT_DEAD", "The job is waiting or running; it is tried by itself.");
+    if (!revived) return fail("JOB_NOT_DEAD", "The job is waiting or running, and is retried automatically.");
     const act = { actor, action: "job.retried", subjectId: jobId, data: { task: job.task } };
     await recordAct(tx, { ...act, at: app.clock.now() });
     return jobView(job);
@@ -23,5 +23,5 @@ export async function retryJob(app: App, { jobId, actor }: { jobId: string; acto
 }
 
 function refuseUnknown(): never {
-  fail("JOB_NOT_FOUND", "There is no such job. One that succeeded is gone.");
+  fail("JOB_NOT_FOUND", "There is no such job, or it has already succeeded.");
 }

@@ -29,7 +29,8 @@ export async function updateUser(
       return adminUserView((await lockUser(tx, userId)) ?? refuseUser());
     });
   } catch (error) {
-    if (isUniqueViolation(error)) fail("REFERRAL_CODE_TAKEN", "Another sales agent has this code.");
+    if (isUniqueViolation(error))
+      fail("REFERRAL_CODE_TAKEN", "Another sales agent already has this code. Choose another one.");
     throw error;
   }
 }

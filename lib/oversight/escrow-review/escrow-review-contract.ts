@@ -40,7 +40,7 @@ export const EscrowReviewList = z.object({
 export const EscrowReviewParams = z.object({ orderId: IdParam });
 
 export const ClearFlagBody = z.object({
-  note: z.string().trim().min(1).max(500).optional().describe("Why nothing is wrong, for the audit log"),
+  note: z.string().trim().min(1).max(500).optional().describe("Why the flag is cleared, for the audit log"),
 });
 
 export type EscrowReviewRow = EscrowRow & {

@@ -24,16 +24,16 @@ export async function eraseDiner(
 ): Promise<void> {
   const account = await findDinerById(app.db.prisma, scope, diner.id);
   if (!(await verifyPassword(password, account?.passwordHash ?? null)))
-    fail("INVALID_CREDENTIALS", "This is not the password of your account.");
+    fail("INVALID_CREDENTIALS", "Wrong password.");
   await inTransaction(app.db, async (tx) => {
     const filter = historyFilter(scope, diner);
     const tenantId = scope.kind === "customer" ? scope.tenantId : null;
     const { provenEmail } = filter;
     if (provenEmail !== null && !(await eraseFromGiftCards(tx, { tenantId, email: provenEmail })))
-      fail("ERASURE_BLOCKED", "A gift card of yours is not paid or not sent yet. Try again when it is.");
+      fail("ERASURE_BLOCKED", "One of your gift cards is not paid or not sent yet. Try again once it is.");
     const { orders, open } = await findOrderTraces(tx, filter);
     if (open || !(await eraseBookings(tx, filter, { now: app.clock.now() })))
-      fail("ERASURE_BLOCKED", "An order or booking of yours is still open. Try again when it has ended.");
+      fail("ERASURE_BLOCKED", "One of your orders or bookings is still open. Try again once it has ended.");
     await eraseFromOrders(tx, orders);
     const { email } = diner;
     await deleteAccountEmails(tx, { tenantId, email });

@@ -14,7 +14,7 @@ export async function eraseGuestOrder(app: App, ref: CustomerOrderRef): Promise<
   await inTransaction(app.db, async (tx) => {
     const [order] = await lockOrders(tx, [{ tenantId, id }]);
     if (!order || !ENDED.includes(order.status))
-      fail("ERASURE_BLOCKED", "The order is still open. Try again when it has ended.");
+      fail("ERASURE_BLOCKED", "The order is still open. Try again once it has ended.");
     await eraseFromOrders(tx, [{ tenantId, id }]);
   });
 }

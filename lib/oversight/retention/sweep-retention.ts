@@ -44,7 +44,7 @@ export async function sweepRetention(
     } catch (err) {
       app.log.error({ err, rule: name }, "a retention rule failed");
     }
-    if (removed > 0) app.log.info({ rule: name, removed }, "swept what is past its time");
+    if (removed > 0) app.log.info({ rule: name, removed }, "removed rows past their retention time");
   };
 
   for (const { name, days } of RETENTION_RULES) {
@@ -55,7 +55,7 @@ export async function sweepRetention(
   await inBatches("guests", (limit) => anonymiseGuests(app, { now, limit }));
 
   if (rest.length === 0) return;
-  app.log.warn({ rules: rest }, "there is more to sweep than fits into one run; it goes on soon");
+  app.log.warn({ rules: rest }, "more to sweep than fits in one run; the rest follows shortly");
   const runAt = new Date(Date.now() + NEXT_RUN_MS);
   await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key: "sweep-expired-again", runAt });
 }

@@ -8,15 +8,13 @@ export const EscrowState = z
     escrowStatus: z.enum(["held", "released", "refunded", "partial_refund", "void"]),
     captured: z.number(),
     refunded: z.number(),
-    disputed: z
-      .number()
-      .describe("Taken back by the customer's bank, or in dispute with it; not released meanwhile"),
+    disputed: z.number().describe("Returned to the customer's bank or in dispute; not released meanwhile"),
     released: z.number(),
     held: z.number(),
-    releaseAt: z.iso.datetime().nullable().describe("When the rest is due; null before delivery"),
-    flagged: z.boolean().describe("Prepared implausibly fast: waits for the platform"),
-    flaggedAt: z.iso.datetime().nullable().describe("Null when it never was flagged"),
-    flagClearedAt: z.iso.datetime().nullable().describe("When the platform found nothing wrong"),
+    releaseAt: z.iso.datetime().nullable().describe("When the rest is released; null before delivery"),
+    flagged: z.boolean().describe("Prepared implausibly fast: waits for the platform's review"),
+    flaggedAt: z.iso.datetime().nullable().describe("Null if it was never flagged"),
+    flagClearedAt: z.iso.datetime().nullable().describe("When the platform cleared the flag"),
   })
   .meta({ id: "EscrowState" });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const PayoutAccountLink = z
   .object({
-    url: z.string().describe("The processor's own page; good once, for a few minutes"),
+    url: z.string().describe("The processor's page; the link works once, for a few minutes"),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: "PayoutAccountLink" });
@@ -10,7 +10,7 @@ export type PayoutAccountLink = z.output<typeof PayoutAccountLink>;
 
 export const PayoutAccountState = z
   .object({
-    connected: z.boolean().describe("False until the restaurant has begun to open an account"),
+    connected: z.boolean().describe("False until the restaurant has started to open an account"),
     detailsSubmitted: z.boolean(),
     payoutsEnabled: z.boolean().describe("Whether the processor pays out to the restaurant's bank"),
     transfersEnabled: z

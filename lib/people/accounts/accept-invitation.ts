@@ -34,7 +34,7 @@ export async function acceptInvitation(
   const tenantId = mintTenantId(invitation.tenantId);
   const known = await findStaffAccount(app.db, email);
   if (known) await checkStaffSignIn(app, { email, password, code, recoveryCode, browser });
-  if (!known && name === undefined) fail("VALIDATION_FAILED", "body name: tell the team who you are");
+  if (!known && name === undefined) fail("VALIDATION_FAILED", "body name: enter your name");
   const userId = known?.id ?? newId("usr");
   const passwordHash = known ? null : await hashPassword(password, browser.gone);
   try {
@@ -49,7 +49,7 @@ export async function acceptInvitation(
       await recordAct(tx, { at: now, actor, action: "staff.joined", tenantId, subjectId: userId, data });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) fail("ALREADY_MEMBER", "You work here already. Sign in.");
+    if (isUniqueViolation(error)) fail("ALREADY_MEMBER", "You are already on this team. Sign in.");
     throw error;
   }
   const account = await getStaffAccount(app.db, email);
@@ -57,5 +57,5 @@ export async function acceptInvitation(
 }
 
 function refuseLink(): never {
-  fail("INVALID_TOKEN", "This invitation was used, taken back or has expired. Ask for a new one.");
+  fail("INVALID_TOKEN", "This invitation has been used, withdrawn or has expired. Ask for a new one.");
 }

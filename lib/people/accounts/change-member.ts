@@ -21,9 +21,9 @@ export function changeMember(
   return inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     const member = await findMember(tx, { tenantId, userId });
-    if (!member) return fail("MEMBER_NOT_FOUND", "Nobody with this id works here.");
+    if (!member) return fail("MEMBER_NOT_FOUND", "There is no team member with this id.");
     if (!mayManage(actor.role, member.role) || !mayManage(actor.role, storedRole))
-      fail("FORBIDDEN", "You cannot give or take this role.");
+      fail("FORBIDDEN", "You are not allowed to give or remove this role.");
     await updateMemberRole(tx, { tenantId, userId, role: storedRole });
     const at = app.clock.now();
     const data = { from: roleName(member.role), role };

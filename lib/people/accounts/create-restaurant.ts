@@ -81,7 +81,7 @@ export async function createRestaurant(
 async function chooseSlug(tx: Tx, { name, city, slug }: NewRestaurant): Promise<string> {
   const made = suggestSlug(name) ?? suggestSlug(`${name} ${city}`);
   if (slug === undefined && made === null)
-    fail("VALIDATION_FAILED", "body restaurant.slug: choose an address of latin letters");
+    fail("VALIDATION_FAILED", "body restaurant.slug: choose an address made of Latin letters");
   const numbered = Array.from({ length: 20 }, (_, index) =>
     suggestSlug(`${made?.slice(0, 36)}-${index + 2}`),
   );
@@ -92,9 +92,9 @@ async function chooseSlug(tx: Tx, { name, city, slug }: NewRestaurant): Promise<
 }
 
 function refuseEmail(): never {
-  fail("EMAIL_TAKEN", "An account with this email exists. Sign in, or use another address.");
+  fail("EMAIL_TAKEN", "An account with this email already exists. Sign in, or use another email.");
 }
 
 function refuseSlug(): never {
-  fail("SLUG_TAKEN", "Another restaurant has this address. Choose another one.");
+  fail("SLUG_TAKEN", "Another restaurant already uses this address. Choose another one.");
 }

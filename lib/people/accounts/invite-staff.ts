@@ -37,7 +37,7 @@ export async function inviteStaff(
   const { token, tokenHash } = newLinkToken();
   return inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
-    if (await worksAt(tx, { tenantId, email })) fail("ALREADY_MEMBER", "This person works here already.");
+    if (await worksAt(tx, { tenantId, email })) fail("ALREADY_MEMBER", "This person is already on the team.");
     const now = app.clock.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MINUTES * 60_000);
     await replaceInvitation(tx, {

@@ -34,8 +34,8 @@ export const NewRestaurant = z
         "must be 3 to 40 letters, digits and hyphens, and not reserved",
       )
       .optional()
-      .describe("Made from the name when it is left out"),
-    email: AccountEmail.optional().describe("For customers; the owner's when it is left out"),
+      .describe("Generated from the name if omitted"),
+    email: AccountEmail.optional().describe("Shown to customers; the owner's if omitted"),
     phone: text(40),
     address: text(200),
     postcode: z.string().trim().max(20).default(""),

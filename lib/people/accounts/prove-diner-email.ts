@@ -47,7 +47,7 @@ export async function proveDinerEmail(
     if (subjectId !== dinerId)
       fail(
         "NEW_PASSWORD_REQUIRED",
-        "You are not signed in to this account here. Choose a new password for it.",
+        "You are not signed in to this account on this device. Choose a new password for it.",
       );
     if (
       !(await useAccountToken(tx, shown)) ||
@@ -59,5 +59,5 @@ export async function proveDinerEmail(
 }
 
 function refuseLink(): never {
-  fail("INVALID_TOKEN", "This link was used or has expired. Ask for a new one.");
+  fail("INVALID_TOKEN", "This link has been used or has expired. Request a new one.");
 }

@@ -25,7 +25,10 @@ export function proveOwnerEmail(
       now,
     });
     if (!used)
-      fail("INVALID_TOKEN", "This link is another account's, was used or has expired. Ask for a new one.");
+      fail(
+        "INVALID_TOKEN",
+        "This link belongs to another account, has been used or has expired. Request a new one.",
+      );
     await endAccountTokens(tx, { subjectId: userId, purpose: "prove_email", now });
     return { ok: true, restaurants: await openDrafts(app, tx, { userId }) };
   });

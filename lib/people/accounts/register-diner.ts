@@ -53,5 +53,5 @@ export async function registerDiner(
 }
 
 function refuseTaken(): never {
-  fail("EMAIL_TAKEN", "An account with this email exists. Sign in, or ask for a new password.");
+  fail("EMAIL_TAKEN", "An account with this email already exists. Sign in, or reset your password.");
 }

@@ -20,9 +20,10 @@ export async function removeMember(
   await inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     const member = await findMember(tx, { tenantId, userId });
-    if (!member) return fail("MEMBER_NOT_FOUND", "Nobody with this id works here.");
+    if (!member) return fail("MEMBER_NOT_FOUND", "There is no team member with this id.");
     const leaves = actor.userId === userId && member.role !== "owner";
-    if (!leaves && !mayManage(actor.role, member.role)) fail("FORBIDDEN", "You cannot remove this person.");
+    if (!leaves && !mayManage(actor.role, member.role))
+      fail("FORBIDDEN", "You are not allowed to remove this person.");
     const at = app.clock.now();
     await deleteMember(tx, { tenantId, userId });
     await revokeSessionsOf(tx, { subjectId: userId, now: at });

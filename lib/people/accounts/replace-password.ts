@@ -45,7 +45,7 @@ export async function replacePassword(
       scope.kind === "platform"
         ? await updateStaffPassword(tx, { userId: subjectId, passwordHash })
         : await updateDiner(tx, scope, { id: subjectId, passwordHash, emailProvenAt: now });
-    if (!changed) fail("INVALID_TOKEN", "The account of this link does not exist any more.");
+    if (!changed) fail("INVALID_TOKEN", "The account of this link no longer exists.");
     await endAccountTokens(tx, { subjectId, now });
     await revokeSessionsOf(tx, { subjectId, now });
     if (scope.kind === "platform") {
@@ -57,5 +57,5 @@ export async function replacePassword(
 }
 
 function refuseLink(): never {
-  fail("INVALID_TOKEN", "This link was used or has expired. Ask for a new one.");
+  fail("INVALID_TOKEN", "This link has been used or has expired. Request a new one.");
 }

@@ -17,7 +17,8 @@ export async function revokeInvitation(
   await inTransaction(app.db, async (tx) => {
     const invitation = await revokeInvitationRow(tx, { tenantId, invitationId, now });
     if (!invitation) fail("INVITATION_NOT_FOUND", "There is no such open invitation.");
-    if (!mayManage(actor.role, invitation.role)) fail("FORBIDDEN", "Only an owner can take this one back.");
+    if (!mayManage(actor.role, invitation.role))
+      fail("FORBIDDEN", "Only an owner can withdraw this invitation.");
     await recordAct(tx, { at: now, actor, action: "staff.uninvited", tenantId, subjectId: invitationId });
   });
 }

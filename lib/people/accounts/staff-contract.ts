@@ -5,7 +5,7 @@ import { AccountEmail, LinkToken, NewPassword, PersonName } from "./account-cont
 
 const InvitedRole = z
   .enum(["co-manager", "staff"])
-  .describe("A co-manager runs the restaurant; staff sees orders and bookings only");
+  .describe("A co-manager runs the restaurant; staff see orders and bookings only");
 
 /** The stored name of a role that can be given. */
 export const STORED_ROLES = { "co-manager": "co_manager", staff: "staff" } as const;
@@ -43,7 +43,7 @@ export const InvitationList = z.object({ invitations: z.array(Invitation) });
 
 export const AcceptInvitationBody = z.object({
   token: LinkToken,
-  name: PersonName.optional().describe("Of somebody who has no account yet"),
-  password: NewPassword.describe("A new one, or that of the account which the email has"),
+  name: PersonName.optional().describe("Of a person who has no account yet"),
+  password: NewPassword.describe("A new password, or that of the account that already has this email"),
   ...factorFields,
 });

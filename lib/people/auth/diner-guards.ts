@@ -49,7 +49,7 @@ export const customer: Guard<{ shop: Shop; diner: Diner }, App> = {
     const { shop } = await publicTenant.check(input);
     const diner = await dinerOf(input, "customer", shop.tenant.id);
     if (diner) return { shop, diner };
-    if (await isCustomerElsewhere(input)) fail("FORBIDDEN", "Your account is one of another restaurant.");
+    if (await isCustomerElsewhere(input)) fail("FORBIDDEN", "Your account belongs to another restaurant.");
     return fail("UNAUTHENTICATED", "Sign in to your account at this restaurant first.");
   },
 };

@@ -19,7 +19,7 @@ async function platformSession(input: GuardInput): Promise<StaffSession> {
 
 async function portalActor(input: GuardInput, role: PlatformRole): Promise<PortalActor> {
   const { userId, name, email, ...session } = await platformSession(input);
-  if (session.role !== role) fail("FORBIDDEN", "Your account does not open this portal.");
+  if (session.role !== role) fail("FORBIDDEN", "Your account does not have access to this portal.");
   return { userId, name, email, role };
 }
 
@@ -68,7 +68,7 @@ export const groupAccess: Guard<{ actor: PortalActor; group: Group }> = {
     const { userId, name, email, role } = await platformSession(input);
     const organizationId = input.params.organizationId ?? "";
     const group = await findGroupOf(input.app.db, { userId, organizationId });
-    if (!group) return fail("FORBIDDEN", "Your account does not open this group.");
+    if (!group) return fail("FORBIDDEN", "Your account does not have access to this group.");
     const tenants = group.tenants.map((tenant) => ({ ...tenant, id: mintTenantId(tenant.id) }));
     return { actor: { userId, name, email, role }, group: { ...group, tenants } };
   },

@@ -36,7 +36,7 @@ export async function staffSessionOf(
 ): Promise<StaffSession | null> {
   const session = await signedInSessionOf(input, kind);
   if (session && !session.hasSecondFactor && isSecondFactorRequired(session.role, input.app.env)) {
-    fail("SECOND_FACTOR_ENROLMENT_REQUIRED", "Switch on your second factor first: open /security.");
+    fail("SECOND_FACTOR_ENROLMENT_REQUIRED", "Enable your second factor first, at /security.");
   }
   return session;
 }
@@ -73,7 +73,7 @@ async function checkTenantAccess(
     return { tenant: tenantRefOf(admin.tenant), actor: { userId, name, email, role: "superadmin" } };
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
-  return fail("FORBIDDEN", "Your account does not open this part of this restaurant.");
+  return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");
 }
 
 /** Specification, guard "tenant access": owns or co-manages the tenant, or is a super-admin. */
@@ -124,7 +124,7 @@ export const superAdmin: Guard<{ actor: StaffActor }> = {
       return { actor: { userId, name, email, role: "superadmin" } };
     }
     if (admin ?? (await staffSessionOf(input, "platform")))
-      fail("FORBIDDEN", "This is for super-admins only.");
+      fail("FORBIDDEN", "Only super-admins can do this.");
     return fail("UNAUTHENTICATED", "Sign in as a super-admin first.");
   },
 };

@@ -7,10 +7,10 @@ export const CustomerQuery = PageQuery;
 export const RestaurantCustomer = z
   .object({
     email: z.string(),
-    name: z.string().describe("As given with the last order"),
-    hasAccount: z.boolean().describe("Has registered at this restaurant's storefront"),
+    name: z.string().describe("From the customer's latest order"),
+    hasAccount: z.boolean().describe("Whether the customer has an account at this restaurant's storefront"),
     orderCount: z.int().describe("Orders that were not canceled, rejected or left unpaid online"),
-    totalSpent: z.number().describe("For these orders, gift cards included, less what was refunded"),
+    totalSpent: z.number().describe("For these orders, including gift cards, less refunds"),
     firstOrderAt: z.iso.datetime(),
     lastOrderAt: z.iso.datetime(),
     lastOrderId: z.string(),
@@ -19,6 +19,6 @@ export const RestaurantCustomer = z
 
 export const RestaurantCustomerList = z.object({
   currency: z.string(),
-  customers: z.array(RestaurantCustomer).describe("Whoever ordered last comes first"),
+  customers: z.array(RestaurantCustomer).describe("Most recent order first"),
   nextCursor: z.string().nullable().describe("Null on the last page"),
 });

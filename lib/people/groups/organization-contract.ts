@@ -10,7 +10,7 @@ export const Organization = z
     id: z.string(),
     name: z.string(),
     headquarters: Place,
-    tenants: z.array(Place).describe("All members by name, the headquarters among them"),
+    tenants: z.array(Place).describe("All members by name, including the headquarters"),
     managers: z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
     createdAt: z.iso.datetime(),
   })
@@ -40,7 +40,7 @@ export type CreateOrganizationBody = z.output<typeof CreateOrganizationBody>;
 export const UpdateOrganizationBody = z
   .object({
     name,
-    hqTenantId: TenantParam.describe("Becomes a member if it is none"),
+    hqTenantId: TenantParam.describe("Becomes a member if it is not one yet"),
     addTenants: members,
     removeTenants: members,
   })

@@ -5,7 +5,10 @@ export function refuseUnknownOrganization(): never {
 }
 
 export function refuseOtherGroup(): never {
-  fail("TENANT_IN_OTHER_GROUP", "One of the restaurants belongs to another group. Take it out there first.");
+  fail(
+    "TENANT_IN_OTHER_GROUP",
+    "One of the restaurants belongs to another group. Remove it from that group first.",
+  );
 }
 
 export function refuseUnknownTenants(unknown: readonly string[]): void {

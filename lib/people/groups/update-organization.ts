@@ -59,6 +59,7 @@ async function readMembers(tx: Tx, request: UpdateOrganizationBody) {
   const removed = await resolveTenants(tx, removeTenants);
   refuseUnknownTenants([headquarters, added, removed].flatMap(({ unknown }) => unknown));
   const both = added.ids.find((id) => removed.ids.includes(id));
-  if (both !== undefined) fail("VALIDATION_FAILED", `body: restaurant ${both} is to be added and removed.`);
+  if (both !== undefined)
+    fail("VALIDATION_FAILED", `body: restaurant ${both} cannot be both added and removed.`);
   return { newHq: headquarters.ids[0], added: added.ids, removed: removed.ids };
 }

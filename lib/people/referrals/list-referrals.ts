@@ -14,7 +14,7 @@ export async function listReferrals(
     findAgent(app.db, { userId }),
     listReferredFees(app.db, { userIds: [userId] }),
   ]);
-  if (!agent) return fail("FORBIDDEN", "You have no referral code yet. Ask the platform for one.");
+  if (!agent) return fail("FORBIDDEN", "You have no referral code yet. Ask Bazar for one.");
   const byRestaurant = new Map<string, ReferredFees[]>();
   for (const row of rows) byRestaurant.set(row.slug, [...(byRestaurant.get(row.slug) ?? []), row]);
   const referrals = [...byRestaurant.values()].flatMap((months) => {

@@ -30,7 +30,7 @@ export async function payCommissions(
       if (month === null || month > upTo || paid_at !== null || commission === 0) return [];
       return [{ tenantId, slug, month, currency, feesMinor: row.fees_minor, commissionMinor: commission }];
     });
-    if (items.length === 0) fail("NOTHING_TO_PAY", "Everything up to this month is paid.");
+    if (items.length === 0) fail("NOTHING_TO_PAY", "Everything up to this month is already paid.");
     const id = newId("cms");
     await insertPayout(tx, {
       id,

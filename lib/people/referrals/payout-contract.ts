@@ -25,8 +25,8 @@ export const CommissionList = z
             z.object({
               currency: z.string(),
               paid: z.number(),
-              due: z.number().describe("Of months that are over"),
-              running: z.number().describe("Of the month that is still being earned"),
+              due: z.number().describe("For past months"),
+              running: z.number().describe("For the current month"),
             }),
           ),
         }),

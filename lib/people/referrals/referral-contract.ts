@@ -9,8 +9,8 @@ const Earned = z.object({
 export const AgentReferrals = z
   .object({
     code: z.string(),
-    link: z.string().describe("Whoever follows it and opens a restaurant within 90 days is yours"),
-    commissionPercent: z.number().describe("For restaurants that join from now on"),
+    link: z.string().describe("Restaurants opened within 90 days of following it are attributed to you"),
+    commissionPercent: z.number().describe("Applies to restaurants that join from now on"),
     referrals: z.array(
       z.object({
         slug: z.string(),

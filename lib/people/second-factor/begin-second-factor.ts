@@ -25,7 +25,7 @@ export async function beginSecondFactor(
   const sealedSecret = sealSecret(app.env.SESSION_SECRET, userId, secret);
   await inTransaction(app.db, async (tx) => {
     if (await saveDraft(tx, { userId, sealedSecret, now: app.clock.now() })) return;
-    fail("SECOND_FACTOR_ACTIVE", "A second factor is switched on already. Switch it off first.");
+    fail("SECOND_FACTOR_ACTIVE", "A second factor is already enabled. Disable it first.");
   });
   const uri = totpUri(secret, email);
   return {

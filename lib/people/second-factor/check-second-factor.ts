@@ -21,7 +21,7 @@ export async function checkSecondFactor(
   if (!factor) return;
   const { code, recoveryCode } = proof;
   if (code === undefined && recoveryCode === undefined)
-    fail("SECOND_FACTOR_REQUIRED", "Enter the code that your authenticator app shows, or a recovery code.");
+    fail("SECOND_FACTOR_REQUIRED", "Enter the code shown in your authenticator app, or a recovery code.");
   const now = app.clock.now();
   const policy = code === undefined ? recoveryCodeLimit : secondFactorCodeLimit;
   const hit = await app.limiter.take(policy, [userId]);
@@ -34,7 +34,7 @@ export async function checkSecondFactor(
         })
       : await checkCode(app, { userId, sealedSecret: factor.sealedSecret, code, now });
   if (!isRight)
-    fail("INVALID_SECOND_FACTOR", "This code is wrong or was used before. Wait for the next one.");
+    fail("INVALID_SECOND_FACTOR", "This code is wrong or has already been used. Wait for the next one.");
   await hit.giveBack();
 }
 

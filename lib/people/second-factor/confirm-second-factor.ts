@@ -23,18 +23,21 @@ export async function confirmSecondFactor(
   const { userId, sessionId } = actor;
   const sealedSecret = await findDraftSecret(app.db, { userId });
   if (sealedSecret === null)
-    return fail("SECOND_FACTOR_INACTIVE", "There is nothing to confirm. Begin again with your password.");
+    return fail("SECOND_FACTOR_INACTIVE", "There is nothing to confirm. Start again with your password.");
   const hit = await app.limiter.take(secondFactorCodeLimit, [userId]);
   const now = app.clock.now();
   const secret = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
   const step = secret === null ? null : stepOfCode(secret, code, now);
   if (step === null)
-    return fail("INVALID_SECOND_FACTOR", "This code is wrong. Enter the one that the app shows now.");
+    return fail("INVALID_SECOND_FACTOR", "Wrong code. Enter the one that the app shows now.");
   await hit.giveBack();
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(app.db, async (tx) => {
     if (!(await confirmDraft(tx, { userId, sealedSecret, step, now })))
-      fail("SECOND_FACTOR_ACTIVE", "It was switched on, or begun again, in the meantime. Look again.");
+      fail(
+        "SECOND_FACTOR_ACTIVE",
+        "A second factor was enabled or restarted in the meantime. Reload and check.",
+      );
     await replaceRecoveryCodes(tx, { userId, codeHashes: recoveryCodes.map(recoveryCodeHash) });
     await revokeSessionsOf(tx, { subjectId: userId, keepId: sessionId, now });
     await recordOwnAct(tx, { userId, action: "auth.second-factor-enabled", at: now });

@@ -18,5 +18,5 @@ export async function proveSecondFactor(app: App, change: SecondFactorChange): P
 }
 
 export function refuseInactive(): never {
-  fail("SECOND_FACTOR_INACTIVE", "No second factor is switched on.");
+  fail("SECOND_FACTOR_INACTIVE", "No second factor is enabled.");
 }

@@ -13,7 +13,7 @@ export async function resetSecondFactor(
   { userId, actor }: { userId: string; actor: { userId: string } },
 ): Promise<void> {
   if (userId === actor.userId)
-    fail("FORBIDDEN", "Switch your own second factor off with your password and a code.");
+    fail("FORBIDDEN", "Disable your own second factor with your password and a code.");
   await inTransaction(app.db, async (tx) => {
     if (!(await deleteSecondFactor(tx, { userId }))) return;
     await revokeSessionsOf(tx, { subjectId: userId, now: app.clock.now() });

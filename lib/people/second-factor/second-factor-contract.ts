@@ -33,14 +33,14 @@ export const SecondFactorState = z
     enabled: z.boolean(),
     enabledAt: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
-    required: z.boolean().describe("Super-admins cannot do without, except in a demo"),
+    required: z.boolean().describe("Required for super-admins, except in a demo"),
   })
   .meta({ id: "SecondFactor" });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
 export const SecondFactorDraft = z
   .object({
-    secret: z.string().describe("Base32, to be typed where no picture can be scanned"),
+    secret: z.string().describe("Base32, to type in where the QR code cannot be scanned"),
     uri: z.string().describe("The `otpauth://` address in the QR code"),
     qrCode: z.string().describe("The QR code as a `data:` address of an SVG picture"),
   })

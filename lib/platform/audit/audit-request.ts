@@ -32,7 +32,7 @@ export async function auditRequest<T>(
   await insertActAlone(app.db, entry()).catch((err: unknown) => {
     const { actor, action, tenantId } = request;
     const what = { actorId: actor.userId, action, tenantId, subjectId: act.subjectId };
-    app.log.error({ err, ...what }, "a privileged act is missing in the audit log");
+    app.log.error({ err, ...what }, "a privileged act could not be written to the audit log");
   });
   return result;
 }

@@ -92,5 +92,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = EnvSchema.safeParse(source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${lines.join("\n")}`);
+  throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
 }

@@ -31,7 +31,7 @@ export const EventFeedQuery = z.object({
     .regex(/^\d{1,15}$/, "Use a whole number")
     .transform(Number)
     .default(0)
-    .describe("The sequence that was read last; 0 begins at the first event")
+    .describe("The last sequence you have read; 0 starts at the first event")
     .meta({ type: "integer", minimum: 0, maximum: LARGEST_SEQUENCE, default: 0 }),
   limit: pageLimit(PAGE_SIZE),
 });
@@ -39,7 +39,7 @@ export const EventFeedQuery = z.object({
 export const EventFeed = z
   .object({
     events: z.array(EventEnvelope).describe("Oldest first"),
-    nextAfter: z.int().describe("Ask with this next; unchanged when there was nothing new"),
+    nextAfter: z.int().describe("Send this in the next request; unchanged if there was nothing new"),
   })
   .meta({ id: "EventFeed" });
 export type EventFeed = z.output<typeof EventFeed>;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { App } from "@/lib/platform/app";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
+import type { ApiTag } from "./api-tags";
 import type { Guard } from "./guard";
 import type { RawBody } from "./request-body";
 
@@ -12,7 +13,7 @@ export type EndpointDefinition = {
   operationId: string;
   summary: string;
   description?: string;
-  tag: string;
+  tag: ApiTag;
   guard: Guard<unknown>;
   params?: Schema;
   query?: Schema;

@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): AppError | null {
 export function unavailable(cause?: unknown): AppError {
   return new AppError(
     "UNAVAILABLE",
-    "This cannot be answered just now. Try again in a few seconds; repeat a write with the same Idempotency-Key.",
+    "The service is temporarily unavailable. Try again in a few seconds; repeat a write with the same Idempotency-Key.",
     { cause, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } },
   );
 }

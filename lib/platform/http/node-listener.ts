@@ -50,7 +50,7 @@ export function createApiListener(
         await sendNodeResponse(response, answer);
         afterAnswer(request);
       } catch (error) {
-        log.error({ err: error, url: request.url }, "an answer could not be sent");
+        log.error({ err: error, url: request.url }, "a response could not be sent");
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { "content-type": "application/json" }).end(internalError);
       }

@@ -65,7 +65,7 @@ export type OpenApiDocument = {
   openapi: "3.0.3";
   info: { title: string; version: string; description: string };
   servers: { url: string; description: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES, type ErrorCode } from "@/lib/core/errors/error-codes";
+import { API_TAGS } from "./api-tags";
 import type { RouteEntry } from "./dispatch";
 import type { EndpointDefinition, EndpointHandler } from "./endpoint-definition";
 import type { JsonSchema, OpenApiDocument, Operation } from "./openapi-document";
@@ -25,12 +26,12 @@ export function endpointsOf(routes: readonly RouteEntry[]): LocatedEndpoint[] {
 
 const ErrorBody = z
   .object({
-    error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).describe("For programs"),
-    message: z.string().describe("For people"),
+    error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).describe("A code for programs"),
+    message: z.string().describe("A message for people"),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .describe("Every field that is wrong"),
+      .describe("Every invalid field"),
   })
   .meta({ id: "Error" });
 
@@ -44,7 +45,7 @@ const COOKIES = {
 const DESCRIPTION = `Restaurants, menus, orders, payments and table bookings.
 
 Money is a JSON number in major units of the restaurant's currency (12.5 is twelve euros fifty). Instants are ISO 8601
-in UTC; dates and times of day are in the restaurant's time zone. Unknown fields in a request are ignored. Every answer
+in UTC; dates and times of day are in the restaurant's time zone. Unknown fields in a request are ignored. Every response
 carries \`x-request-id\`. Sessions are cookies: sign in, keep the cookie, send it back.`;
 
 /** The OpenAPI 3.0.3 document of the given routes. Nothing in it is written by hand per endpoint. */
@@ -65,18 +66,20 @@ export function buildOpenApi(routes: readonly RouteEntry[]): OpenApiDocument {
     openapi: "3.0.3",
     info: { title: "Bazar", version: "1.0.0", description: DESCRIPTION },
     servers: [{ url: "/", description: "The host that serves this document" }],
-    tags: [...new Set(endpoints.map(({ definition }) => definition.tag))].sort().map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ definition }) => definition.tag))]
+      .sort()
+      .map((name) => ({ name, description: API_TAGS[name] })),
     paths,
     components: {
       schemas: schemas.components(),
       headers: {
-        RequestId: { description: "Names the request in the logs", schema: { type: "string" } },
+        RequestId: { description: "Identifies the request in the logs", schema: { type: "string" } },
         RetryAfter: {
-          description: "Whole seconds until the next try can succeed",
+          description: "Whole seconds to wait before retrying",
           schema: { type: "integer", minimum: 1 },
         },
         IdempotentReplayed: {
-          description: "`true` when this is the stored first answer",
+          description: "`true` if this is the stored response of the first request",
           schema: { type: "string", enum: ["true"] },
         },
       },

@@ -16,5 +16,5 @@ export function requireSameOrigin(request: Request, scheme: Scheme | null): void
     const isOurScheme = scheme === null ? /^https?:$/.test(protocol) : protocol === `${scheme}:`;
     if (isOurScheme && host === request.headers.get("host")) return;
   }
-  fail("CROSS_ORIGIN", "This write came from another origin than the one it was sent to.");
+  fail("CROSS_ORIGIN", "This write came from another origin.");
 }

@@ -11,7 +11,7 @@ export function unconfiguredResponse(
   { requestId, operationId }: { requestId: string; operationId: string },
 ): Response {
   const log = createLog("error");
-  log.error({ err: cause, requestId, operation: operationId }, "the environment is not usable");
+  log.error({ err: cause, requestId, operation: operationId }, "the environment is not valid");
   const message = `This installation is not set up yet. Its operator finds ${requestId} in the log.`;
   return errorResponse(new AppError("NOT_CONFIGURED", message), { log, requestId, operationId });
 }

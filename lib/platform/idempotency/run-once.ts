@@ -51,12 +51,12 @@ export async function runOnce(
       case "other-body":
         return fail(
           "IDEMPOTENCY_KEY_REUSED",
-          "This Idempotency-Key was used for another request. Use a new key.",
+          "This Idempotency-Key was already used for a different request. Use a new key.",
         );
       case "answer-lost":
         return fail(
           "ANSWER_LOST",
-          "The first request with this Idempotency-Key was carried out, but its answer was lost. Look at what it made before you send a new key.",
+          "The first request with this Idempotency-Key was carried out, but its answer was lost. Check what it did before you send a new key.",
         );
       case "claimed":
         try {

@@ -12,13 +12,13 @@ export const Job = z
   .object({
     id: z.string(),
     task: z.string(),
-    state: JobState.describe("`dead` has used up its attempts and waits for somebody to try it again"),
-    subject: z.record(z.string(), z.string()).describe("The ids that it is about, such as `orderId`"),
+    state: JobState.describe("`dead`: it has used up its attempts and waits to be retried by hand"),
+    subject: z.record(z.string(), z.string()).describe("The ids concerned, such as `orderId`"),
     attempts: z.int(),
     maxAttempts: z.int(),
     lastError: z.string().nullable().describe("Without addresses"),
     createdAt: instant,
-    runAt: instant.describe("When it is tried next, or was to be tried"),
+    runAt: instant.describe("When it is or was due to be retried"),
     startedAt: instant.nullable().describe("Of the attempt that is running"),
   })
   .meta({ id: "Job" });
@@ -28,7 +28,7 @@ export type JobQuery = z.output<typeof JobQuery>;
 
 export const JobList = z.object({
   jobs: z.array(Job).describe("Newest first"),
-  dead: z.int().describe("How many there are in all that have used up their attempts"),
+  dead: z.int().describe("Total number of jobs that have used up their attempts"),
   nextCursor: z.string().nullable().describe("Null on the last page"),
 });
 

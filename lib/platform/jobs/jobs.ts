@@ -85,7 +85,7 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
         pool,
         leaving.map((worker) => worker.id()),
       );
-      if (given > 0) log.info({ part: "jobs", given }, "gave unfinished jobs back");
+      if (given > 0) log.info({ part: "jobs", given }, "returned unfinished jobs to the queue");
     },
   };
 }

@@ -23,8 +23,8 @@ export function createStreamPlaces(most = MOST_STREAMS): StreamPlaces {
     take(share, end) {
       const key = share.key.join("|");
       const used = taken.get(key) ?? 0;
-      if (used >= share.most) refuse("You follow this on as many pages as one connection may.");
-      if (open.size >= most) refuse("Too many pages are following live.");
+      if (used >= share.most) refuse("You have reached the limit of live pages per connection.");
+      if (open.size >= most) refuse("Too many live pages are open.");
       const endThis = () => end();
       open.add(endThis);
       taken.set(key, used + 1);
@@ -42,7 +42,7 @@ export function createStreamPlaces(most = MOST_STREAMS): StreamPlaces {
 }
 
 function refuse(reason: string): never {
-  fail("UNAVAILABLE", `${reason} Ask for the state from time to time, and for the stream again later.`, {
+  fail("UNAVAILABLE", `${reason} Poll for the state, and try the stream again later.`, {
     headers: { "retry-after": String(RETRY_AFTER_SECONDS) },
   });
 }

@@ -4,7 +4,7 @@ import { PageQuery } from "@/lib/core/paging/page-query-contract";
 const Status = z.enum(["queued", "sent", "failed"]);
 
 export const EmailLogQuery = PageQuery.extend({
-  status: Status.default("failed").describe("Failed are those that the provider refused for good"),
+  status: Status.default("failed").describe("`failed`: the provider permanently refused it"),
 });
 
 export const EmailLog = z
@@ -17,14 +17,14 @@ export const EmailLog = z
           to: z.string(),
           template: z.string(),
           status: Status,
-          tries: z.int().describe("Times that the provider did not take it"),
-          error: z.string().nullable().describe("What the provider said the last time"),
+          tries: z.int().describe("How often the provider did not accept it"),
+          error: z.string().nullable().describe("The provider's latest error"),
           createdAt: z.iso.datetime(),
           sentAt: z.iso.datetime().nullable(),
         }),
       )
-      .describe("Of the last 30 days, newest first, without what is in them"),
-    failed: z.int().describe("How many of the last 30 days were given up"),
+      .describe("From the last 30 days, newest first, without their content"),
+    failed: z.int().describe("How many were given up in the last 30 days"),
     nextCursor: z.string().nullable().describe("Null on the last page"),
   })
   .meta({ id: "EmailLog" });

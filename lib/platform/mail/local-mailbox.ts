@@ -8,7 +8,7 @@ export const localMailbox: Guard<object> = {
   cookies: [],
   async check(input) {
     if (!input.app.mailer.isLocal)
-      fail("NOT_FOUND", "Emails are sent by a provider; there is no local mailbox.");
+      fail("NOT_FOUND", "Emails are sent through a provider here; there is no local mailbox.");
     return localDoor.check(input);
   },
 };

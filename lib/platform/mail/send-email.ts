@@ -19,7 +19,7 @@ export async function sendEmail(app: App, { emailId }: { emailId: string }): Pro
     const isFinal = err instanceof EmailRefused || tries + 1 >= MOST_TRIES;
     await (isFinal ? markEmailFailed : noteTry)(app.db, { id, error });
     if (!isFinal) throw err;
-    app.log.warn({ emailId, template, error }, "an email was given up");
+    app.log.warn({ emailId, template, error }, "gave up on an email");
     return;
   }
   const sent = { id, subject: rendered.subject, sentAt: app.clock.now() };

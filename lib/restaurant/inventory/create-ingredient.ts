@@ -30,7 +30,8 @@ export async function createIngredient(
       await recordMovements(runIn(tx), { ...cause, changes: stock > 0 ? [first] : [] });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) fail("INGREDIENT_NAME_TAKEN", "Another ingredient has this name.");
+    if (isUniqueViolation(error))
+      fail("INGREDIENT_NAME_TAKEN", "Another ingredient already has this name. Choose another one.");
     throw error;
   }
   return getIngredient(app, { tenantId, ingredientId: id });

@@ -8,14 +8,16 @@ export const IngredientParams = z.object({ tenantId: TenantParam, ingredientId: 
 const fields = {
   name: z.string().trim().min(1).max(120),
   unit: z.enum(INGREDIENT_UNITS),
-  lowThreshold: QuantityInput.nullable().describe("At or below it the ingredient runs low; null is never"),
+  lowThreshold: QuantityInput.nullable().describe(
+    "The ingredient is low at or below this; null turns the warning off",
+  ),
 };
 
 export const CreateIngredientRequest = z
   .object({
     ...fields,
     lowThreshold: fields.lowThreshold.default(null),
-    stock: QuantityInput.default(0).describe("What is there now"),
+    stock: QuantityInput.default(0).describe("The present stock"),
   })
   .meta({ id: "CreateIngredientRequest" });
 export type CreateIngredientRequest = z.output<typeof CreateIngredientRequest>;
@@ -29,7 +31,7 @@ export type UpdateIngredientRequest = z.output<typeof UpdateIngredientRequest>;
 export const MoveIngredientRequest = z
   .object({
     kind: z.enum(["delivery", "waste", "recount"]),
-    quantity: QuantityInput.describe("What came, what was thrown away, or what is there now"),
+    quantity: QuantityInput.describe("The quantity delivered or wasted, or the stock counted"),
     note: z.string().trim().min(1).max(300).nullable().default(null),
   })
   .meta({ id: "MoveIngredientRequest" });
@@ -53,7 +55,7 @@ export const MovementWire = z
     id: z.string(),
     kind: z.enum(["delivery", "waste", "recount", "sale", "return"]),
     change: z.number().describe("By how much the stock changed"),
-    shortage: z.number().describe("What was needed beyond what was there"),
+    shortage: z.number().describe("The quantity missing from the stock"),
     stockAfter: z.number(),
     sourceId: z.string().nullable().describe("The order or bill item of a sale or return"),
     note: z.string().nullable(),
@@ -61,7 +63,7 @@ export const MovementWire = z
   })
   .meta({ id: "IngredientMovement" });
 export const MovementQuery = z.object({
-  before: IdParam.optional().describe("The movement that the page before ended with"),
+  before: IdParam.optional().describe("The last movement of the previous page"),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export const MovementList = z.object({

@@ -11,7 +11,7 @@ export async function removeIngredient(
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     if (!(await markIngredientRemoved(tx, { ...ref, now: app.clock.now() }))) {
-      fail("INGREDIENT_IN_USE", "A recipe needs this ingredient. Change the recipe first.");
+      fail("INGREDIENT_IN_USE", "A recipe uses this ingredient. Change the recipe first.");
     }
   });
 }

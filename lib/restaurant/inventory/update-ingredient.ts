@@ -22,7 +22,8 @@ export async function updateIngredient(
   try {
     await changeIngredientRow(app.db.prisma, { tenantId, ingredientId, changes });
   } catch (error) {
-    if (isUniqueViolation(error)) fail("INGREDIENT_NAME_TAKEN", "Another ingredient has this name.");
+    if (isUniqueViolation(error))
+      fail("INGREDIENT_NAME_TAKEN", "Another ingredient already has this name. Choose another one.");
     throw error;
   }
   return getIngredient(app, { tenantId, ingredientId });

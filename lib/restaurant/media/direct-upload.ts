@@ -11,5 +11,8 @@ export function uploadKey({ tenantId, uploadId }: { tenantId: TenantId; uploadId
 /** The bucket's side of uploads. Throws NO_DIRECT_UPLOADS where there is no bucket. */
 export function getDirectUploads({ media }: App): DirectUploads {
   if (media.direct) return media.direct;
-  return fail("NO_DIRECT_UPLOADS", "There is no bucket here. Send the picture to the media endpoint itself.");
+  return fail(
+    "NO_DIRECT_UPLOADS",
+    "This installation has no bucket for direct uploads. Send the picture to the media endpoint instead.",
+  );
 }

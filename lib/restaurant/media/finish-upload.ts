@@ -20,11 +20,11 @@ export async function finishUpload(
   const key = uploadKey({ tenantId, uploadId });
   const bytes = UPLOAD_ID.test(uploadId) ? await uploads.read(key, MAX_PICTURE_BYTES) : null;
   if (!bytes)
-    return fail("UPLOAD_NOT_FOUND", "No file has arrived for this upload, or it was finished already.");
+    return fail("UPLOAD_NOT_FOUND", "No file has arrived for this upload, or it is already finished.");
   const removeUpload = () =>
     app.media
       .remove(key)
-      .catch((err: unknown) => app.log.warn({ err, part: "media" }, "an upload was not removed"));
+      .catch((err: unknown) => app.log.warn({ err, part: "media" }, "could not remove an upload"));
   try {
     const picture = await uploadPicture(app, { tenantId, bytes, use });
     await removeUpload();

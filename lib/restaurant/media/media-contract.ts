@@ -29,6 +29,6 @@ export const UploadParams = TenantParams.extend({ uploadId: IdParam });
 
 export const UploadedPicture = z
   .object({
-    image: z.string().describe("The address to store as a product's `image` or a restaurant's `heroImage`"),
+    image: z.string().describe("The URL to store as a product's `image` or a restaurant's `heroImage`"),
   })
   .meta({ id: "UploadedPicture" });

@@ -25,7 +25,7 @@ export async function uploadPicture(
   if (!picture) {
     return fail(
       "INVALID_PICTURE",
-      "This is no JPEG, PNG, WebP or AVIF of up to 64 megapixels that can be read.",
+      "This is not a readable JPEG, PNG, WebP or AVIF picture of up to 64 megapixels.",
     );
   }
   const key = `${tenantId}/${randomBytes(16).toString("hex")}`;

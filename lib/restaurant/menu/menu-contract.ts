@@ -14,7 +14,7 @@ export const OptionGroupWire = z
     required: z.boolean(),
     min: z.int(),
     max: z.int(),
-    labels: z.array(z.string()).describe("A price delta stands in the label, such as `Grande (+2.50)`"),
+    labels: z.array(z.string()).describe("A price difference is part of the label, such as `Grande (+2.50)`"),
   })
   .meta({ id: "OptionGroup" });
 

@@ -63,8 +63,8 @@ const productFields = {
   dietaryTags: TagsInput,
   optionGroups: z.array(OptionGroupInput).max(PRODUCT_BOUNDS.optionGroups),
   status: z.enum(["active", "draft"]),
-  stock: z.int().min(0).max(MAX_STOCK).nullable().describe("What is there now; null is unlimited"),
-  available: z.boolean().describe("False takes the product off sale whatever its stock"),
+  stock: z.int().min(0).max(MAX_STOCK).nullable().describe("The present stock; null means unlimited"),
+  available: z.boolean().describe("If false, the product is sold out, whatever its stock"),
   order: OrderInput,
   recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
 };

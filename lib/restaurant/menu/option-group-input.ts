@@ -23,7 +23,7 @@ export const OptionGroupInput = z.object({
     .array(z.string().trim().min(1).max(120))
     .min(1)
     .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
-    .describe("Each may end in its price, such as `Grande (+2.50)`"),
+    .describe("Each may end with its price, such as `Grande (+2.50)`"),
 });
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 

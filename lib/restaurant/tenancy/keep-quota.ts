@@ -25,6 +25,6 @@ export async function keepQuota(
   const { unit } = QUOTAS[quota];
   fail(
     "QUOTA_EXCEEDED",
-    `A restaurant like this can have ${most} ${unit} (${quota}). Remove some first, or ask us.`,
+    `This restaurant can have at most ${most} ${unit} (${quota}). Remove some first, or ask Bazar for more.`,
   );
 }

@@ -86,12 +86,12 @@ const QuotaNumber = z.int().min(0).max(LARGEST_QUOTA);
 /** A restaurant's own numbers, by name, in the place of the platform's. */
 export const QuotaOverrides = z
   .partialRecord(AnyQuota, QuotaNumber)
-  .describe("Only those that differ from the platform's");
+  .describe("Only quotas that differ from the platform's");
 export type QuotaOverrides = z.output<typeof QuotaOverrides>;
 
 export const QuotaChanges = z
   .partialRecord(AnyQuota, QuotaNumber.nullable())
-  .describe("By name; null is the platform's again, those left out stay");
+  .describe("By name; null restores the platform's value, omitted quotas stay");
 export type QuotaChanges = z.output<typeof QuotaChanges>;
 
 /** A restaurant's own numbers after a change. */

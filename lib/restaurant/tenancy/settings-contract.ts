@@ -61,12 +61,12 @@ export const UpdateSettingsBody = z
       .max(10)
       .refine((codes) => new Set(codes).size === codes.length, "must name each locale once"),
     openingHours: z.object({ pickup: hours, delivery: hours, reservation: hours }).partial(),
-    pausedUntil: InstantInput.nullable().describe("Null takes orders again"),
+    pausedUntil: InstantInput.nullable().describe("Null resumes ordering"),
     pickupEnabled: z.boolean(),
     deliveryEnabled: z.boolean(),
     deliveryFee: amount,
     deliveryMinimum: amount,
-    deliveryRadiusKm: z.number().gt(0).max(MAX_RADIUS_KM).nullable().describe("Null is no limit"),
+    deliveryRadiusKm: z.number().gt(0).max(MAX_RADIUS_KM).nullable().describe("Null means no limit"),
     prepMinutes: minutes,
     deliveryMinutes: minutes,
     cancelGraceMinutes: minutes,
@@ -74,7 +74,7 @@ export const UpdateSettingsBody = z
       .int()
       .min(1)
       .max(120)
-      .describe("After so many months guests are taken out of orders, bookings and gift cards"),
+      .describe("Months after which guests' data is erased from orders, bookings and gift cards"),
     paymentMethods: PaymentSwitches.partial(),
   })
   .partial();
@@ -102,7 +102,7 @@ export const Settings = z
     longitude: z.number(),
     locales: z.array(z.string()),
     openingHours: OpeningHoursWire,
-    pausedUntil: z.string().nullable().describe("Null while orders are taken"),
+    pausedUntil: z.string().nullable().describe("Null while ordering is not paused"),
     pickupEnabled: z.boolean(),
     deliveryEnabled: z.boolean(),
     deliveryFee: z.number(),
@@ -118,7 +118,7 @@ export const Settings = z
 export type Settings = z.output<typeof Settings>;
 
 export const PauseBody = z.object({
-  until: InstantInput.nullable().describe("Null takes orders again"),
+  until: InstantInput.nullable().describe("Null resumes ordering"),
 });
 
 export const PauseState = z.object({ pausedUntil: z.string().nullable() });

@@ -18,7 +18,7 @@ export async function takeOutsideEmail(
   if (status === "draft")
     fail(
       "RESTAURANT_DRAFT",
-      "The restaurant sends no email to others before its owner's email is confirmed.",
+      "The restaurant cannot send email to others until its owner's email is confirmed.",
     );
   const digest = createHash("sha256").update(mailbox.toLowerCase()).digest("hex");
   await app.limiter.take(dailyPolicy(quotas, `${kind}PerMailbox`), [tenantId, digest]);

@@ -30,7 +30,7 @@ export function nudgingWebhooks(
           await jobs.add(db.prisma, "deliver-webhooks", {}, DELIVER_JOB);
         }
       } catch (error) {
-        log.warn({ err: error, part: "webhooks" }, "could not begin to deliver webhooks");
+        log.warn({ err: error, part: "webhooks" }, "could not start to deliver webhooks");
       }
     }
     nudging = false;

@@ -7,5 +7,5 @@ export function refuseUnknownEndpoint(): never {
 
 /** Ends the request with WEBHOOK_ENDPOINT_DISABLED. */
 export function refuseDisabledEndpoint(): never {
-  return fail("WEBHOOK_ENDPOINT_DISABLED", "The endpoint is disabled. Put it back into service first.");
+  return fail("WEBHOOK_ENDPOINT_DISABLED", "The endpoint is disabled. Enable it first.");
 }

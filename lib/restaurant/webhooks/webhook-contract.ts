@@ -26,7 +26,7 @@ export const CreateWebhookEndpointBody = z.object({
 export type CreateWebhookEndpointBody = z.output<typeof CreateWebhookEndpointBody>;
 
 export const UpdateWebhookEndpointBody = z
-  .object({ ...fields, disabled: z.boolean().describe("False puts it back into service") })
+  .object({ ...fields, disabled: z.boolean().describe("False enables it again") })
   .partial();
 export type UpdateWebhookEndpointBody = z.output<typeof UpdateWebhookEndpointBody>;
 
@@ -83,8 +83,8 @@ export const WebhookAttempt = z.object({
   at: z.iso.datetime(),
   responseStatus: z.int().nullable().describe("Null when there was no answer"),
   durationMs: z.int(),
-  error: z.string().nullable().describe("Null for a success"),
-  responseBody: z.string().nullable().describe("The first kilobyte of an answer that was no success"),
+  error: z.string().nullable().describe("Null if successful"),
+  responseBody: z.string().nullable().describe("The first kilobyte of an unsuccessful response"),
 });
 
 export const WebhookDelivery = z

@@ -10,7 +10,7 @@ export const ReviewedWebhookEndpoint = z
     id: z.string(),
     tenantId: z.string().describe("Short id"),
     restaurant: z.object({ slug: z.string(), name: z.string() }),
-    host: z.string().describe("Of its url"),
+    host: z.string().describe("From the picture's url"),
     state: z.enum(["working", "failing", "disabled"]),
     consecutiveFailures: z.int().describe("Attempts since the last success"),
     failingSince: instant.nullable(),

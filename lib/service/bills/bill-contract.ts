@@ -18,7 +18,7 @@ export const MoveBillRequest = z
 export const BillListQuery = z.object({
   status: z.enum(["open", "closed"]).optional(),
   tableId: IdParam.optional(),
-  before: IdParam.optional().describe("The bill that the page before ended with"),
+  before: IdParam.optional().describe("The last bill of the previous page"),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type BillListQuery = z.output<typeof BillListQuery>;
@@ -47,8 +47,11 @@ export const VoidItemRequest = z
       .min(1)
       .max(999)
       .optional()
-      .describe("Some of the line's units; all of them where it is left out"),
-    restock: z.boolean().default(true).describe("False when it was cooked: what it took stays used"),
+      .describe("How many of the line's units; all of them if omitted"),
+    restock: z
+      .boolean()
+      .default(true)
+      .describe("False if the dish was already prepared, so its stock stays used"),
   })
   .meta({ id: "VoidItemRequest" });
 export type VoidItemRequest = z.output<typeof VoidItemRequest>;
@@ -58,11 +61,11 @@ const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).m
 export const PayBillFields = z.object({
   method: z
     .enum(["cash", "stripe", "paypal", "satispay"])
-    .describe("Cash is paid at once; the others are pending until the guest has paid online"),
+    .describe("Cash is paid at once; other methods are pending until the guest has paid online"),
   amount: z.number().positive().optional().describe("In major units"),
   share: ShareWire.refine(({ part, of }) => part <= of, "must have a part within its number")
     .optional()
-    .describe("One of so many equal parts of the bill"),
+    .describe("Pay one of this many equal shares of the bill"),
   itemIds: z
     .array(IdParam)
     .min(1)
@@ -83,12 +86,7 @@ export type PayBillRequest = z.output<typeof PayBillRequest>;
 
 export const RefundBillPaymentRequest = z
   .object({
-    amount: z
-      .number()
-      .positive()
-      .max(20_000_000)
-      .optional()
-      .describe("All that is left of the payment where left out"),
+    amount: z.number().positive().max(20_000_000).optional().describe("The rest of the payment if omitted"),
     reason: z.string().trim().min(1).max(300),
   })
   .meta({ id: "RefundBillPaymentRequest" });
@@ -128,7 +126,7 @@ export const BillWire = z
         addedAt: instant,
         voidedAt: instant.nullable(),
         voidReason: z.string().nullable(),
-        splitFromId: z.string().nullable().describe("The item that this was a part of until it was voided"),
+        splitFromId: z.string().nullable().describe("The item this was split from when it was voided"),
         paymentId: z.string().nullable().describe("The payment made or begun for this item in particular"),
       }),
     ),
@@ -138,8 +136,8 @@ export const BillWire = z
         method: z.enum(["cash", "stripe", "paypal", "satispay"]),
         status: z.enum(BILL_PAYMENT_STATUSES),
         amount: z.number(),
-        refunded: z.number().describe("What went back to the guest or is on its way"),
-        disputed: z.number().describe("What the guest's bank asks back, or has taken back for good"),
+        refunded: z.number().describe("The amount refunded, or being refunded, to the guest"),
+        disputed: z.number().describe("The amount the guest's bank disputes or has taken back"),
         share: ShareWire.nullable(),
         takenAt: instant,
       }),
@@ -150,12 +148,12 @@ export const BillWire = z
           kind: z.enum(BILL_CHANGE_KINDS),
           at: instant,
           actorId: z.string().nullable().describe("Null for a guest and for the platform itself"),
-          subjectId: z.string().nullable().describe("The item, payment or table that it is about"),
+          subjectId: z.string().nullable().describe("The item, payment or table concerned"),
           amount: z.number().nullable(),
           note: z.string().nullable(),
         }),
       )
-      .describe("All that happened, oldest first"),
+      .describe("The bill's history, oldest first"),
   })
   .meta({ id: "Bill" });
 export type BillWire = z.output<typeof BillWire>;

@@ -22,7 +22,7 @@ export const GuestBill = z
     currency: z.string(),
     total: z.number(),
     paid: z.number(),
-    pending: z.number().describe("What somebody at the table is paying right now"),
+    pending: z.number().describe("The amount someone at the table is paying right now"),
     open: z.number().describe("What is left to pay, without what is pending"),
     items: z.array(
       z.object({
@@ -32,7 +32,7 @@ export const GuestBill = z
         price: z.number(),
         lineTotal: z.number(),
         selectedOptions: z.record(z.string(), z.array(z.string())),
-        settled: z.boolean().describe("Somebody has paid or is paying for this item in particular"),
+        settled: z.boolean().describe("Whether someone has paid, or is paying, for this item"),
       }),
     ),
   })

@@ -21,14 +21,18 @@ const fields = {
     .max(100)
     .transform(normaliseCode)
     .refine((code) => /^[A-Z0-9][A-Z0-9._-]{1,39}$/.test(code), "must be 2 to 40 letters, digits, . _ or -")
-    .describe("Matches without regard to case"),
+    .describe("Not case-sensitive"),
   type: CouponTypeWire,
   value: z.number().positive().describe("Percent with two decimals at most, or an amount in major units"),
   minSubtotal: z.number().min(0).nullable(),
-  usageLimit: Uses.describe("Null is unlimited"),
+  usageLimit: Uses.describe("Null means unlimited"),
   perCustomerLimit: Uses,
-  startsAt: DayOrInstant.nullable().describe("A day begins with it, in the restaurant's time zone"),
-  endsAt: DayOrInstant.nullable().describe("A day is included, in the restaurant's time zone"),
+  startsAt: DayOrInstant.nullable().describe(
+    "A date without a time is the start of that day in the restaurant's time zone",
+  ),
+  endsAt: DayOrInstant.nullable().describe(
+    "A date without a time includes that day, in the restaurant's time zone",
+  ),
   orderTypes: z
     .array(OrderTypeWire)
     .transform((types) => [...new Set(types)])
@@ -52,7 +56,7 @@ export const CouponWire = z
     usageLimit: z.int().nullable(),
     perCustomerLimit: z.int().nullable(),
     startsAt: z.iso.datetime().nullable(),
-    endsAt: z.iso.datetime().nullable().describe("The coupon counts until then, and no longer at it"),
+    endsAt: z.iso.datetime().nullable().describe("The coupon is valid until, but not at, this time"),
     orderTypes: z.array(OrderTypeWire),
     active: z.boolean(),
     used: z.int(),
@@ -107,14 +111,14 @@ export function couponToWire(row: CouponRow, currency: string): CouponWire {
 
 export const ValidateCouponBody = z.object({
   code: z.string().min(1).max(100),
-  subtotal: z.number().min(0).describe("Of the lines, in major units"),
+  subtotal: z.number().min(0).describe("Total of the lines, in major units"),
 });
 export type ValidateCouponBody = z.output<typeof ValidateCouponBody>;
 
 export const CouponVerdict = z
   .object({
     valid: z.boolean(),
-    discount: z.number().describe("What comes off this subtotal, in major units; 0 when not valid"),
+    discount: z.number().describe("The discount on this subtotal, in major units; 0 if not valid"),
     reason: z.enum(COUPON_REFUSALS).optional(),
   })
   .meta({ id: "CouponVerdict" });

@@ -9,7 +9,8 @@ export function refuseUnknownCoupon(): never {
 
 /** Tells what the database refused about a written coupon: COUPON_CODE_TAKEN, or a limit below the uses there are. */
 export function refuseWrittenCoupon(error: unknown): never {
-  if (isUniqueViolation(error)) fail("COUPON_CODE_TAKEN", "A coupon with this code exists. Choose another.");
+  if (isUniqueViolation(error))
+    fail("COUPON_CODE_TAKEN", "A coupon with this code already exists. Choose another one.");
   if (isCheckViolation(error)) {
     refuseFields([{ path: "usageLimit", message: "must not be below the uses there are" }]);
   }

@@ -18,7 +18,7 @@ const Amount = z.number().min(5).max(500).describe("In major units, from 5 to 50
 export const PurchaseGiftCardBody = z.object({
   amount: Amount,
   purchaserEmail: email,
-  recipientEmail: optional(email).describe("The card goes to the purchaser when it is missing"),
+  recipientEmail: optional(email).describe("The card goes to the purchaser if omitted"),
   recipientName: text(100),
   message: text(500),
 });
@@ -37,8 +37,8 @@ export const GiftCardLookupBody = z.object({ code: z.string().min(1).max(100) })
 
 export const EraseGiftCardBody = z
   .object({
-    email: z.string().max(254).describe("The one that the card was bought with or sent to"),
-    card: z.string().min(1).max(100).describe("Its code, or the pendingId of its purchase"),
+    email: z.string().max(254).describe("The email that the card was bought with or sent to"),
+    card: z.string().min(1).max(100).describe("The card's code, or the pendingId of its purchase"),
   })
   .meta({ id: "EraseGiftCard" });
 export type EraseGiftCardBody = z.output<typeof EraseGiftCardBody>;
@@ -59,21 +59,21 @@ export const IssueGiftCardBody = z.object({
     .union([DayInput, InstantInput])
     .nullish()
     .transform((value) => value ?? null)
-    .describe("A day is included, in the restaurant's time zone"),
+    .describe("A date without a time includes that day, in the restaurant's time zone"),
 });
 export type IssueGiftCardBody = z.output<typeof IssueGiftCardBody>;
 
 export const GiftCardEntryWire = z.object({
   id: z.string(),
   kind: z.enum(["issue", "redeem", "return", "expire", "refund"]),
-  amount: z.number().describe("Negative for what left the card"),
+  amount: z.number().describe("Negative when the balance goes down"),
   orderId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 
 const GiftCardFields = z.object({
   id: z.string(),
-  codeEnding: z.string().describe("The last four symbols of the code; the whole code is as good as money"),
+  codeEnding: z.string().describe("The last four characters of the code; the whole code is as good as cash"),
   currency: z.string(),
   initialAmount: z.number(),
   balance: z.number(),
@@ -109,7 +109,7 @@ export const GiftCardRefundWire = z
       .describe("Pending until the processor confirms; the card is valid again when it fails"),
     paidThrough: z
       .enum(["processor", "restaurant"])
-      .describe("A restaurant that took the money itself gives it back itself"),
+      .describe("A restaurant that took the money itself refunds it itself"),
   })
   .meta({ id: "GiftCardRefund" });
 export type GiftCardRefundWire = z.output<typeof GiftCardRefundWire>;
@@ -121,7 +121,7 @@ export const PendingPurchaseWire = z.object({
   purchaserEmail: z.string(),
   recipientEmail: z.string().nullable(),
   recipientName: z.string().nullable(),
-  paidOnline: z.boolean().describe("The card is made by itself when the online payment arrives"),
+  paidOnline: z.boolean().describe("The card is issued automatically when the online payment arrives"),
   createdAt: z.iso.datetime(),
 });
 

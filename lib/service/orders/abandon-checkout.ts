@@ -33,7 +33,7 @@ export async function abandonStaleCheckouts(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - UNFINISHED_MS);
   for (const ref of await listCheckouts(app.db.prisma, { before, limit: BATCH })) {
     await abandonCheckout(app, ref).catch((error: unknown) =>
-      app.log.error({ err: error, orderId: ref.orderId }, "could not give back what a checkout took"),
+      app.log.error({ err: error, orderId: ref.orderId }, "could not release what a checkout reserved"),
     );
   }
 }

@@ -36,7 +36,7 @@ export async function cancelOrder(app: App, ref: CustomerOrderRef & { reason: st
       now,
     }),
   );
-  if (!ended) return fail("NOT_CANCELLABLE", "The restaurant was faster. Look at the order again.");
+  if (!ended) return fail("NOT_CANCELLABLE", "The restaurant has just changed this order. Load it again.");
   app.live.announce(tenantId);
   return {
     orderId: order.id,

@@ -41,10 +41,7 @@ export async function changeOrderStatus(
   const shared = { tenantId, order, restaurant, actor: orderActorOf(actor), note, now };
   await inTransaction(app.db, async (tx) => {
     if (await move(app, tx, { ...shared, to, reason, delayMinutes: change.delayMinutes ?? null })) return;
-    fail(
-      "INVALID_TRANSITION",
-      "Someone else changed this order in the meantime. Look at it again before you go on.",
-    );
+    fail("INVALID_TRANSITION", "Someone else has just changed this order. Load it again.");
   });
   app.live.announce(tenantId);
   return getOperatorOrder(app, { tenantId, orderId });

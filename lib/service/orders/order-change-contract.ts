@@ -11,7 +11,7 @@ const remark = z
 export const ChangeOrderStatusBody = z
   .object({
     status: OrderStatusWire,
-    reason: remark.describe("Why it is canceled or rejected; the customer is told"),
+    reason: remark.describe("Why the order is canceled or rejected; sent to the customer"),
     note: remark.describe("For the timeline; staff only"),
     delayMinutes: z
       .int()
@@ -39,7 +39,7 @@ export const CanceledOrder = z
   .object({
     orderId: z.string(),
     status: OrderStatusWire,
-    refundAmount: z.number().describe("All that goes back, the gift card's part included"),
+    refundAmount: z.number().describe("The full refund, including the part paid by gift card"),
     refundStatus: z.enum(["none", "pending", "succeeded"]),
   })
   .meta({ id: "CanceledOrder" });

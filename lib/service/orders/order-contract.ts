@@ -17,7 +17,7 @@ const OrderItemRequest = z.object({
   productId: z.string().min(1).max(100),
   productName: z.string().max(500).nullish(),
   quantity: z.int().min(1).max(999),
-  price: z.number().describe("Informational only; the answer's price is the menu's"),
+  price: z.number().describe("Informational only; the price charged is the menu's"),
   selectedOptions: SelectedOptionsInput.nullish().describe("Option-group name to chosen labels"),
 });
 
@@ -99,7 +99,10 @@ const orderFields = {
   deliveredAt: instant.nullable(),
   canceledAt: instant.nullable(),
   rejectedAt: instant.nullable(),
-  endReason: z.string().nullable().describe("Why it was canceled or rejected, as its customer is told"),
+  endReason: z
+    .string()
+    .nullable()
+    .describe("Why the order was canceled or rejected, as sent to the customer"),
 };
 
 /** What the customer sees of an order. */
@@ -141,7 +144,7 @@ export const OperatorOrder = z
     ...orderFields,
     flagged: z.boolean().describe("Prepared implausibly fast and not yet cleared"),
     flaggedAt: instant.nullable(),
-    flagClearedAt: instant.nullable().describe("When the platform found nothing wrong"),
+    flagClearedAt: instant.nullable().describe("When the platform cleared the flag"),
     releaseAt: instant.nullable(),
     nextStatuses: z.array(OrderStatusWire),
     timeline: z.array(TimelineEventWire),

@@ -34,10 +34,13 @@ export const OrdersSummary = z
     date: z.iso.date().describe("Today in the restaurant's time zone"),
     currency: z.string(),
     orders: z.int().describe("Placed today and not canceled, rejected or left unpaid online"),
-    takings: z.number().describe("What these orders are worth, the part paid by gift card included"),
+    takings: z.number().describe("The total of these orders, including the part paid by gift card"),
     open: z
       .object({ pending: z.int(), accepted: z.int(), preparing: z.int(), ready: z.int() })
       .describe("Orders that still need work, whenever they were placed"),
-    pausedUntil: z.iso.datetime().nullable().describe("No orders are taken until then; null when they are"),
+    pausedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe("Ordering is paused until then; null if it is not paused"),
   })
   .meta({ id: "OrdersSummary" });

@@ -32,5 +32,5 @@ export const FoundOrders = z
   .meta({ id: "FoundOrders" });
 
 export const EraseOrderBody = z.object({
-  email: z.string().max(254).describe("The one that the order was placed with"),
+  email: z.string().max(254).describe("The email that the order was placed with"),
 });

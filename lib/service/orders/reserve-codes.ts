@@ -23,7 +23,7 @@ export async function reserveCodes(
     if (!redeemed) {
       fail(
         "INVALID_GIFT_CARD",
-        "The gift card was used elsewhere just now. Check its balance and try again.",
+        "The gift card has just been used elsewhere. Check its balance and try again.",
       );
     }
     const money = { orderId, currency: order.currency, amountMinor };

@@ -42,7 +42,7 @@ export async function bookTable(app: App, input: BookTableInput) {
     const slots = await findOnlineSlots(tx, { host, date, party: guest.guestCount, now });
     const slot = slots.find(({ time }) => time === timeSlot);
     if (!slot)
-      return fail("SLOT_UNAVAILABLE", "This time cannot be booked. Choose one of the offered times.");
+      return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.");
     const tables = await lockTables(tx, { tenantId, tableIds: slot.tableIds });
     if (tables.length < slot.tableIds.length) {
       fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.");

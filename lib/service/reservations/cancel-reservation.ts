@@ -14,7 +14,7 @@ function requireToken(found: Reservation | null, token: string): Reservation {
   if (found && opensReservation(token, found.cancelTokenHash)) return found;
   return fail(
     "INVALID_TOKEN",
-    "The link does not open this booking. Use the one in the latest confirmation.",
+    "This link is not valid for this booking. Use the one in the latest confirmation email.",
   );
 }
 

@@ -28,7 +28,8 @@ export async function createTable(
       return getRoomTable(tx, { tenantId, tableId });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) fail("TABLE_NAME_TAKEN", "Another table has this name.");
+    if (isUniqueViolation(error))
+      fail("TABLE_NAME_TAKEN", "Another table already has this name. Choose another one.");
     throw error;
   }
 }

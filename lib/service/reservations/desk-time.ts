@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function deskStart(wanted: { date: string; timeSlot: string }, timeZone: string): Date {
   return (
     startInstant(wanted.date, wanted.timeSlot, timeZone) ??
-    fail("SLOT_UNAVAILABLE", "This date and time do not exist on the restaurant's clocks.")
+    fail("SLOT_UNAVAILABLE", "This time does not exist in the restaurant's time zone.")
   );
 }
 
@@ -17,7 +17,7 @@ export function requirePlausibleStay(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   now: Date,
 ): void {
-  if (endsAt <= now) fail("SLOT_UNAVAILABLE", "This time is over already.");
+  if (endsAt <= now) fail("SLOT_UNAVAILABLE", "This time has already passed.");
   if (startsAt.getTime() > now.getTime() + FURTHEST_DAYS * DAY_MS) {
     fail("SLOT_UNAVAILABLE", "This date is more than two years ahead.");
   }

@@ -18,11 +18,14 @@ export async function eraseReservation(
 ): Promise<void> {
   const found = await findReservation(app.db.prisma, { tenantId, reservationId });
   if (!found || !opensReservation(token, found.cancelTokenHash))
-    fail("INVALID_TOKEN", "The link does not open this booking. Use the one in the latest confirmation.");
+    fail(
+      "INVALID_TOKEN",
+      "This link is not valid for this booking. Use the one in the latest confirmation email.",
+    );
   await inTransaction(app.db, async (tx) => {
     const bookings = await lockBookings(tx, [{ tenantId, id: reservationId }], { now: app.clock.now() });
     if (bookings.some(({ open }) => open))
-      fail("ERASURE_BLOCKED", "The booking is still open. Cancel it first, or try again when it has ended.");
+      fail("ERASURE_BLOCKED", "The booking is still open. Cancel it first, or try again once it has ended.");
     await eraseFromBookings(tx, bookings);
   });
 }

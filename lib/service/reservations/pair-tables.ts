@@ -24,6 +24,6 @@ export async function pairTables(
   if (crowded === null) return;
   fail(
     "TABLE_COMBINATION_LIMIT",
-    `Table ${crowded} can be pushed together with ${MAX_NEIGHBOURS} others at most.`,
+    `Table ${crowded} can be combined with at most ${MAX_NEIGHBOURS} other tables.`,
   );
 }

@@ -19,7 +19,7 @@ export async function removeTable(
     const present = await lockTables(tx, { tenantId, tableIds: [id] });
     if (present.length === 0) return;
     if (await isTableAwaited(tx, { tenantId, id, now })) {
-      fail("TABLE_HAS_BOOKINGS", "Guests are still expected at this table. Move their bookings first.");
+      fail("TABLE_HAS_BOOKINGS", "This table has upcoming bookings. Move them first.");
     }
     if (await hasOpenBill(tx, { tenantId, tableId: id })) {
       fail("TABLE_HAS_OPEN_BILL", "Guests are eating at this table. Close their bill or move it first.");

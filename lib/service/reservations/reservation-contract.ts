@@ -6,12 +6,12 @@ import { localStart } from "./reservation";
 import { LARGEST_ONLINE_PARTY } from "./reservation-policy";
 import { RESERVATION_STATUSES } from "./reservation-status";
 
-export const DateText = CalendarDay.describe("By the restaurant's calendar, YYYY-MM-DD");
+export const DateText = CalendarDay.describe("Date in the restaurant's time zone, YYYY-MM-DD");
 
 export const TimeText = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time from 00:00 to 23:59")
-  .describe("By the restaurant's clocks, 24-hour HH:mm");
+  .describe("Time in the restaurant's time zone, 24-hour HH:mm");
 
 /** Blank text counts as absent. */
 export const optionalText = (maxLength: number) =>
@@ -80,7 +80,7 @@ export const ReservationConfig = z
     slotIntervalMinutes: z.int(),
     blockedDates: z.array(DateText),
     daysAhead: z.int(),
-    timeZone: z.string().describe("IANA name; dates and times are this zone's"),
+    timeZone: z.string().describe("IANA name; dates and times are in this zone"),
   })
   .meta({ id: "ReservationConfig" });
 

@@ -22,7 +22,7 @@ export const DeskReservation = z
     endsAt: instant,
     lengthMinutes: z.int(),
     guestCount: z.int(),
-    customerName: z.string().describe("Empty for a walk-in who gave none"),
+    customerName: z.string().describe("Empty for a walk-in without one"),
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),
     specialRequests: z.string().nullable(),
@@ -43,8 +43,8 @@ export const DeskReservationList = z.object({
 });
 
 export const DeskReservationQuery = z.object({
-  from: DateText.optional().describe("First day; today when left out"),
-  to: DateText.optional().describe("Last day, inclusive; no end when left out"),
+  from: DateText.optional().describe("First day; today if omitted"),
+  to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
   status: StatusWire.optional(),
   search: z.string().trim().max(100).optional().describe("Part of the name, phone or email"),
   cursor: z
@@ -67,16 +67,16 @@ const StayMinutes = z
   .int()
   .min(15)
   .max(1440)
-  .describe("How long the tables are kept; the policy's when left out");
+  .describe("How long the tables are held; the policy's value if omitted");
 const TableIds = z
   .array(IdParam)
   .min(1)
   .max(20)
   .transform((ids) => [...new Set(ids)])
-  .describe("Chosen for the party when left out");
+  .describe("Chosen for the party if omitted");
 
 const guestFields = {
-  customerEmail: GuestEmail.nullish().describe("Gets the confirmation"),
+  customerEmail: GuestEmail.nullish().describe("Receives the confirmation"),
   customerPhone: optionalText(40),
   specialRequests: optionalText(500),
   note: optionalText(1000),
@@ -84,7 +84,7 @@ const guestFields = {
 
 export const CreateReservationRequest = z
   .object({
-    source: z.enum(["phone", "walk_in"]).default("phone").describe("A walk-in sits down now"),
+    source: z.enum(["phone", "walk_in"]).default("phone").describe("A walk-in is seated now"),
     customerName: z.string().trim().max(100).default(""),
     ...guestFields,
     guestCount: Party,
@@ -95,7 +95,7 @@ export const CreateReservationRequest = z
     locale: z
       .enum(LOCALES)
       .optional()
-      .describe("Of the guest's emails; the restaurant's first when left out"),
+      .describe("Language of the guest's emails; the restaurant's first if omitted"),
   })
   .superRefine((body, context) => {
     const refuse = (path: string, message: string) =>
@@ -129,9 +129,9 @@ export const UpdateReservationRequest = z
     timeSlot: TimeText.optional(),
     guestCount: Party.optional(),
     lengthMinutes: StayMinutes.optional(),
-    tableIds: TableIds.optional().describe("Kept when they still suit, else chosen for the party"),
+    tableIds: TableIds.optional().describe("Kept if they still fit, otherwise chosen for the party"),
     customerName: z.string().trim().min(1).max(100).optional(),
-    customerEmail: GuestEmail.nullable().optional().describe("A new address gets a confirmation of its own"),
+    customerEmail: GuestEmail.nullable().optional().describe("A new address gets its own confirmation"),
     customerPhone: clearableText(40),
     specialRequests: clearableText(500),
     note: clearableText(1000),

@@ -12,13 +12,13 @@ const LongerStayWire = z.object({
 });
 
 const policyFields = {
-  onlineBooking: z.boolean().describe("False hides every time from diners; staff can still book"),
+  onlineBooking: z.boolean().describe("If false, diners are offered no times; staff can still book"),
   partySize: z.object({ min: PartySize, max: PartySize }),
   slotLengthMinutes: StayMinutes.describe("How long a party keeps its table"),
-  slotIntervalMinutes: z.int().min(5).max(240).describe("From one offered time to the next"),
-  longerStays: z.array(LongerStayWire).max(20).describe("Instead of slotLengthMinutes, for larger parties"),
+  slotIntervalMinutes: z.int().min(5).max(240).describe("Interval between offered times"),
+  longerStays: z.array(LongerStayWire).max(20).describe("Replaces slotLengthMinutes for larger parties"),
   blockedDates: z.array(DateText).max(1000).describe("No online bookings on these days"),
-  leadMinutes: z.int().min(0).max(43_200).describe("How long before they come diners have to book"),
+  leadMinutes: z.int().min(0).max(43_200).describe("Minimum notice for a booking by diners"),
   daysAhead: z.int().min(0).max(365).describe("How far ahead diners can book"),
   serviceHours: serviceHoursSchema.describe("When guests sit: a stay begins and ends within one range"),
 };
@@ -27,7 +27,7 @@ const policyFields = {
 export const ReservationPolicyWire = z
   .object({
     ...policyFields,
-    timeZone: z.string().describe("IANA name; all dates and times are this zone's"),
+    timeZone: z.string().describe("IANA name; all dates and times are in this zone"),
   })
   .meta({ id: "ReservationPolicy" });
 

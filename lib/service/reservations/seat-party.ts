@@ -42,7 +42,8 @@ export async function seatParty(
   const clash = room.find(({ id }) => chosen.includes(id) && taken.has(id));
   if (clash) return fail("TABLE_TAKEN", `Table ${clash.name} is taken at that time.`);
   const tables = await lockTables(tx, { tenantId, tableIds: chosen });
-  if (tables.length < chosen.length) return fail("TABLE_NOT_FOUND", "A table has just been removed.");
+  if (tables.length < chosen.length)
+    return fail("TABLE_NOT_FOUND", "One of the tables has just been removed. Choose again.");
   return tables;
 }
 
@@ -58,6 +59,9 @@ function chooseFor(
   const best = chooseTables(free, guestCount);
   return (
     best?.map(({ id }) => id) ??
-    fail("SLOT_UNAVAILABLE", "No table for this party is free then. Choose tables yourself or another time.")
+    fail(
+      "SLOT_UNAVAILABLE",
+      "No table is free for this party at that time. Choose tables yourself, or another time.",
+    )
   );
 }

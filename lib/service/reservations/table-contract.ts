@@ -6,11 +6,11 @@ const tableFields = {
   name: z.string().trim().min(1).max(40),
   seats: z.int().min(1).max(100),
   area: z.string().trim().max(60).describe("A room or terrace"),
-  bookableOnline: z.boolean().describe("False keeps it for walk-ins and bookings by staff"),
+  bookableOnline: z.boolean().describe("If false, the table is only for walk-ins and bookings by staff"),
   combinableWith: z
     .array(IdParam)
     .max(MAX_NEIGHBOURS)
-    .describe("Tables that can be pushed together with it, on both sides; each stays bookable alone"),
+    .describe("Tables that can be combined with it, in both directions; each can still be booked alone"),
   position: z.int().min(0).max(10_000).describe("Place in the list"),
 };
 

@@ -5,7 +5,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listAuditLog",
-  summary: "Privileged acts, newest first",
+  summary: "List the audit log, newest first",
   tag: "Platform",
   guard: superAdmin,
   query: AuditQuery,

@@ -5,7 +5,7 @@ import { CommissionList, CommissionQuery } from "@/lib/people/referrals/payout-c
 
 export const GET = endpoint({
   operationId: "listAllCommissions",
-  summary: "What sales agents were paid and are to be paid",
+  summary: "List the commissions of all sales agents, paid and unpaid",
   tag: "Platform",
   guard: superAdmin,
   query: CommissionQuery,

@@ -5,7 +5,7 @@ import { listEmailLog } from "@/lib/platform/mail/list-email-log";
 
 export const GET = endpoint({
   operationId: "listEmailLog",
-  summary: "Emails that were given up, are waiting or were sent",
+  summary: "List emails that were given up, are waiting or were sent",
   tag: "Platform",
   guard: superAdmin,
   query: EmailLogQuery,

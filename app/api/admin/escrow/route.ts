@@ -5,8 +5,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listEscrow",
-  summary: "Where the money of all restaurants' orders is, newest first",
-  description: "With `flagged=true`, the orders that wait for a super-admin.",
+  summary: "List the escrow of all orders, newest first",
+  description: "With `flagged=true`, only the orders that wait for a super-admin's review.",
   tag: "Platform",
   guard: superAdmin,
   query: EscrowReviewQuery,

@@ -5,7 +5,7 @@ import { JobList, JobQuery } from "@/lib/platform/jobs/job-contract";
 
 export const GET = endpoint({
   operationId: "listJobs",
-  summary: "Background work that was given up, waits or is running",
+  summary: "List background jobs that were given up, are waiting or running",
   tag: "Platform",
   guard: superAdmin,
   query: JobQuery,

@@ -5,7 +5,7 @@ import { searchAllOrders } from "@/lib/service/orders/search-all-orders";
 
 export const GET = endpoint({
   operationId: "searchAllOrders",
-  summary: "Orders of all restaurants, newest first",
+  summary: "Search the orders of all restaurants, newest first",
   tag: "Platform",
   guard: superAdmin,
   query: OrderSearchQuery,

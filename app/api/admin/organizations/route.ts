@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "listOrganizations",
-  summary: "All groups of restaurants, newest first",
+  summary: "List all groups of restaurants, newest first",
   tag: "Platform",
   guard: superAdmin,
   query: OrganizationQuery,
@@ -22,8 +22,8 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createOrganization",
-  summary: "Make a group of restaurants under a headquarters",
-  description: "A restaurant is in one group at most.",
+  summary: "Create a group of restaurants under a headquarters",
+  description: "A restaurant belongs to one group at most.",
   tag: "Platform",
   guard: superAdmin,
   body: CreateOrganizationBody,

@@ -5,8 +5,8 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listReconciliationReports",
-  summary: "Where our books and the payment processor's differ",
-  description: "One report a day, the newest first.",
+  summary: "List the daily reconciliation reports, newest first",
+  description: "Each report lists where the ledger and the payment processor differ.",
   tag: "Platform",
   guard: superAdmin,
   response: ReconciliationReports,

@@ -11,7 +11,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listTenants",
-  summary: "All restaurants, newest first",
+  summary: "List all restaurants, newest first",
   tag: "Platform",
   guard: superAdmin,
   query: AdminTenantQuery,
@@ -22,7 +22,8 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createTenant",
-  summary: "Open a restaurant for an owner, who is emailed a link to choose a password",
+  summary: "Create a restaurant for an owner",
+  description: "The owner is emailed a link to choose a password.",
   tag: "Platform",
   guard: superAdmin,
   body: CreateTenantBody,

@@ -11,7 +11,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listUsers",
-  summary: "Everybody who works on the platform, newest first",
+  summary: "List all users who work on the platform, newest first",
   tag: "Platform",
   guard: superAdmin,
   query: AdminUserQuery,
@@ -22,7 +22,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createUser",
-  summary: "Make an account for a designer, agent, group manager or super-admin",
+  summary: "Create a designer, agent, group manager or super-admin",
   description: "Restaurants invite their own staff. The user is emailed a link to choose a password.",
   tag: "Platform",
   guard: superAdmin,

@@ -5,7 +5,7 @@ import { WebhookReviewList, WebhookReviewQuery } from "@/lib/restaurant/webhooks
 
 export const GET = endpoint({
   operationId: "listAllWebhookEndpoints",
-  summary: "Webhook endpoints of all restaurants that fail or were disabled",
+  summary: "List the failing and disabled webhook endpoints of all restaurants",
   tag: "Platform",
   guard: superAdmin,
   query: WebhookReviewQuery,

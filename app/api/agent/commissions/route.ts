@@ -5,7 +5,7 @@ import { AgentCommissions } from "@/lib/people/referrals/referral-contract";
 
 export const GET = endpoint({
   operationId: "listCommissions",
-  summary: "What you have earned, by month and restaurant",
+  summary: "List what you have earned, by month and restaurant",
   tag: "Portals",
   guard: salesAgent,
   response: AgentCommissions,

@@ -5,7 +5,7 @@ import { AgentReferrals } from "@/lib/people/referrals/referral-contract";
 
 export const GET = endpoint({
   operationId: "listReferrals",
-  summary: "Your referral code, the restaurants that it brought, and what they have earned",
+  summary: "Get your referral code and the restaurants you referred, with what they have earned you",
   tag: "Portals",
   guard: salesAgent,
   response: AgentReferrals,

@@ -9,7 +9,7 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "acceptInvitation",
-  summary: "Join a restaurant's team by an emailed invitation and sign in",
+  summary: "Join a restaurant's team with an emailed invitation, and sign in",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: AcceptInvitationBody,

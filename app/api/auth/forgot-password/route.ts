@@ -8,8 +8,9 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "forgetStaffPassword",
-  summary: "Ask for a new password for somebody who works on the platform",
-  description: "The answer is the same whether the email has an account. The link works once, for one hour.",
+  summary: "Request a password reset link for a staff or platform account",
+  description:
+    "The response is the same whether or not the email has an account. The link works once and expires in one hour.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: ForgotPasswordBody,

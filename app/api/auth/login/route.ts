@@ -9,7 +9,7 @@ export const POST = endpoint({
   operationId: "signInStaff",
   summary: "Sign in to the dashboard, a portal or the admin panel",
   description:
-    "Sets `platform_session`, or `admin_session` for a super-admin. The token is never in the body. After 10 failures for one email in 15 minutes only a browser that signed in to the account before can go on, up to 10 failures of its own; `known_browser` tells it apart. At most 100 failures per address in 15 minutes. Where a second factor is switched on, the call without a code is answered with `SECOND_FACTOR_REQUIRED` and repeated with `code` or `recoveryCode`; 5 wrong ones in 15 minutes at most.",
+    "Sets `platform_session`, or `admin_session` for a super-admin. The token is never in the body. After 10 failures for one email in 15 minutes, only a browser that has signed in to the account before can continue, with up to 10 failures of its own; the `known_browser` cookie identifies it. At most 100 failures per IP address in 15 minutes. If a second factor is enabled, a call without a code answers `SECOND_FACTOR_REQUIRED`; repeat it with `code` or `recoveryCode`. At most 5 wrong codes in 15 minutes.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: StaffLoginBody,

@@ -6,9 +6,9 @@ import { platformUser } from "@/lib/people/auth/portal-guards";
 
 export const POST = endpoint({
   operationId: "proveOwnerEmail",
-  summary: "Prove the email of an owner by an emailed link, and open the restaurant to the public",
+  summary: "Confirm an owner's email with an emailed link, and open the restaurant to the public",
   description:
-    "Works in the session of the account that the link was sent for. Without one, a new password chosen by an emailed link proves the mailbox as well.",
+    "Needs the session of the account that the link was sent for. Without one, choosing a new password with an emailed link confirms the address as well.",
   tag: "Tenant authentication",
   guard: platformUser,
   body: ProveEmailBody,

@@ -12,7 +12,7 @@ export const POST = endpoint({
   operationId: "registerRestaurant",
   summary: "Register a restaurant and sign its owner in",
   description:
-    "The restaurant is a draft, which the public does not find, until its owner proves the email address by the link that is sent (`proveOwnerEmail`). A `ref_code` cookie attributes it to the sales agent who brought it.",
+    "The restaurant is a draft, hidden from the public, until its owner confirms the email address with the emailed link (`proveOwnerEmail`). A `ref_code` cookie attributes it to the sales agent who referred it.",
   tag: "Tenant authentication",
   guard: publicAccess,
   body: RegisterRestaurantBody,

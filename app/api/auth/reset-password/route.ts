@@ -9,7 +9,7 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "resetStaffPassword",
-  summary: "Set a new password for somebody who works on the platform by an emailed link",
+  summary: "Set a new password for a staff or platform account with an emailed link",
   description: "Ends every session of the account.",
   tag: "Tenant authentication",
   guard: publicAccess,

@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "getSecondFactor",
-  summary: "Whether the own account has a second factor",
+  summary: "Get whether your account has a second factor",
   tag: "Tenant authentication",
   guard: signedInStaff,
   response: SecondFactorState,
@@ -21,9 +21,9 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "beginSecondFactor",
-  summary: "Begin to switch a second factor on",
+  summary: "Start to enable a second factor",
   description:
-    "Answers the secret for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds). Nothing asks for it until `confirm` has seen a code. Beginning again replaces the secret.",
+    "Returns the secret for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds). It is not required at sign-in until `confirm` has received a code. Starting again replaces the secret.",
   tag: "Tenant authentication",
   guard: signedInStaff,
   body: BeginSecondFactorBody,

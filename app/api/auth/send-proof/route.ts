@@ -7,8 +7,8 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "sendOwnerEmailProof",
-  summary: "Email a fresh link that opens the owner's restaurant",
-  description: "Nothing is sent when no restaurant of the caller is a draft.",
+  summary: "Send the owner a new link that opens the restaurant",
+  description: "Sends nothing if none of the caller's restaurants is a draft.",
   tag: "Tenant authentication",
   guard: platformUser,
   response: OkAnswer,

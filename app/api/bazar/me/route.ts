@@ -9,9 +9,9 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const DELETE = endpoint({
   operationId: "eraseBazarAccount",
-  summary: "Erase your account on the marketplace",
+  summary: "Erase your marketplace account",
   description:
-    "Takes you out of every order and booking of the account. What was sold stays in the books, without you.",
+    "Removes your personal data from every order and booking of the account. What was sold stays in the books, without it.",
   tag: "Marketplace account",
   guard: bazarUser,
   body: PasswordBody,

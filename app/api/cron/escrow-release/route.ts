@@ -6,8 +6,8 @@ import { CALL_BUDGET_MS } from "@/lib/platform/call-time";
 
 export const GET = endpoint({
   operationId: "releaseEscrow",
-  summary: "Release what is due to restaurants",
-  description: "For a scheduler that sends `Authorization: Bearer $CRON_SECRET`. Safe to call twice at once.",
+  summary: "Release the money that is due to restaurants",
+  description: "For a scheduler that sends `Authorization: Bearer $CRON_SECRET`. Safe to call concurrently.",
   tag: "Operations",
   guard: cronAccess,
   response: ReleasedEscrow,

@@ -3,9 +3,9 @@ import { cronAccess } from "@/lib/people/auth/cron-guard";
 
 export const GET = endpoint({
   operationId: "workOffJobs",
-  summary: "Work off what is due: emails, webhooks, payments, clean-up",
+  summary: "Run the background jobs that are due: emails, webhooks, payments, clean-up",
   description:
-    "For hosts without a long-lived process: a scheduler calls it every minute with `Authorization: Bearer $CRON_SECRET`. Safe to call twice at once.",
+    "For hosts without a long-lived process: a scheduler calls it every minute with `Authorization: Bearer $CRON_SECRET`. Safe to call concurrently.",
   tag: "Operations",
   guard: cronAccess,
   response: null,

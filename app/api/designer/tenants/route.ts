@@ -5,7 +5,7 @@ import { ThemeList } from "@/lib/restaurant/tenancy/theme-contract";
 
 export const GET = endpoint({
   operationId: "listDesignedTenants",
-  summary: "The restaurants whose look you may change",
+  summary: "List the restaurants whose theme you may change",
   tag: "Portals",
   guard: webDesigner,
   response: ThemeList,

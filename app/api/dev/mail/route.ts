@@ -5,9 +5,9 @@ import { readMailbox } from "@/lib/platform/mail/read-mailbox";
 
 export const GET = endpoint({
   operationId: "readLocalMailbox",
-  summary: "Read the emails of a local start",
+  summary: "Read the emails of a local installation",
   description:
-    "On a demo, to callers on the same machine. Answers 404 to everybody else, and while an email provider is configured.",
+    "In demo mode only, for callers on the same machine. Answers 404 to everybody else, and when an email provider is configured.",
   tag: "Local development",
   guard: localMailbox,
   query: MailboxQuery,

@@ -5,7 +5,7 @@ import { GroupOverview, GroupParams } from "@/lib/people/groups/group-contract";
 
 export const GET = endpoint({
   operationId: "getGroupOverview",
-  summary: "Today's orders and takings at every restaurant of a group",
+  summary: "Get today's orders and takings of every restaurant in a group",
   tag: "Portals",
   guard: groupAccess,
   params: GroupParams,

@@ -5,7 +5,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "getPublicProfile",
-  summary: "A restaurant: where it is, when it is open, what delivery costs",
+  summary: "Get a restaurant's address, opening hours and delivery terms",
   tag: "Restaurants",
   guard: publicTenant,
   params: TenantParams,

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES, readBytes } from "@/lib/platform/http/request-body";
 
 export const POST = endpoint({
   operationId: "receiveStripeEvent",
-  summary: "Take an event of the payment processor",
+  summary: "Receive an event from the payment processor",
   description: "Signed by the processor over the raw body (`Stripe-Signature`), at most 300 seconds old.",
   tag: "Operations",
   guard: publicAccess,

@@ -5,8 +5,8 @@ import { CommissionPayout, CommissionPayoutBody } from "@/lib/people/referrals/p
 
 export const POST = endpoint({
   operationId: "payCommissions",
-  summary: "Write down that an agent was paid for all months up to one",
-  description: "Moves no money. What was paid before is not paid again.",
+  summary: "Record that an agent has been paid for all months up to a given one",
+  description: "Moves no money. Months that are already paid are not paid again.",
   tag: "Platform",
   guard: superAdmin,
   body: CommissionPayoutBody,

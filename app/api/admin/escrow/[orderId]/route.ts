@@ -5,7 +5,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getEscrowReview",
-  summary: "Where the money of an order is, and whether it was flagged",
+  summary: "Get the escrow of an order, and whether it is flagged",
   tag: "Platform",
   guard: superAdmin,
   params: EscrowReviewParams,

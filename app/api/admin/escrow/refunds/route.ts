@@ -7,10 +7,9 @@ import { ManualRefundAnswer, ManualRefundBody } from "@/lib/service/orders/refun
 
 export const POST = endpoint({
   operationId: "refundOrder",
-  summary: "Refund a part or all of a paid order",
+  summary: "Refund a paid order, in part or in full",
   description:
-    "Never more than was captured and is not on its way back, and once per Idempotency-Key: a repeat tells how that " +
-    "refund stands now. The ledger moves when the processor confirms.",
+    "Never more than was captured less refunds made or in progress. A repeat with the same Idempotency-Key answers with the current state of that refund. The ledger changes when the processor confirms.",
   tag: "Platform",
   guard: superAdmin,
   body: ManualRefundBody,

@@ -10,7 +10,7 @@ import { updateOrganization } from "@/lib/people/groups/update-organization";
 
 export const GET = endpoint({
   operationId: "getOrganization",
-  summary: "A group with its restaurants and managers",
+  summary: "Get a group with its restaurants and managers",
   tag: "Platform",
   guard: superAdmin,
   params: OrganizationParams,
@@ -21,8 +21,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateOrganization",
-  summary: "Change a group's name, headquarters and members",
-  description: "All or nothing. Managers are given their groups at `/api/admin/users/{userId}`.",
+  summary: "Update a group's name, headquarters and members",
+  description: "All or nothing. Managers are assigned to groups at `/api/admin/users/{userId}`.",
   tag: "Platform",
   guard: superAdmin,
   params: OrganizationParams,

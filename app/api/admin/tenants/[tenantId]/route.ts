@@ -7,7 +7,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getTenant",
-  summary: "A restaurant as the platform sees it, whatever its status",
+  summary: "Get a restaurant, whatever its status",
   tag: "Platform",
   guard: superAdmin,
   params: TenantParams,
@@ -18,7 +18,7 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateTenant",
-  summary: "Publish or suspend a restaurant, or change its fee, escrow delay, payout account and quotas",
+  summary: "Update a restaurant's status, fee, escrow delay, payout account or quotas",
   tag: "Platform",
   guard: superAdmin,
   params: TenantParams,

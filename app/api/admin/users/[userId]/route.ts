@@ -5,7 +5,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const PATCH = endpoint({
   operationId: "updateUser",
-  summary: "Change a user's role, referral code, designed restaurants or managed groups",
+  summary: "Update a user's role, referral code, designed restaurants or managed groups",
   description: "A new role ends the user's sessions.",
   tag: "Platform",
   guard: superAdmin,

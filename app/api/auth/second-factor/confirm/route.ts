@@ -5,8 +5,8 @@ import { ConfirmSecondFactorBody, RecoveryCodes } from "@/lib/people/second-fact
 
 export const POST = endpoint({
   operationId: "confirmSecondFactor",
-  summary: "Switch a second factor on by its first code",
-  description: "Ends every other session of the account. The recovery codes are shown this once.",
+  summary: "Enable a second factor with its first code",
+  description: "Ends every other session of the account. The recovery codes are shown only once.",
   tag: "Tenant authentication",
   guard: signedInStaff,
   body: ConfirmSecondFactorBody,

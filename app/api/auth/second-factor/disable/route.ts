@@ -7,7 +7,7 @@ import { ProvenSecondFactorBody } from "@/lib/people/second-factor/second-factor
 
 export const POST = endpoint({
   operationId: "disableSecondFactor",
-  summary: "Switch the own second factor off, with its recovery codes",
+  summary: "Disable your second factor and its recovery codes",
   tag: "Tenant authentication",
   guard: signedInStaff,
   body: ProvenSecondFactorBody,

@@ -6,7 +6,7 @@ import { ProvenSecondFactorBody, RecoveryCodes } from "@/lib/people/second-facto
 
 export const POST = endpoint({
   operationId: "renewRecoveryCodes",
-  summary: "Get new recovery codes in place of the old ones",
+  summary: "Replace your recovery codes with new ones",
   tag: "Tenant authentication",
   guard: signedInStaff,
   body: ProvenSecondFactorBody,

@@ -8,8 +8,9 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "forgetBazarUserPassword",
-  summary: "Ask for a new password for an account on the marketplace",
-  description: "The answer is the same whether the email has an account. The link works once, for one hour.",
+  summary: "Request a password reset link for a marketplace account",
+  description:
+    "The response is the same whether or not the email has an account. The link works once and expires in one hour.",
   tag: "Marketplace account",
   guard: publicAccess,
   body: ForgotPasswordBody,

@@ -7,9 +7,9 @@ import { replyWithCookies } from "@/lib/platform/http/reply";
 
 export const POST = endpoint({
   operationId: "signInBazarUser",
-  summary: "Sign in to an account on the marketplace",
+  summary: "Sign in to a marketplace account",
   description:
-    "Sets a fresh `bazar_user_session`. At most 8 attempts per address in 15 minutes, and 300 from all addresses together. After 10 failures for one email in 15 minutes only a browser that signed in to the account before can go on, up to 10 failures of its own; `known_browser` tells it apart.",
+    "Sets a new `bazar_user_session`. At most 8 attempts per IP address in 15 minutes, and 300 from all addresses together. After 10 failures for one email in 15 minutes, only a browser that has signed in to the account before can continue, with up to 10 failures of its own; the `known_browser` cookie identifies it.",
   tag: "Marketplace account",
   guard: publicAccess,
   body: AccountLoginBody,

@@ -8,7 +8,7 @@ import { reply } from "@/lib/platform/http/reply";
 
 export const POST = endpoint({
   operationId: "signOutBazarUser",
-  summary: "Sign out on the marketplace; harmless without a session",
+  summary: "Sign out of the marketplace; harmless without a session",
   tag: "Marketplace account",
   guard: publicAccess,
   response: OkAnswer,

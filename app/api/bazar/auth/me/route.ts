@@ -5,7 +5,7 @@ import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "getBazarUserProfile",
-  summary: "The account that is signed in on the marketplace",
+  summary: "Get the marketplace account that is signed in",
   tag: "Marketplace account",
   guard: bazarUser,
   response: AccountProfile,

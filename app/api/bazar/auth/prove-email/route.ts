@@ -10,9 +10,9 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "proveBazarUserEmail",
-  summary: "Prove the mailbox of an account on the marketplace by an emailed link",
+  summary: "Confirm the email of a marketplace account with an emailed link",
   description:
-    "Orders and bookings made as a guest with this address belong to the account from then on. Without a session of the account the answer is `NEW_PASSWORD_REQUIRED`, and the link still works: sent again with a new `password`, it ends every session of the account and signs in.",
+    "Orders and bookings made as a guest with this address then belong to the account. Without a session of the account the response is `NEW_PASSWORD_REQUIRED` and the link stays valid: sent again with a new `password`, it ends every session of the account and signs in.",
   tag: "Marketplace account",
   guard: publicAccess,
   body: ProveEmailBody,

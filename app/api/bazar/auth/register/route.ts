@@ -9,8 +9,8 @@ import { registrationLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "registerBazarUser",
-  summary: "Make an account on the marketplace and sign in",
-  description: "Sets `bazar_user_session` and emails a link that proves the mailbox.",
+  summary: "Create a marketplace account and sign in",
+  description: "Sets `bazar_user_session` and emails a link that confirms the address.",
   tag: "Marketplace account",
   guard: publicAccess,
   body: RegisterBody,

@@ -9,7 +9,7 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
   operationId: "resetBazarUserPassword",
-  summary: "Set a new password for an account on the marketplace by an emailed link",
+  summary: "Set a new password for a marketplace account with an emailed link",
   description: "Ends every session of the account.",
   tag: "Marketplace account",
   guard: publicAccess,

@@ -6,7 +6,7 @@ import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const POST = endpoint({
   operationId: "sendBazarUserEmailProof",
-  summary: "Email a fresh link that proves the mailbox of the account",
+  summary: "Send a new link that confirms the account's email",
   tag: "Marketplace account",
   guard: bazarUser,
   response: OkAnswer,

@@ -5,7 +5,7 @@ import { bazarUser } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "exportBazarAccount",
-  summary: "Everything that is kept about you on the marketplace",
+  summary: "Export everything stored about you on the marketplace",
   tag: "Marketplace account",
   guard: bazarUser,
   response: DinerExport,

@@ -6,9 +6,9 @@ import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/order-search-
 
 export const GET = endpoint({
   operationId: "listBazarOrders",
-  summary: "Your orders across restaurants",
+  summary: "List your orders at all restaurants",
   description:
-    "Orders placed while signed in; with a proven mailbox also those placed as a guest with its address.",
+    "Orders placed while signed in and, once the email is confirmed, also those placed as a guest with its address.",
   tag: "Marketplace account",
   guard: bazarUser,
   query: OrderPageQuery,

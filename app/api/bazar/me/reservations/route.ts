@@ -6,7 +6,7 @@ import { listBookingHistory } from "@/lib/service/reservations/list-booking-hist
 
 export const GET = endpoint({
   operationId: "listBazarBookings",
-  summary: "Your table bookings across restaurants",
+  summary: "List your table bookings",
   tag: "Marketplace account",
   guard: bazarUser,
   response: BookingHistory,

@@ -8,10 +8,10 @@ import { localDoor } from "@/lib/platform/http/local-door";
 
 export const POST = endpoint({
   operationId: "confirmEmbeddedPayment",
-  summary: "Pay at the embedded payment processor",
+  summary: "Confirm a payment at the embedded payment processor",
   description:
-    "What the processor's form does in a browser. On a demo, to callers on the same machine; answers 404 to everybody else, and while the real processor is configured.",
-  tag: "Development",
+    "Does what the processor's form does in a browser. In demo mode only, for callers on the same machine; answers 404 to everybody else, and when the real processor is configured.",
+  tag: "Local development",
   guard: localDoor,
   body: ConfirmPaymentBody,
   response: ConfirmPaymentAnswer,

@@ -10,9 +10,9 @@ import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const DELETE = endpoint({
   operationId: "eraseCustomerAccount",
-  summary: "Erase your account at a restaurant's storefront",
+  summary: "Erase your storefront account",
   description:
-    "Takes you out of every order and booking of the account. What was sold stays in the books, without you.",
+    "Removes your personal data from every order and booking of the account. What was sold stays in the books, without it.",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

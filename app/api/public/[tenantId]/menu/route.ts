@@ -6,9 +6,9 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "getPublicMenu",
-  summary: "The menu as diners see it",
+  summary: "Get the public menu",
   description:
-    "Omits hidden categories, drafts and sold-out products. Carries an ETag; If-None-Match answers 304.",
+    "Omits hidden categories, drafts and sold-out products. Returns an ETag; If-None-Match answers 304.",
   tag: "Menu",
   guard: publicTenant,
   params: TenantParams,

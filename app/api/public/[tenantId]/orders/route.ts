@@ -14,7 +14,7 @@ export const POST = endpoint({
   operationId: "placeOrder",
   summary: "Place an order",
   description:
-    "Prices are the menu's, whatever the request says. Send an Idempotency-Key to make repeats harmless.",
+    "Prices come from the menu, whatever the request says. Send an Idempotency-Key so that a repeat cannot place a second order.",
   tag: "Orders",
   guard: publicTenant,
   params: TenantParams,

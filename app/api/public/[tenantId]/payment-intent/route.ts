@@ -13,9 +13,9 @@ import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
 
 export const POST = endpoint({
   operationId: "createPaymentIntent",
-  summary: "Place an order and begin its payment",
+  summary: "Place an order and start its payment",
   description:
-    "Does the same as placing an order, shares its limit and its Idempotency-Keys, and answers with what the payment form needs.",
+    "Does the same as placing an order, shares its limit and its Idempotency-Keys, and returns what the payment form needs.",
   tag: "Payments",
   guard: publicTenant,
   params: TenantParams,

@@ -5,7 +5,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "listPaymentMethods",
-  summary: "How a restaurant can be paid",
+  summary: "List the payment methods a restaurant accepts",
   tag: "Payments",
   guard: publicTenant,
   params: TenantParams,

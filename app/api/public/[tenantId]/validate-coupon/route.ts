@@ -6,9 +6,9 @@ import { validateCoupon } from "@/lib/service/coupons/validate-coupon";
 
 export const POST = endpoint({
   operationId: "validateCoupon",
-  summary: "What a coupon would take off",
+  summary: "Check a coupon and get its discount",
   description:
-    "Answers 200 for coupons that do not count, too, and says why. Consumes nothing. After 30 unknown codes in 10 minutes from one address it answers none, right or wrong.",
+    "Answers 200 for coupons that do not apply, too, with the reason. Redeems nothing. After 30 unknown codes in 10 minutes from one IP address, every code is refused, right or wrong.",
   tag: "Coupons",
   guard: publicTenant,
   params: TenantParams,

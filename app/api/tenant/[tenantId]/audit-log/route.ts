@@ -6,8 +6,8 @@ import { tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listTenantAuditLog",
-  summary: "Who changed what at the restaurant, newest first",
-  description: "For the owner. What the platform did is named `platform`, without its notes.",
+  summary: "List who changed what at the restaurant, newest first",
+  description: "For the owner. Acts of the platform are shown as `platform`, without its notes.",
   tag: "Team",
   guard: tenantOwnerAccess,
   params: TenantParams,

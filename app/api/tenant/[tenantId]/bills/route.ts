@@ -13,7 +13,7 @@ import { openBill } from "@/lib/service/bills/open-bill";
 
 export const GET = endpoint({
   operationId: "listBills",
-  summary: "The table bills of a restaurant, newest first",
+  summary: "List the table bills of a restaurant, newest first",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -29,7 +29,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "openBill",
   summary: "Open a bill for a table",
-  description: "A table has one open bill at a time.",
+  description: "A table has at most one open bill.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: TenantParams,

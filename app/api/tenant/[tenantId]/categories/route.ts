@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "listCategories",
-  summary: "All categories, hidden ones included",
+  summary: "List all categories, including hidden ones",
   tag: "Menu management",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -22,8 +22,8 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createCategory",
-  summary: "Add a category",
-  description: "It goes last unless `order` is given.",
+  summary: "Create a category",
+  description: "It is placed last unless `order` is given.",
   tag: "Menu management",
   guard: tenantAccess,
   params: TenantParams,

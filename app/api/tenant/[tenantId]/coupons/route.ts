@@ -12,7 +12,7 @@ import { listCoupons } from "@/lib/service/coupons/list-coupons";
 
 export const GET = endpoint({
   operationId: "listCoupons",
-  summary: "All coupons",
+  summary: "List all coupons",
   tag: "Coupons",
   guard: tenantAccess,
   params: TenantParams,
@@ -25,7 +25,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createCoupon",
-  summary: "Add a coupon",
+  summary: "Create a coupon",
   description: "A start or end without a time is a whole day in the restaurant's time zone.",
   tag: "Coupons",
   guard: tenantAccess,

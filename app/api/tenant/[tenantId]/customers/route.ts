@@ -6,7 +6,7 @@ import { listCustomers } from "@/lib/people/customers/list-customers";
 
 export const GET = endpoint({
   operationId: "listCustomers",
-  summary: "Who has ordered at the restaurant, how often and for how much",
+  summary: "List who has ordered at the restaurant, how often and for how much",
   tag: "Customers",
   guard: tenantAccess,
   params: TenantParams,

@@ -6,8 +6,8 @@ import { readEventFeed } from "@/lib/platform/events/read-event-feed";
 
 export const GET = endpoint({
   operationId: "readEvents",
-  summary: "What happened, in order and without gaps",
-  description: "For systems that would rather ask than listen, and to catch up on webhooks that were missed.",
+  summary: "Read the restaurant's events, in order and without gaps",
+  description: "For systems that poll, and to catch up on webhooks that were missed.",
   tag: "Events",
   guard: tenantAccess,
   params: TenantParams,

@@ -12,7 +12,7 @@ import { listGiftCards } from "@/lib/service/gift-cards/list-gift-cards";
 
 export const GET = endpoint({
   operationId: "listGiftCards",
-  summary: "All gift cards with their movements, and purchases that wait for their payment",
+  summary: "List all gift cards with their transactions, and purchases that wait for payment",
   tag: "Gift cards",
   guard: tenantAccess,
   params: TenantParams,

@@ -12,7 +12,7 @@ import { listIngredients } from "@/lib/restaurant/inventory/list-ingredients";
 
 export const GET = endpoint({
   operationId: "listIngredients",
-  summary: "The ingredients of a restaurant and what is left of them",
+  summary: "List a restaurant's ingredients with their stock",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -26,7 +26,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createIngredient",
-  summary: "Add an ingredient",
+  summary: "Create an ingredient",
   tag: "Inventory",
   guard: tenantAccess,
   params: TenantParams,

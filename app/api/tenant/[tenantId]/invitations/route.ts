@@ -7,7 +7,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listInvitations",
-  summary: "Invitations to the team that are open",
+  summary: "List the open invitations to the team",
   tag: "Team",
   guard: tenantAccess,
   params: TenantParams,
@@ -18,8 +18,9 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "inviteStaff",
-  summary: "Invite somebody to the team by email",
-  description: "The emailed link works once, for seven days. Inviting again replaces an open invitation.",
+  summary: "Invite someone to the team by email",
+  description:
+    "The emailed link works once and expires in seven days. Inviting again replaces an open invitation.",
   tag: "Team",
   guard: tenantAccess,
   params: TenantParams,

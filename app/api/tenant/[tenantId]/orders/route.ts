@@ -6,7 +6,7 @@ import { OrderList, OrderListQuery } from "@/lib/service/orders/order-list-contr
 
 export const GET = endpoint({
   operationId: "listOrders",
-  summary: "A restaurant's orders, newest first",
+  summary: "List a restaurant's orders, newest first",
   tag: "Orders",
   guard: tenantStaffAccess,
   params: TenantParams,

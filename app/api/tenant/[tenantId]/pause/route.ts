@@ -6,7 +6,7 @@ import { PauseBody, PauseState } from "@/lib/restaurant/tenancy/settings-contrac
 
 export const POST = endpoint({
   operationId: "pauseOrdering",
-  summary: "Take no orders until an instant, or take them again",
+  summary: "Pause ordering until a given time, or resume it",
   tag: "Restaurant settings",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -7,7 +7,7 @@ import { tenantAccess, tenantOwnerAccess } from "@/lib/people/auth/staff-guards"
 
 export const GET = endpoint({
   operationId: "getPayoutAccount",
-  summary: "Whether the restaurant's share reaches an account of its own, and what is missing",
+  summary: "Get whether the restaurant has a payout account, and what it still lacks",
   tag: "Payments",
   guard: tenantAccess,
   params: TenantParams,
@@ -18,9 +18,9 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "openPayoutAccount",
-  summary: "The way to the processor's page that opens the account, or asks for what is missing",
+  summary: "Get a link to the processor's page that opens or completes the payout account",
   description:
-    "For the owner: co-managers see how far the account is, and do not change where the money goes.",
+    "For the owner only: co-managers see the account's status, but cannot change where the money goes.",
   tag: "Payments",
   guard: tenantOwnerAccess,
   params: TenantParams,

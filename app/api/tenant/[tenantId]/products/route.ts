@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "listProducts",
-  summary: "All products, drafts and hidden ones included",
+  summary: "List all products, including drafts and hidden ones",
   tag: "Menu management",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -22,8 +22,8 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createProduct",
-  summary: "Add a product",
-  description: "It goes last unless `order` is given, and is on sale unless `status` is `draft`.",
+  summary: "Create a product",
+  description: "It is placed last unless `order` is given, and is on sale unless `status` is `draft`.",
   tag: "Menu management",
   guard: tenantAccess,
   params: TenantParams,

@@ -10,7 +10,7 @@ import {
 
 export const GET = endpoint({
   operationId: "getReservationPolicy",
-  summary: "A restaurant's booking rules",
+  summary: "Get a restaurant's booking rules",
   tag: "Reservations",
   guard: tenantAccess,
   params: TenantParams,
@@ -21,8 +21,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "changeReservationPolicy",
-  summary: "Change a restaurant's booking rules",
-  description: "What is left out stays. Bookings that were made before stay as well.",
+  summary: "Update a restaurant's booking rules",
+  description: "Omitted fields stay as they are. Existing bookings stay, too.",
   tag: "Reservations",
   guard: tenantAccess,
   params: TenantParams,

@@ -12,8 +12,8 @@ import {
 
 export const GET = endpoint({
   operationId: "listReservations",
-  summary: "The bookings of a range of days",
-  description: "Earliest first. Days are those of the restaurant's zone.",
+  summary: "List the bookings of a range of days",
+  description: "Earliest first. Days are in the restaurant's time zone.",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -28,7 +28,7 @@ export const POST = endpoint({
   operationId: "createReservation",
   summary: "Book for a caller or seat a walk-in",
   description:
-    "Staff is not bound by opening hours, lead time or the offered times, and may choose tables. Tables never overlap.",
+    "Staff are not bound by opening hours, lead time or the offered times, and may choose tables. A table is never booked twice at the same time.",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -7,7 +7,7 @@ import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
 
 export const GET = endpoint({
   operationId: "getSettings",
-  summary: "What the restaurant has set about itself",
+  summary: "Get the restaurant's settings",
   tag: "Restaurant settings",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -18,8 +18,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateSettings",
-  summary: "Change settings",
-  description: "What is left out stays as it is; the hours of a service are replaced as a whole.",
+  summary: "Update the restaurant's settings",
+  description: "Omitted fields stay as they are; the hours of a service are replaced as a whole.",
   tag: "Restaurant settings",
   guard: tenantAccess,
   params: TenantParams,

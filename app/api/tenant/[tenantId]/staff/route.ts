@@ -6,7 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listStaff",
-  summary: "Everybody who works at the restaurant",
+  summary: "List everybody on the restaurant's team",
   tag: "Team",
   guard: tenantAccess,
   params: TenantParams,

@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "listTables",
-  summary: "The tables of a restaurant",
+  summary: "List the tables of a restaurant",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: TenantParams,
@@ -22,7 +22,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createTable",
-  summary: "Add a table",
+  summary: "Create a table",
   tag: "Reservations",
   guard: tenantAccess,
   params: TenantParams,

@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "listWebhookEndpoints",
-  summary: "Where events are sent",
+  summary: "List the webhook endpoints",
   tag: "Webhooks",
   guard: tenantAccess,
   params: TenantParams,
@@ -22,9 +22,9 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "createWebhookEndpoint",
-  summary: "Send events to an address",
+  summary: "Create a webhook endpoint",
   description:
-    "Events are signed as Standard Webhooks 1.0 says; the secret is in this answer only. What fails is tried again for three days.",
+    "Events are signed according to Standard Webhooks 1.0; the secret is only in this response. Failed deliveries are retried for three days.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: TenantParams,

@@ -10,7 +10,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const POST = endpoint({
   operationId: "clearEscrowFlag",
   summary: "Clear the flag of an order that was prepared implausibly fast",
-  description: "The release goes out with the next run, once it is due. Clearing again changes nothing.",
+  description: "The money is released with the next run, once it is due. Clearing again changes nothing.",
   tag: "Platform",
   guard: superAdmin,
   params: EscrowReviewParams,

@@ -5,7 +5,7 @@ import { Job, JobParams } from "@/lib/platform/jobs/job-contract";
 
 export const POST = endpoint({
   operationId: "retryJob",
-  summary: "Try a job again that has used up its attempts",
+  summary: "Retry a job that has used up its attempts",
   tag: "Platform",
   guard: superAdmin,
   params: JobParams,

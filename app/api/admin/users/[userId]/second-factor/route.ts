@@ -5,9 +5,9 @@ import { resetSecondFactor } from "@/lib/people/second-factor/reset-second-facto
 
 export const DELETE = endpoint({
   operationId: "resetSecondFactor",
-  summary: "Take the second factor off somebody who has lost it",
+  summary: "Remove the second factor of a user who has lost it",
   description:
-    "Ends the user's sessions; the password stays. Make sure first that the person is who they say. Repeats answer 204 as well.",
+    "Ends the user's sessions; the password stays. Verify the person's identity first. Repeats answer 204 as well.",
   tag: "Platform",
   guard: superAdmin,
   params: UserParams,

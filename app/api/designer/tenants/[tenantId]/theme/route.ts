@@ -7,7 +7,7 @@ import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
 
 export const GET = endpoint({
   operationId: "getTheme",
-  summary: "How a restaurant's pages look",
+  summary: "Get the theme of a restaurant's pages",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,
@@ -18,7 +18,7 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "changeTheme",
-  summary: "Change how a restaurant's pages look",
+  summary: "Change the theme of a restaurant's pages",
   tag: "Portals",
   guard: tenantDesigner,
   params: TenantParams,

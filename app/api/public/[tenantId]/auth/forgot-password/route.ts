@@ -9,8 +9,9 @@ import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "forgetCustomerPassword",
-  summary: "Ask for a new password for an account at a restaurant's storefront",
-  description: "The answer is the same whether the email has an account. The link works once, for one hour.",
+  summary: "Request a password reset link for a storefront account",
+  description:
+    "The response is the same whether or not the email has an account. The link works once and expires in one hour.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,

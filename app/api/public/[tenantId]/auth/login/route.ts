@@ -8,9 +8,9 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "signInCustomer",
-  summary: "Sign in to an account at a restaurant's storefront",
+  summary: "Sign in to a storefront account",
   description:
-    "Sets a fresh `customer_session`. After 10 failures for one email in 15 minutes only a browser that signed in to the account before can go on, up to 10 failures of its own; `known_browser` tells it apart. At most 100 failures per address in 15 minutes.",
+    "Sets a new `customer_session`. After 10 failures for one email in 15 minutes, only a browser that has signed in to the account before can continue, with up to 10 failures of its own; the `known_browser` cookie identifies it. At most 100 failures per IP address in 15 minutes.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,

@@ -9,7 +9,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "signOutCustomer",
-  summary: "Sign out at a restaurant's storefront; harmless without a session",
+  summary: "Sign out of a restaurant's storefront; harmless without a session",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,

@@ -6,7 +6,7 @@ import { customer } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "getCustomerProfile",
-  summary: "The account that is signed in at a restaurant's storefront",
+  summary: "Get the storefront account that is signed in",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

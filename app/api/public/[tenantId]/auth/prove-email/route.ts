@@ -11,9 +11,9 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "proveCustomerEmail",
-  summary: "Prove the mailbox of an account at a restaurant's storefront by an emailed link",
+  summary: "Confirm the email of a storefront account with an emailed link",
   description:
-    "Orders and bookings made as a guest with this address belong to the account from then on. Without a session of the account the answer is `NEW_PASSWORD_REQUIRED`, and the link still works: sent again with a new `password`, it ends every session of the account and signs in.",
+    "Orders and bookings made as a guest with this address then belong to the account. Without a session of the account the response is `NEW_PASSWORD_REQUIRED` and the link stays valid: sent again with a new `password`, it ends every session of the account and signs in.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,

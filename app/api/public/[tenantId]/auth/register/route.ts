@@ -10,8 +10,8 @@ import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "registerCustomer",
-  summary: "Make an account at a restaurant's storefront and sign in",
-  description: "Sets `customer_session` and emails a link that proves the mailbox.",
+  summary: "Create a storefront account and sign in",
+  description: "Sets `customer_session` and emails a link that confirms the address.",
   tag: "Storefront account",
   guard: publicTenant,
   params: TenantParams,

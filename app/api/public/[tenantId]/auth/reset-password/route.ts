@@ -10,7 +10,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const POST = endpoint({
   operationId: "resetCustomerPassword",
-  summary: "Set a new password for an account at a restaurant's storefront by an emailed link",
+  summary: "Set a new password for a storefront account with an emailed link",
   description: "Ends every session of the account.",
   tag: "Storefront account",
   guard: publicTenant,

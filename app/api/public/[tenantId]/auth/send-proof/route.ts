@@ -7,7 +7,7 @@ import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "sendCustomerEmailProof",
-  summary: "Email a fresh link that proves the mailbox of the account",
+  summary: "Send a new link that confirms the account's email",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

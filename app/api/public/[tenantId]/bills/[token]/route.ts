@@ -6,8 +6,8 @@ import { GuestBill, GuestBillParams, guestBillView } from "@/lib/service/bills/g
 
 export const GET = endpoint({
   operationId: "getGuestBill",
-  summary: "A table's bill for its guests",
-  description: "The token is on the code at the table; staff finds it in the bill.",
+  summary: "Get a table's bill as its guests see it",
+  description: "The token is in the QR code at the table; staff find it in the bill.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,

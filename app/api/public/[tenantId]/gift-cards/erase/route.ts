@@ -7,8 +7,8 @@ import { EraseGiftCardBody } from "@/lib/service/gift-cards/gift-card-contract";
 
 export const POST = endpoint({
   operationId: "eraseGiftCard",
-  summary: "Erase who bought or was given a gift card, as that person",
-  description: "The card keeps its balance and its code, without names, addresses and message.",
+  summary: "Erase the buyer's or recipient's data from a gift card, as that person",
+  description: "The card keeps its balance and code, without names, addresses and message.",
   tag: "Gift cards",
   guard: publicTenant,
   params: TenantParams,

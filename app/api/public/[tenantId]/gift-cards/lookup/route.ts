@@ -7,8 +7,8 @@ import { lookUpGiftCard } from "@/lib/service/gift-cards/look-up-gift-card";
 
 export const POST = endpoint({
   operationId: "lookUpGiftCard",
-  summary: "What a gift card still holds",
-  description: "Anyone with the code may know. Case, spaces and dashes do not matter.",
+  summary: "Get the balance of a gift card",
+  description: "For anyone who has the code. Case, spaces and hyphens do not matter.",
   tag: "Gift cards",
   guard: publicTenant,
   params: TenantParams,

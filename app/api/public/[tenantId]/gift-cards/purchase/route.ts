@@ -8,8 +8,8 @@ import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "purchaseGiftCard",
-  summary: "Begin to buy a gift card",
-  description: "The card is made and emailed when its payment is confirmed, online or by the restaurant.",
+  summary: "Start the purchase of a gift card",
+  description: "The card is issued and emailed once its payment is confirmed, online or by the restaurant.",
   tag: "Gift cards",
   guard: publicTenant,
   params: TenantParams,

@@ -6,7 +6,7 @@ import { customer } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
   operationId: "exportCustomerAccount",
-  summary: "Everything that is kept about you at a restaurant's storefront",
+  summary: "Export everything stored about you at a restaurant's storefront",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

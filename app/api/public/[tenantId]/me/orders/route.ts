@@ -7,9 +7,9 @@ import { OrderHistory, OrderPageQuery } from "@/lib/service/orders/order-search-
 
 export const GET = endpoint({
   operationId: "listCustomerOrders",
-  summary: "Your orders at this restaurant",
+  summary: "List your orders at this restaurant",
   description:
-    "Orders placed while signed in; with a proven mailbox also those placed as a guest with its address.",
+    "Orders placed while signed in and, once the email is confirmed, also those placed as a guest with its address.",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

@@ -7,7 +7,7 @@ import { listBookingHistory } from "@/lib/service/reservations/list-booking-hist
 
 export const GET = endpoint({
   operationId: "listCustomerBookings",
-  summary: "Your table bookings at this restaurant",
+  summary: "List your table bookings at this restaurant",
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,

@@ -6,7 +6,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 
 export const GET = endpoint({
   operationId: "getMenuFilters",
-  summary: "Allergens and dietary tags that occur on the public menu",
+  summary: "List the allergens and dietary tags that occur on the public menu",
   tag: "Menu",
   guard: publicTenant,
   params: TenantParams,

@@ -6,8 +6,9 @@ import { readPublicOrder } from "@/lib/service/orders/read-public-order";
 
 export const GET = endpoint({
   operationId: "getOrder",
-  summary: "An order as its customer sees it",
-  description: "Opens with the email that the order was placed with. Anything else is answered as unknown.",
+  summary: "Get an order as its customer",
+  description:
+    "Needs the email that the order was placed with; any other answers as if the order did not exist.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

@@ -7,8 +7,8 @@ import { Availability, AvailabilityQuery } from "@/lib/service/reservations/rese
 
 export const GET = endpoint({
   operationId: "getReservationAvailability",
-  summary: "The times at which a party can book",
-  description: "By the restaurant's clocks. Every time in the answer can be booked, and no other.",
+  summary: "List the times at which a party can book",
+  description: "In the restaurant's time zone. Every time listed can be booked, and no other.",
   tag: "Reservations",
   guard: publicTenant,
   params: TenantParams,

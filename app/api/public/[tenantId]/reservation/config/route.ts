@@ -6,7 +6,7 @@ import { ReservationConfig } from "@/lib/service/reservations/reservation-contra
 
 export const GET = endpoint({
   operationId: "getReservationConfig",
-  summary: "What a restaurant takes bookings for",
+  summary: "Get what a restaurant accepts online bookings for",
   tag: "Reservations",
   guard: publicTenant,
   params: TenantParams,

@@ -5,7 +5,7 @@ import { getBill } from "@/lib/service/bills/get-bill";
 
 export const GET = endpoint({
   operationId: "getBill",
-  summary: "One table bill",
+  summary: "Get a table bill",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillParams,

@@ -11,7 +11,7 @@ import { updateCategory } from "@/lib/restaurant/menu/update-category";
 
 export const GET = endpoint({
   operationId: "getCategory",
-  summary: "One category",
+  summary: "Get a category",
   tag: "Menu management",
   guard: tenantStaffAccess,
   params: CategoryParams,
@@ -23,7 +23,7 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateCategory",
-  summary: "Change a category",
+  summary: "Update a category",
   tag: "Menu management",
   guard: tenantAccess,
   params: CategoryParams,

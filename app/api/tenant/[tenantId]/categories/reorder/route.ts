@@ -7,7 +7,7 @@ import { reorderCategories } from "@/lib/restaurant/menu/reorder-categories";
 export const PATCH = endpoint({
   operationId: "reorderCategories",
   summary: "Place categories first, in this order",
-  description: "All at once; categories that are not named keep their order behind.",
+  description: "All at once; categories that are not named follow in their present order.",
   tag: "Menu management",
   guard: tenantAccess,
   params: TenantParams,

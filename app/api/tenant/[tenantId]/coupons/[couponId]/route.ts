@@ -7,7 +7,7 @@ import { updateCoupon } from "@/lib/service/coupons/update-coupon";
 
 export const GET = endpoint({
   operationId: "getCoupon",
-  summary: "One coupon",
+  summary: "Get a coupon",
   tag: "Coupons",
   guard: tenantAccess,
   params: CouponParams,
@@ -18,8 +18,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateCoupon",
-  summary: "Change a coupon",
-  description: "Null ends a limit, a start or an end.",
+  summary: "Update a coupon",
+  description: "Null removes a limit, a start or an end.",
   tag: "Coupons",
   guard: tenantAccess,
   params: CouponParams,

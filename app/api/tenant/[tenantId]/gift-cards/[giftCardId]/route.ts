@@ -5,7 +5,7 @@ import { GiftCardParams, GiftCardWire } from "@/lib/service/gift-cards/gift-card
 
 export const GET = endpoint({
   operationId: "getGiftCard",
-  summary: "One gift card with all its movements",
+  summary: "Get a gift card with all its transactions",
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardParams,

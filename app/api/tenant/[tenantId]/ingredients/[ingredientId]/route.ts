@@ -12,7 +12,7 @@ import { updateIngredient } from "@/lib/restaurant/inventory/update-ingredient";
 
 export const GET = endpoint({
   operationId: "getIngredient",
-  summary: "One ingredient",
+  summary: "Get an ingredient",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: IngredientParams,
@@ -26,8 +26,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateIngredient",
-  summary: "Change an ingredient",
-  description: "The stock changes by movements only.",
+  summary: "Update an ingredient",
+  description: "The stock changes only through movements.",
   tag: "Inventory",
   guard: tenantAccess,
   params: IngredientParams,

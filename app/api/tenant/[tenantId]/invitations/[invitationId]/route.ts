@@ -5,7 +5,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const DELETE = endpoint({
   operationId: "revokeInvitation",
-  summary: "Take an open invitation back",
+  summary: "Withdraw an open invitation",
   tag: "Team",
   guard: tenantAccess,
   params: InvitationParams,

@@ -7,9 +7,9 @@ import { openUpload } from "@/lib/restaurant/media/open-upload";
 
 export const POST = endpoint({
   operationId: "openPictureUpload",
-  summary: "A place in the bucket to put a picture",
+  summary: "Get a URL to upload a picture to the bucket",
   description:
-    "PUT the file to `url` with the same Content-Type, then finish the upload. Answers 409 where there is no bucket; `uploadPicture` takes the file itself there.",
+    "PUT the file to `url` with the same Content-Type, then finish the upload. Answers 409 where there is no bucket; use `uploadPicture` there.",
   tag: "Menu management",
   guard: tenantAccess,
   params: TenantParams,

@@ -7,7 +7,7 @@ import { getOperatorOrder } from "@/lib/service/orders/read-operator-order";
 
 export const GET = endpoint({
   operationId: "getTenantOrder",
-  summary: "An order as staff sees it",
+  summary: "Get an order as staff",
   tag: "Orders",
   guard: tenantStaffAccess,
   params: OrderParams,
@@ -21,7 +21,7 @@ export const PATCH = endpoint({
   operationId: "changeOrderStatus",
   summary: "Move an order to its next status, cancel or reject it",
   description:
-    "A delivered order can be ended by everybody who works at the restaurant for 24 hours, later by its owner alone.",
+    "Everybody on the restaurant's team can cancel a delivered order for 24 hours; after that, only its owner can.",
   tag: "Orders",
   guard: tenantStaffAccess,
   params: OrderParams,

@@ -6,7 +6,7 @@ import { summariseOrders } from "@/lib/service/orders/summarise-orders";
 
 export const GET = endpoint({
   operationId: "getOrdersSummary",
-  summary: "Today's orders and takings",
+  summary: "Get today's orders and takings",
   tag: "Orders",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -11,7 +11,7 @@ import { updateProduct } from "@/lib/restaurant/menu/update-product";
 
 export const GET = endpoint({
   operationId: "getProduct",
-  summary: "One product",
+  summary: "Get a product",
   tag: "Menu management",
   guard: tenantStaffAccess,
   params: ProductParams,
@@ -23,8 +23,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateProduct",
-  summary: "Change a product",
-  description: "`discountPrice: null` ends a discount; `stock` is what is there now.",
+  summary: "Update a product",
+  description: "`discountPrice: null` ends a discount; `stock` sets the present stock.",
   tag: "Menu management",
   guard: tenantAccess,
   params: ProductParams,

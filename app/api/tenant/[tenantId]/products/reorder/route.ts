@@ -7,7 +7,7 @@ import { reorderProducts } from "@/lib/restaurant/menu/reorder-products";
 export const PATCH = endpoint({
   operationId: "reorderProducts",
   summary: "Place products first, in this order",
-  description: "All at once; products that are not named keep their order behind.",
+  description: "All at once; products that are not named follow in their present order.",
   tag: "Menu management",
   guard: tenantAccess,
   params: TenantParams,

@@ -10,7 +10,7 @@ import { updateReservation } from "@/lib/service/reservations/update-reservation
 
 export const GET = endpoint({
   operationId: "getReservation",
-  summary: "One booking",
+  summary: "Get a booking",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: ReservationParams,
@@ -28,7 +28,7 @@ export const PATCH = endpoint({
   operationId: "updateReservation",
   summary: "Move a booking or change its status",
   description:
-    "A change of the status and a move are two requests. The guest hears of moves and cancellations.",
+    "Changing the status and moving the booking are two requests. The guest is notified when the booking is moved or canceled.",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: ReservationParams,

@@ -6,7 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const PATCH = endpoint({
   operationId: "changeMember",
-  summary: "Give somebody another role",
+  summary: "Change a team member's role",
   tag: "Team",
   guard: tenantAccess,
   params: MemberParams,
@@ -20,7 +20,7 @@ export const PATCH = endpoint({
 
 export const DELETE = endpoint({
   operationId: "removeMember",
-  summary: "Take somebody out of the team and end their sessions",
+  summary: "Remove a team member and end their sessions",
   tag: "Team",
   guard: tenantAccess,
   params: MemberParams,

@@ -7,7 +7,7 @@ import { updateTable } from "@/lib/service/reservations/update-table";
 
 export const GET = endpoint({
   operationId: "getTable",
-  summary: "One table",
+  summary: "Get a table",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: TableParams,
@@ -18,8 +18,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateTable",
-  summary: "Change a table",
-  description: "Bookings that have the table keep it.",
+  summary: "Update a table",
+  description: "Its bookings keep it.",
   tag: "Reservations",
   guard: tenantAccess,
   params: TableParams,
@@ -34,7 +34,7 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   operationId: "removeTable",
   summary: "Remove a table",
-  description: "Repeating it is harmless. Bookings of the past keep the table.",
+  description: "Repeating it is harmless. Past bookings keep the table.",
   tag: "Reservations",
   guard: tenantAccess,
   params: TableParams,

@@ -11,7 +11,7 @@ import {
 
 export const GET = endpoint({
   operationId: "getWebhookEndpoint",
-  summary: "One webhook endpoint",
+  summary: "Get a webhook endpoint",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,
@@ -23,8 +23,8 @@ export const GET = endpoint({
 
 export const PATCH = endpoint({
   operationId: "updateWebhookEndpoint",
-  summary: "Change a webhook endpoint",
-  description: "`disabled: false` puts it back into service; replay what it missed.",
+  summary: "Update a webhook endpoint",
+  description: "`disabled: false` enables it again; replay the events that it missed.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,
@@ -38,7 +38,7 @@ export const PATCH = endpoint({
 
 export const DELETE = endpoint({
   operationId: "deleteWebhookEndpoint",
-  summary: "Stop sending events to an address",
+  summary: "Delete a webhook endpoint",
   description: "Deleting it again answers 204 as well.",
   tag: "Webhooks",
   guard: tenantAccess,

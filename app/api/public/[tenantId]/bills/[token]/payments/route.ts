@@ -14,9 +14,9 @@ import { payBill } from "@/lib/service/bills/pay-bill";
 
 export const POST = endpoint({
   operationId: "payGuestBill",
-  summary: "Pay a table's bill, or a part of it, as a guest",
+  summary: "Pay a table's bill, or part of it, as a guest",
   description:
-    "An amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 30 minutes.",
+    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 30 minutes.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,

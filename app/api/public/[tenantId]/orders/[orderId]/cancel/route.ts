@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "cancelOrder",
   summary: "Cancel an order as its customer",
   description:
-    "Within the grace period and before the restaurant accepts. Everything that was paid goes back.",
+    "Within the grace period and before the restaurant accepts. Everything that was paid is refunded.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

@@ -6,8 +6,8 @@ import { EraseOrderBody } from "@/lib/service/orders/order-search-contract";
 
 export const POST = endpoint({
   operationId: "eraseGuestOrder",
-  summary: "Erase who placed a finished order, as its customer",
-  description: "What was sold stays in the books, without name, address and contact.",
+  summary: "Erase the customer's data from a finished order, as its customer",
+  description: "What was sold stays in the books, without name, address and contact details.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "watchOrder",
   summary: "Follow an order as it changes",
   description:
-    'Server-sent events: "change" when the order changed, "beat" in between. Ask for the order when the stream opens, too; it ends after half an hour at most. On 503 ask from time to time instead.',
+    "Server-sent events: `change` when the order changed, `beat` in between. Also fetch the order when the stream opens. The stream ends after at most half an hour. On 503, poll instead.",
   tag: "Orders",
   guard: publicTenant,
   params: OrderParams,

@@ -5,8 +5,9 @@ import { CancelReservationRequest, ReservationParams } from "@/lib/service/reser
 
 export const POST = endpoint({
   operationId: "eraseReservation",
-  summary: "Erase who booked a table, with the token from the booking's email",
-  description: "Date and party stay in the books, without name and contact. Repeating it is harmless.",
+  summary: "Erase the guest's data from a booking, with the token from its email",
+  description:
+    "Date and party size stay in the books, without name and contact details. Repeating it is harmless.",
   tag: "Reservations",
   guard: publicTenant,
   params: ReservationParams,

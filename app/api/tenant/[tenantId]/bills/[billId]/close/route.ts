@@ -6,7 +6,7 @@ import { closeBill } from "@/lib/service/bills/close-bill";
 export const POST = endpoint({
   operationId: "closeBill",
   summary: "Close a bill that is paid in full",
-  description: "The table is free for the next bill from then on.",
+  description: "The table is then free for its next bill.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillParams,

@@ -5,7 +5,7 @@ import { moveBill } from "@/lib/service/bills/move-bill";
 
 export const POST = endpoint({
   operationId: "moveBill",
-  summary: "Take an open bill along to another table",
+  summary: "Move an open bill to another table",
   description: "The other table must have no open bill.",
   tag: "Bills",
   guard: tenantStaffAccess,

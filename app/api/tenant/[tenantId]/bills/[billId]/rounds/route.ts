@@ -7,9 +7,9 @@ import { AddRoundRequest, BillParams, BillWire, billView } from "@/lib/service/b
 
 export const POST = endpoint({
   operationId: "addRound",
-  summary: "Add what a table orders to its bill",
+  summary: "Add a round of items to a bill",
   description:
-    "Prices are the menu's; counted stock is taken. A repeat with the same Idempotency-Key adds nothing and answers with the bill as it stands.",
+    "Prices come from the menu; counted stock is taken. A repeat with the same Idempotency-Key adds nothing and answers with the bill as it is now.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillParams,

@@ -5,8 +5,8 @@ import { GiftCardParams, GiftCardWire } from "@/lib/service/gift-cards/gift-card
 
 export const POST = endpoint({
   operationId: "disableGiftCard",
-  summary: "Make a lost or stolen gift card worthless",
-  description: "Its balance stays in the books. Disabling again answers the same.",
+  summary: "Disable a lost or stolen gift card",
+  description: "Its balance stays in the books. Disabling again returns the same answer.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardParams,

@@ -9,10 +9,9 @@ import { refundGiftCard } from "@/lib/service/gift-cards/refund-gift-card";
 
 export const POST = endpoint({
   operationId: "refundGiftCard",
-  summary: "Give the money of an unused gift card back to its buyer",
+  summary: "Refund an unused gift card to its buyer",
   description:
-    "The card is worthless from the same moment on. Asking again answers the same refund; when the processor could not " +
-    "give the money back, the card is valid again.",
+    "The card stops working at once. A repeat answers with the same refund; if the processor could not return the money, the card is valid again.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardParams,

@@ -14,7 +14,7 @@ import { moveIngredient } from "@/lib/restaurant/inventory/move-ingredient";
 
 export const GET = endpoint({
   operationId: "listIngredientMovements",
-  summary: "What happened to an ingredient's stock, newest first",
+  summary: "List an ingredient's stock movements, newest first",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: IngredientParams,
@@ -30,8 +30,8 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   operationId: "moveIngredient",
-  summary: "Book a delivery, waste or a recount",
-  description: "A stock never falls below zero; waste beyond it is recorded as shortage.",
+  summary: "Record a delivery, waste or a recount",
+  description: "Stock never falls below zero; waste beyond it is recorded as a shortage.",
   tag: "Inventory",
   guard: tenantStaffAccess,
   params: IngredientParams,

@@ -6,7 +6,7 @@ import { OrderParams } from "@/lib/service/orders/order-contract";
 
 export const GET = endpoint({
   operationId: "getOrderEscrow",
-  summary: "Where the money of an order is",
+  summary: "Get the escrow of an order",
   tag: "Orders",
   guard: tenantAccess,
   params: OrderParams,

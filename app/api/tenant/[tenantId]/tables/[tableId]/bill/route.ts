@@ -6,7 +6,7 @@ import { TableParams } from "@/lib/service/reservations/table-contract";
 
 export const GET = endpoint({
   operationId: "getTableBill",
-  summary: "The open bill of a table",
+  summary: "Get the open bill of a table",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: TableParams,

@@ -9,8 +9,8 @@ import {
 
 export const GET = endpoint({
   operationId: "listWebhookDeliveries",
-  summary: "What was sent to an endpoint, and how it went",
-  description: "Settled deliveries are kept for 30 days.",
+  summary: "List an endpoint's deliveries and their results",
+  description: "Finished deliveries are kept for 30 days.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,

@@ -6,7 +6,8 @@ import { ReplayBody, ReplayResult, WebhookEndpointParams } from "@/lib/restauran
 export const POST = endpoint({
   operationId: "replayWebhooks",
   summary: "Send the events of a time range again",
-  description: "Delivered or not, and those from before the endpoint existed. Ids and bytes stay the same.",
+  description:
+    "Includes events that were delivered before, and those from before the endpoint existed. Ids and bytes stay the same.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,

@@ -5,8 +5,8 @@ import { WebhookEndpointParams, WebhookEndpointWithSecret } from "@/lib/restaura
 
 export const POST = endpoint({
   operationId: "rotateWebhookSecret",
-  summary: "Give a webhook endpoint a new secret",
-  description: "For 24 hours the previous secret signs as well, in the same header.",
+  summary: "Rotate a webhook endpoint's secret",
+  description: "For 24 hours, events are also signed with the previous secret, in the same header.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,

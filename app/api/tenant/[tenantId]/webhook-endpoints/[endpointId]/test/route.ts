@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "testWebhookEndpoint",
   summary: "Send a test event now",
   description:
-    "Waits for the receiver, at most 15 seconds, and tells how it went. The type is `webhook.test`.",
+    "Waits for the receiver for up to 15 seconds and returns the result. The event type is `webhook.test`.",
   tag: "Webhooks",
   guard: tenantAccess,
   params: WebhookEndpointParams,

@@ -5,8 +5,8 @@ import { GiftCardPurchaseParams, IssuedGiftCard } from "@/lib/service/gift-cards
 
 export const POST = endpoint({
   operationId: "confirmGiftCardPurchase",
-  summary: "The restaurant has taken the money for a gift card",
-  description: "Makes the card and emails its code. Confirming again answers the same card.",
+  summary: "Confirm that the restaurant has received the money for a gift card",
+  description: "Issues the card and emails its code. Confirming again answers with the same card.",
   tag: "Gift cards",
   guard: tenantAccess,
   params: GiftCardPurchaseParams,

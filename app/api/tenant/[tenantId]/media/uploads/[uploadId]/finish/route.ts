@@ -6,8 +6,8 @@ import { UploadedPicture, UploadParams, UploadPictureQuery } from "@/lib/restaur
 
 export const POST = endpoint({
   operationId: "finishPictureUpload",
-  summary: "Store the picture that was put into the bucket",
-  description: "It is cropped to the sizes of its use, without metadata, as AVIF and WebP.",
+  summary: "Store a picture that was uploaded to the bucket",
+  description: "It is cropped to the sizes of its use, stripped of metadata, and stored as AVIF and WebP.",
   tag: "Menu management",
   guard: tenantAccess,
   params: UploadParams,

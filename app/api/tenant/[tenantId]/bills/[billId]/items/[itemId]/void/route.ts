@@ -7,9 +7,9 @@ import { voidItem } from "@/lib/service/bills/void-item";
 
 export const POST = endpoint({
   operationId: "voidBillItem",
-  summary: "Take an item, or some of its units, off a bill",
+  summary: "Void an item of a bill, or some of its units",
   description:
-    "What was voided stays to be seen with its reason, some of the units as a line of their own. Stock goes back unless restock is false.",
+    "A voided item stays visible with its reason; if only some units are voided, as a line of its own. Stock is returned unless `restock` is false.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillItemParams,

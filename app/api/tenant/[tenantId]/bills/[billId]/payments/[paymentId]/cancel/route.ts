@@ -6,7 +6,8 @@ import { cancelBillPayment } from "@/lib/service/bills/cancel-bill-payment";
 export const POST = endpoint({
   operationId: "cancelBillPayment",
   summary: "Stop waiting for an online payment of a bill",
-  description: "What it held can be paid otherwise. One that was made in the last moment stays paid.",
+  description:
+    "The amount it held can then be paid another way. A payment that was captured at the last moment stays paid.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillPaymentParams,

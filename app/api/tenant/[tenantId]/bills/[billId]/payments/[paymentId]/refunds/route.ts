@@ -12,9 +12,9 @@ import { refundBillPayment } from "@/lib/service/bills/refund-bill-payment";
 
 export const POST = endpoint({
   operationId: "refundBillPayment",
-  summary: "Refund an online payment of a bill, a part or all of it",
+  summary: "Refund an online payment of a bill, in part or in full",
   description:
-    "Also after the bill was closed. While it is open, what went back can be paid again once the processor confirms.",
+    "Also after the bill is closed. While the bill is open, a refunded amount can be paid again once the processor confirms the refund.",
   tag: "Bills",
   guard: tenantAccess,
   audited: true,

@@ -12,8 +12,8 @@ import { reverseBillPayment } from "@/lib/service/bills/reverse-bill-payment";
 
 export const POST = endpoint({
   operationId: "reverseBillPayment",
-  summary: "Take cash that was entered by mistake off an open bill",
-  description: "The payment stays to be seen with who reversed it and why.",
+  summary: "Reverse a cash payment that was entered by mistake on an open bill",
+  description: "The payment stays visible, with who reversed it and why.",
   tag: "Bills",
   guard: tenantStaffAccess,
   params: BillPaymentParams,
