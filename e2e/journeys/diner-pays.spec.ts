@@ -116,7 +116,7 @@ test.describe("when things go wrong", () => {
       times: 1,
     });
     await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
-    await expect(page.getByText("The payment service does not answer.")).toBeVisible();
+    await expect(page.getByText("The payment service is not responding.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
     await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
@@ -153,7 +153,7 @@ test.describe("when things go wrong", () => {
     await page.getByText("I have a coupon or gift card").click();
     await page.getByLabel("Gift card").fill("NONE-NONE-NONE-NONE");
     await page.getByRole("button", { name: "Apply" }).last().click();
-    await expect(page.getByText("We do not know this code.")).toBeVisible();
+    await expect(page.getByText("Code not found.")).toBeVisible();
     await expectAccessible(page);
   });
 });

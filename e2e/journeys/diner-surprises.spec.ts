@@ -21,7 +21,7 @@ test("a dish that sells out before the order is explained at its line", async ({
   await page.getByRole("button", { name: "Place order for €20.50" }).click();
 
   const line = page.getByRole("listitem").filter({ hasText: dish.name });
-  await expect(line.getByText("Sold out since you chose it.")).toBeVisible();
+  await expect(line.getByText("Sold out since you added it.")).toBeVisible();
   await expectAccessible(page);
   await line.getByRole("button", { name: `Remove ${dish.name}` }).click();
   await page.getByRole("button", { name: "Place order for €8.50" }).click();
@@ -78,7 +78,7 @@ test("an order opens only with the email that it was placed with", async ({ page
   await stranger.goto(page.url());
   await stranger.getByLabel("Email").fill("eve@example.com");
   await stranger.getByRole("button", { name: "Show order" }).click();
-  await expect(stranger.getByText("No order fits this address.")).toBeVisible();
+  await expect(stranger.getByText("This email does not match the order.")).toBeVisible();
   await stranger.getByLabel("Email").fill("grace@example.com");
   await stranger.getByRole("button", { name: "Show order" }).click();
   await expect(stranger.getByText("Ready for pickup around")).toBeVisible();

@@ -88,7 +88,7 @@ test("a table that a rival takes first is said clearly, and bookings of others a
   });
   expect(taken.ok(), await taken.text()).toBe(true);
   await sheet.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(sheet.getByText("A chosen table has just been taken at that time.")).toBeVisible();
+  await expect(sheet.getByText("One of these tables has just been booked for that time.")).toBeVisible();
   await expect(sheet.getByRole("button", { name: new RegExp(rival) })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
