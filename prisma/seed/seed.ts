@@ -1,4 +1,5 @@
 import type { App } from "@/lib/app/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
 import { demoIsSeeded } from "./demo-is-seeded";
 import { composeDemoPictures } from "./pictures/compose-demo-pictures";
@@ -8,12 +9,13 @@ import { seedRestaurant } from "./seed-restaurant";
 /** Writes the demo restaurants and people. Everything or nothing; running it again changes nothing. */
 export async function seedDemoData(app: App): Promise<void> {
   if (await demoIsSeeded(app)) return;
-  await app.db.prisma.$transaction(
+  await inTransaction(
+    app.db,
     async (tx) => {
       for (const restaurant of DEMO_RESTAURANTS) await seedRestaurant(tx, restaurant);
       await seedPeople(tx);
     },
-    { timeout: 60_000 },
+    { maxWait: 10_000, timeout: 60_000 },
   );
 }
 

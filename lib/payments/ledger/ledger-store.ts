@@ -1,7 +1,7 @@
-import type { PoolClient } from "pg";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { Account, Movement } from "./movement";
 
 const POST = `
@@ -13,11 +13,11 @@ const POST = `
     FROM made, jsonb_to_recordset($8::jsonb) AS e(position int, account text, amount_minor int)`;
 
 /**
- * Books a movement with its cause, in a Prisma or plain SQL transaction. False when it was booked before. The database
- * refuses entries that do not balance, and every later change.
+ * Books a movement with its cause. False when it was booked before. The database refuses entries that do not balance,
+ * and every later change.
  */
 export async function postMovement(
-  tx: Tx | PoolClient,
+  tx: SqlTx,
   { tenantId, movement, now }: { tenantId: TenantId; movement: Movement; now: Date },
 ): Promise<boolean> {
   const { kind, orderId, uniqueKey, currency } = movement;
@@ -27,8 +27,7 @@ export async function postMovement(
     amount_minor: entry.amountMinor,
   }));
   const values = [tenantId, newId("ltx"), kind, orderId, uniqueKey, now, currency, JSON.stringify(entries)];
-  if ("query" in tx) return ((await tx.query(POST, values)).rowCount ?? 0) > 0;
-  return (await tx.$executeRawUnsafe(POST, ...values)) > 0;
+  return (await tx.execute(POST, values)) > 0;
 }
 
 /** The balance of an account of one restaurant, of one order where it is named: debits less credits, in minor units. */

@@ -165,7 +165,7 @@ describe("a release", () => {
     const giftCardCode = await seedGiftCard(app, shop, 1700);
     const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { tenantId: shop.tenantId } });
     const sold = { giftCardId: card.id, amountMinor: 1700, currency: "EUR" };
-    await app.db.prisma.$transaction((tx) =>
+    await inTransaction(app.db, (tx) =>
       postMovement(tx, {
         tenantId: shop.tenantId,
         movement: giftCardIssued({ ...sold, paidThrough: "restaurant" }),

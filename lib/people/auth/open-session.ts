@@ -1,5 +1,5 @@
 import { newId } from "@/lib/core/ids/ids";
-import type { Tx } from "@/lib/platform/db/db";
+import type { Db, Tx } from "@/lib/platform/db/db";
 import { setCookieLine } from "@/lib/platform/http/cookies";
 import type { App } from "@/lib/restaurant/app";
 import { type Browser, KNOWN_BROWSER_COOKIE } from "./browser";
@@ -17,11 +17,11 @@ import {
 export async function openSession(
   app: App,
   input: { kind: SessionKind; subjectId: string; tenantId?: string; secure: boolean },
-  tx: Tx = app.db.prisma,
+  db: Db["prisma"] | Tx = app.db.prisma,
 ): Promise<string> {
   const issuedAt = app.clock.now();
   const id = newId("ses");
-  await insertSession(tx, {
+  await insertSession(db, {
     id,
     kind: input.kind,
     subjectId: input.subjectId,
@@ -50,13 +50,13 @@ export async function signInBrowser(
     tenantId?: string;
     browser: Browser;
   },
-  tx: Tx = app.db.prisma,
+  db: Db["prisma"] | Tx = app.db.prisma,
 ): Promise<string[]> {
   const { kind, account, tenantId, browser } = input;
   const session = await openSession(
     app,
     { kind, subjectId: account.id, tenantId, secure: browser.secure },
-    tx,
+    db,
   );
   return [session, await knowBrowser(app, { account, browser })];
 }

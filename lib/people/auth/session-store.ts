@@ -86,7 +86,7 @@ export async function findStaffSession(
 
 /** Records a session that is about to be handed out. */
 export async function insertSession(
-  tx: Tx,
+  db: Db["prisma"] | Tx,
   session: {
     id: string;
     kind: SessionKind;
@@ -96,15 +96,15 @@ export async function insertSession(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await tx.session.create({ data: session });
+  await db.session.create({ data: session });
 }
 
 /** Ends one session and returns whose it was. Null when it had ended before. */
 export async function revokeSession(
-  tx: Tx,
+  db: Db["prisma"] | Tx,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<{ subjectId: string } | null> {
-  const [ended] = await tx.session.updateManyAndReturn({
+  const [ended] = await db.session.updateManyAndReturn({
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now },
     select: { subjectId: true },

@@ -21,7 +21,10 @@ const STANDING = {
 } as const;
 
 /** The account of a lower-case email, oldest membership first. */
-export function findStaffAccount(db: { prisma: Tx }, email: string): Promise<StaffAccount | null> {
+export function findStaffAccount(
+  db: { prisma: Db["prisma"] | Tx },
+  email: string,
+): Promise<StaffAccount | null> {
   return db.prisma.user.findUnique({
     where: { email },
     select: { id: true, name: true, passwordHash: true, ...STANDING },

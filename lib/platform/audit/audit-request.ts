@@ -20,8 +20,8 @@ export async function auditRequest<T>(
   };
   const entry = () => ({ ...request, subjectId: act.subjectId, data: act.data, at: app.clock.now() });
   const hook: CommitHook = {
-    async beforeCommit(run) {
-      if (!act.recorded) act.recorded = await insertActOfTransaction(run, entry());
+    async beforeCommit(tx) {
+      if (!act.recorded) act.recorded = await insertActOfTransaction(tx, entry());
     },
     afterRollback() {
       act.recorded = false;

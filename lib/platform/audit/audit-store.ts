@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids/ids";
-import type { RunWrite } from "@/lib/platform/db/commit-hook";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Db } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { settleAct } from "./act-in-progress";
 
 /** A privileged act: who did what to whom. `data` holds ids, figures and choices, nothing personal and no secrets. */
@@ -22,22 +22,19 @@ function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
 }
 
 /** Writes an entry into the transaction at hand, unless that has changed nothing. Returns whether it did. */
-export async function insertActOfTransaction(
-  run: RunWrite,
-  act: AuditedAct & { at: Date },
-): Promise<boolean> {
+export async function insertActOfTransaction(tx: SqlTx, act: AuditedAct & { at: Date }): Promise<boolean> {
   const changed = "pg_current_xact_id_if_assigned() IS NOT NULL";
-  return (await run(`${INSERT} WHERE ${changed}`, valuesOf(act))) === 1;
+  return (await tx.execute(`${INSERT} WHERE ${changed}`, valuesOf(act))) === 1;
 }
 
 /** Writes an entry by itself, for an act that was no transaction. */
 export async function insertActAlone(db: Db, act: AuditedAct & { at: Date }): Promise<void> {
-  await db.pool.query(INSERT, valuesOf(act));
+  await db.sql.execute(INSERT, valuesOf(act));
 }
 
 /** Records a privileged act in the transaction that does it; the request then needs no entry of its own. */
-export async function recordAct(tx: Tx, act: AuditedAct & { at: Date }): Promise<void> {
-  await tx.$executeRawUnsafe(INSERT, ...valuesOf(act));
+export async function recordAct(tx: SqlTx, act: AuditedAct & { at: Date }): Promise<void> {
+  await tx.execute(INSERT, valuesOf(act));
   settleAct();
 }
 
@@ -58,7 +55,7 @@ export async function insertSignInFailure(
 ): Promise<void> {
   const { since, most, ...of } = failure;
   const act = { ...of, actor: { userId: null, role: "anonymous" }, action: "auth.sign-in-failed" };
-  await db.pool.query(
+  await db.sql.execute(
     `${INSERT} WHERE (
        SELECT count(*) FROM audit_entry
         WHERE actor_id IS NULL AND at > $9 AND subject_id IS NOT DISTINCT FROM $7) < $10`,

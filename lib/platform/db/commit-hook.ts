@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-
-/** Runs one write in the transaction at hand, whichever kind that is, and returns how many rows it made. */
-export type RunWrite = (text: string, values: unknown[]) => Promise<number>;
+import type { SqlTx } from "./sql";
 
 /** What somebody further out adds to the transactions of the work inside. */
 export type CommitHook = {
   /** The last step of every transaction. What it throws rolls the transaction back. */
-  beforeCommit(run: RunWrite): Promise<void>;
+  beforeCommit(tx: SqlTx): Promise<void>;
   afterRollback(): void;
 };
 
@@ -17,9 +15,9 @@ export function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Pro
   const outer = hooks.getStore();
   if (!outer) return hooks.run(hook, work);
   const both: CommitHook = {
-    async beforeCommit(run) {
-      await hook.beforeCommit(run);
-      await outer.beforeCommit(run);
+    async beforeCommit(tx) {
+      await hook.beforeCommit(tx);
+      await outer.beforeCommit(tx);
     },
     afterRollback() {
       hook.afterRollback();

@@ -1,6 +1,7 @@
 import { type Client, Pool } from "pg";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { OneAtATimePg } from "./one-at-a-time";
+import { type Sql, type SqlTx, sqlOfPool } from "./sql";
 import { REQUEST_LIMITS, type TimeLimits } from "./time-limits";
 import { DatabaseHealth, WatchedClient } from "./watched-client";
 
@@ -8,6 +9,8 @@ import { DatabaseHealth, WatchedClient } from "./watched-client";
 export type Db = {
   prisma: PrismaClient;
   pool: Pool;
+  /** Plain SQL over the pool, each statement a transaction of its own. */
+  sql: Sql;
   /** Leads past a pooler: what a session keeps, such as LISTEN, is lost behind one. */
   directUrl: string;
   health: DatabaseHealth;
@@ -16,8 +19,8 @@ export type Db = {
   close(): Promise<void>;
 };
 
-/** A running Prisma transaction. */
-export type Tx = Prisma.TransactionClient;
+/** A running Prisma transaction, for its typed queries and for plain SQL. */
+export type Tx = Prisma.TransactionClient & SqlTx;
 
 /**
  * Connects lazily; a lost connection is replaced by the pool. With a `directUrl` beside it, `url` leads to a pooler such
@@ -62,6 +65,7 @@ export function createDb(
   return {
     prisma: prisma as unknown as PrismaClient,
     pool,
+    sql: sqlOfPool(pool),
     directUrl: directUrl ?? url,
     health,
     connection: () => new WatchedClient({ connectionString: directUrl ?? url, limits, health }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
 import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { listActiveTenantRows } from "@/lib/restaurant/tenancy/tenant-store";
 import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
 import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/gift-card-erasure-store";
@@ -91,7 +92,7 @@ async function planOf({ text, values = [] }: Statement, table: string): Promise<
 }
 
 const inTx = (work: (tx: Parameters<typeof findGiftCardTraces>[0]) => Promise<unknown>) =>
-  app.db.prisma.$transaction(work);
+  inTransaction(app.db, work);
 const ref = () => ({ tenantId: shop.tenantId, id: order.id });
 const email = "ada@diner.example";
 

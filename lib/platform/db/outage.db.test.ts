@@ -144,8 +144,8 @@ describe("PostgreSQL itself ends", () => {
 
   it("a connection that it is told to end", async () => {
     const killed = inSqlTransaction(db, async (client) => {
-      const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
-      await app.db.pool.query("SELECT pg_terminate_backend($1)", [rows[0].pid]);
+      const [session] = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+      await app.db.pool.query("SELECT pg_terminate_backend($1)", [session?.pid]);
       await client.query("SELECT 1");
     });
     expect(await reasonOf(killed)).not.toBeNull();

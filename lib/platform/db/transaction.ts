@@ -1,32 +1,39 @@
-import type { PoolClient } from "pg";
 import { commitHook } from "./commit-hook";
 import type { Db, Tx } from "./db";
+import { type SqlTx, sqlOfPool, sqlOfPrisma } from "./sql";
 import { TRANSACTION_LIMITS } from "./time-limits";
 
 /** Runs `work` in one Prisma transaction. Gateways must not be called inside. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  limits = TRANSACTION_LIMITS,
+): Promise<T> {
   const hook = commitHook();
-  if (!hook) return db.prisma.$transaction(work, TRANSACTION_LIMITS);
-  const hooked = async (tx: Tx) => {
+  const begun = db.prisma.$transaction(async (client) => {
+    // An object of its own: what is assigned to Prisma's proxy is seen by every other transaction.
+    const tx: Tx = Object.assign(Object.create(client), sqlOfPrisma(client), { isTransaction: true });
     const result = await work(tx);
-    await hook.beforeCommit((text, values) => tx.$executeRawUnsafe(text, ...values));
+    await hook?.beforeCommit(tx);
     return result;
-  };
-  return db.prisma.$transaction(hooked, TRANSACTION_LIMITS).catch((error: unknown) => {
+  }, limits);
+  if (!hook) return begun;
+  return begun.catch((error: unknown) => {
     hook.afterRollback();
     throw error;
   });
 }
 
 /** Runs `work` in one plain SQL transaction, for the paths where each round trip is counted. */
-export async function inSqlTransaction<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inSqlTransaction<T>(db: Db, work: (tx: SqlTx) => Promise<T>): Promise<T> {
   const hook = commitHook();
   const client = await db.pool.connect();
+  const tx: SqlTx = { ...sqlOfPool(client), isTransaction: true };
   let broken: Error | undefined;
   try {
     await client.query("BEGIN");
-    const result = await work(client);
-    await hook?.beforeCommit(async (text, values) => (await client.query(text, values)).rowCount ?? 0);
+    const result = await work(tx);
+    await hook?.beforeCommit(tx);
     await client.query("COMMIT");
     return result;
   } catch (error) {

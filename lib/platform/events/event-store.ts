@@ -1,7 +1,7 @@
-import type { PoolClient } from "pg";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Db } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { EventType, NewEvent, RecordedEvent } from "./event";
 import { INSERT_DELIVERIES_OF_RECORDED } from "./event-fan-out-store";
 
@@ -17,7 +17,12 @@ const APPEND_EVENTS = `
 
 type NewEvents = { tenantId: TenantId; events: NewEvent[]; now: Date };
 
-function parametersOf({ tenantId, events, now }: NewEvents) {
+/**
+ * Records events with their cause, numbered without gaps per tenant, and their deliveries to webhook endpoints. Takes
+ * the tenant's counter row, the last lock of every transaction, so it belongs at the end.
+ */
+export async function appendEvents(tx: SqlTx, { tenantId, events, now }: NewEvents): Promise<void> {
+  if (events.length === 0) return;
   const rows = events.map((event, index) => ({
     offset: index + 1,
     id: newId("evt"),
@@ -25,20 +30,7 @@ function parametersOf({ tenantId, events, now }: NewEvents) {
     order_id: event.orderId,
     data: event.data,
   }));
-  return [tenantId, events.length, JSON.stringify(rows), now] as const;
-}
-
-/**
- * Records events with their cause, numbered without gaps per tenant, and their deliveries to webhook endpoints. Takes
- * the tenant's counter row, the last lock of every transaction, so it belongs at the end.
- */
-export async function appendEvents(tx: Tx, input: NewEvents): Promise<void> {
-  if (input.events.length > 0) await tx.$executeRawUnsafe(APPEND_EVENTS, ...parametersOf(input));
-}
-
-/** As appendEvents, for a transaction in plain SQL. */
-export async function appendEventsInSql(client: PoolClient, input: NewEvents): Promise<void> {
-  if (input.events.length > 0) await client.query(APPEND_EVENTS, [...parametersOf(input)]);
+  await tx.execute(APPEND_EVENTS, [tenantId, events.length, JSON.stringify(rows), now]);
 }
 
 /**

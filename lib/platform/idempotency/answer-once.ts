@@ -47,10 +47,10 @@ function storeWithEffect(app: App, claim: IdempotencyClaim, open: OpenAnswer) {
   let isStored = false;
   let isOfThisTransaction = false;
   const hook: CommitHook = {
-    async beforeCommit(run) {
+    async beforeCommit(tx) {
       isOfThisTransaction = !isStored;
       if (isStored) return;
-      if (!(await noteEffect(run, claim, { answer: open.kept, now: app.clock.now() })))
+      if (!(await noteEffect(tx, claim, { answer: open.kept, now: app.clock.now() })))
         fail(
           "REQUEST_IN_PROGRESS",
           "Another request with this Idempotency-Key took over. Try again shortly.",

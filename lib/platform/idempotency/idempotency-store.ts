@@ -1,7 +1,6 @@
-import type { PoolClient } from "pg";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { RunWrite } from "@/lib/platform/db/commit-hook";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Db } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 
 /** Stands where a restaurant's id would for what belongs to none. */
 export const PLATFORM_KEYS = "" as const;
@@ -66,29 +65,13 @@ const ANSWER = `
   UPDATE idempotency_key SET response = $4, order_id = $5
    WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`;
 
-type ClaimAnswer = { response: string | null; orderId: string };
-
-function answerValues({ tenantId, key, claimId }: IdempotencyClaim, { response, orderId }: ClaimAnswer) {
-  return [tenantId, key, claimId, response, orderId];
-}
-
 /** Stores the answer with its effect. False when the claim was lost to another process: roll back. */
 export async function answerClaim(
-  client: PoolClient,
-  claim: IdempotencyClaim,
-  answer: ClaimAnswer,
+  tx: SqlTx,
+  { tenantId, key, claimId }: IdempotencyClaim,
+  { response, orderId }: { response: string | null; orderId: string },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(ANSWER, answerValues(claim, answer));
-  return rowCount === 1;
-}
-
-/** The same in a Prisma transaction. */
-export async function answerClaimInTx(
-  tx: Tx,
-  claim: IdempotencyClaim,
-  answer: ClaimAnswer,
-): Promise<boolean> {
-  return (await tx.$executeRawUnsafe(ANSWER, ...answerValues(claim, answer))) === 1;
+  return (await tx.execute(ANSWER, [tenantId, key, claimId, response, orderId])) === 1;
 }
 
 /** An answer as it is sent, and the id of what was made, by which erasures find it. */
@@ -99,11 +82,11 @@ export type MadeAnswer = { text: string; madeId: string | null };
  * changed something, and the answer where it is known already. False when the claim was lost to another process.
  */
 export async function noteEffect(
-  run: RunWrite,
+  tx: SqlTx,
   { tenantId, key, claimId }: IdempotencyClaim,
   { answer, now }: { answer: MadeAnswer | null; now: Date },
 ): Promise<boolean> {
-  const noted = await run(
+  const noted = await tx.execute(
     `UPDATE idempotency_key SET response = $4, order_id = $5,
             effect_at = CASE WHEN pg_current_xact_id_if_assigned() IS NULL THEN effect_at ELSE $6::timestamptz END
       WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`,
@@ -118,8 +101,7 @@ export async function answerAfterEffect(
   { tenantId, key, claimId }: IdempotencyClaim,
   { text, madeId }: MadeAnswer,
 ): Promise<boolean> {
-  const { rowCount } = await db.pool.query(ANSWER, [tenantId, key, claimId, text, madeId]);
-  return rowCount === 1;
+  return (await db.sql.execute(ANSWER, [tenantId, key, claimId, text, madeId])) === 1;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { createMailer } from "@/lib/platform/mail/mail-gateway";
 import { createApi } from "@/lib/testing/call";
 import { seedShop } from "@/lib/testing/seed-shop";
@@ -29,7 +30,7 @@ const ORDER: EmailProps["order-ready"] = {
 async function queue(to: string, uniqueKey: string): Promise<void> {
   const { tenantId } = await seedShop(app);
   const email = { tenantId, to, template: "order-ready", locale: "en", props: ORDER, uniqueKey } as const;
-  await app.db.prisma.$transaction((tx) => queueEmail(app, tx, email));
+  await inTransaction(app.db, (tx) => queueEmail(app, tx, email));
 }
 
 const statusOf = async (to: string) => (await app.db.prisma.email.findFirstOrThrow({ where: { to } })).status;
@@ -49,7 +50,7 @@ describe("an email", () => {
       template: "order-ready",
       locale: "en",
     } as const;
-    const cause = app.db.prisma.$transaction(async (tx) => {
+    const cause = inTransaction(app.db, async (tx) => {
       await queueEmail(app, tx, { ...email, props: ORDER, uniqueKey: "never" });
       throw new Error("the cause failed");
     });

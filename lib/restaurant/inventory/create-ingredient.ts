@@ -9,7 +9,7 @@ import { getIngredient } from "./get-ingredient";
 import type { Ingredient } from "./ingredient";
 import { countIngredients, insertIngredient } from "./ingredient-store";
 import type { CreateIngredientRequest } from "./inventory-contract";
-import { recordMovements, runIn } from "./movement-store";
+import { recordMovements } from "./movement-store";
 import { toMilli } from "./quantity";
 
 /** Adds an ingredient; what is there already is its first recount. Throws INGREDIENT_NAME_TAKEN and QUOTA_EXCEEDED. */
@@ -27,7 +27,7 @@ export async function createIngredient(
       await keepQuota(tx, { tenantId, quota: "ingredients", used: () => countIngredients(tx, { tenantId }) });
       await insertIngredient(tx, { tenantId, id, name, unit, lowMilli, createdAt: now });
       const cause = { tenantId, kind: "recount", sourceId: null, actorId, now } as const;
-      await recordMovements(runIn(tx), { ...cause, changes: stock > 0 ? [first] : [] });
+      await recordMovements(tx, { ...cause, changes: stock > 0 ? [first] : [] });
     });
   } catch (error) {
     if (isUniqueViolation(error))

@@ -7,7 +7,7 @@ import { getIngredient } from "./get-ingredient";
 import { addTo, type Ingredient, type StockChange, takeFrom } from "./ingredient";
 import { lockIngredientStock } from "./ingredient-store";
 import type { MoveIngredientRequest } from "./inventory-contract";
-import { recordMovements, runIn } from "./movement-store";
+import { recordMovements } from "./movement-store";
 import { toMilli } from "./quantity";
 
 function changeOf(kind: MoveIngredientRequest["kind"], stockMilli: number, milli: number): StockChange {
@@ -36,7 +36,7 @@ export async function moveIngredient(
     if (stockMilli === null) return fail("INGREDIENT_NOT_FOUND", "There is no such ingredient.");
     const changes = [{ ingredientId, ...changeOf(kind, stockMilli, toMilli(quantity)) }];
     const cause = { tenantId, kind, sourceId: null, note, actorId, now: app.clock.now() };
-    if (await recordMovements(runIn(tx), { ...cause, changes })) await bumpShopVersion(tx, { tenantId });
+    if (await recordMovements(tx, { ...cause, changes })) await bumpShopVersion(tx, { tenantId });
   });
   app.live.announce(tenantId);
   return getIngredient(app, { tenantId, ingredientId });

@@ -1,19 +1,7 @@
-import type { PoolClient } from "pg";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { addTo, type MovementKind, type StockChange, takeFrom } from "./ingredient";
-
-/** Runs one statement in the caller's transaction, whichever kind it is. */
-export type RunSql = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
-
-export function runIn(tx: Tx): RunSql {
-  return <Row>(text: string, values: unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
-}
-
-export function runInSql(client: PoolClient): RunSql {
-  return async <Row>(text: string, values: unknown[]) => (await client.query(text, values)).rows as Row[];
-}
 
 export type Change = StockChange & { ingredientId: string };
 
@@ -32,12 +20,12 @@ type Cause = {
  * again: the caller then moves the shop's version on, after all products and ingredients are locked.
  */
 export async function recordMovements(
-  run: RunSql,
+  tx: SqlTx,
   { changes, ...cause }: Cause & { changes: readonly Change[] },
 ): Promise<boolean> {
   if (changes.length === 0) return false;
   const rows = changes.map((change) => ({ id: newId("igm"), ...change }));
-  const [result] = await run<{ affected: boolean }>(
+  const [result] = await tx.query<{ affected: boolean }>(
     `WITH m AS (
        SELECT * FROM jsonb_to_recordset($2::jsonb) AS m(id text, "ingredientId" text, "changeMilli" int, "shortageMilli" int)),
      moved AS (
@@ -71,10 +59,10 @@ type Source = { tenantId: TenantId; sourceId: string; now: Date };
 
 /** Locks everything that products are made of, in one order for everybody, before several sales take from it. */
 export async function lockIngredientsOf(
-  run: RunSql,
+  tx: SqlTx,
   { tenantId, productIds }: { tenantId: TenantId; productIds: readonly string[] },
 ): Promise<void> {
-  await run(
+  await tx.execute(
     `SELECT i.id FROM ingredient i
       WHERE i.tenant_id = $1 AND i.id IN (
         SELECT r.ingredient_id FROM recipe_line r WHERE r.tenant_id = $1 AND r.product_id = ANY($2::text[]))
@@ -85,11 +73,11 @@ export async function lockIngredientsOf(
 
 /** Takes what sold products are made of, as far as it is there. Returns as recordMovements. */
 export async function takeIngredients(
-  run: RunSql,
+  tx: SqlTx,
   input: Source & { lines: readonly { productId: string; quantity: number }[] },
 ): Promise<boolean> {
   const { lines, ...source } = input;
-  const needed = await run<{ id: string; stock: number; needed: string }>(
+  const needed = await tx.query<{ id: string; stock: number; needed: string }>(
     `SELECT i.id, i.stock_milli AS stock, n.milli::text AS needed
        FROM ingredient i JOIN (
          SELECT r.ingredient_id, sum(r.quantity_milli::bigint * l.quantity) AS milli
@@ -103,7 +91,7 @@ export async function takeIngredients(
     ingredientId: id,
     ...takeFrom(stock, Number(milli)),
   }));
-  return recordMovements(run, { ...source, kind: "sale", changes });
+  return recordMovements(tx, { ...source, kind: "sale", changes });
 }
 
 /** Units of a sale of `of` units: those from `from` up to `to`. */
@@ -114,11 +102,11 @@ export type SalePart = { saleId: string; from: number; to: number; of: number };
  * the whole. Returns as recordMovements.
  */
 export async function returnIngredients(
-  run: RunSql,
+  tx: SqlTx,
   { part, ...source }: Source & { part?: SalePart },
 ): Promise<boolean> {
   const { saleId, from, to, of } = part ?? { saleId: source.sourceId, from: 0, to: 1, of: 1 };
-  const taken = await run<{ id: string; stock: number; taken: number }>(
+  const taken = await tx.query<{ id: string; stock: number; taken: number }>(
     `SELECT i.id, i.stock_milli AS stock, (-m.change_milli::bigint * $4 / $5 - -m.change_milli::bigint * $3 / $5)::int AS taken
        FROM ingredient i JOIN ingredient_movement m ON m.tenant_id = i.tenant_id AND m.ingredient_id = i.id
       WHERE i.tenant_id = $1 AND m.source_id = $6 AND m.kind = 'sale' AND m.change_milli < 0
@@ -128,5 +116,5 @@ export async function returnIngredients(
     [source.tenantId, source.sourceId, from, to, of, saleId],
   );
   const changes = taken.map((row) => ({ ingredientId: row.id, ...addTo(row.stock, row.taken) }));
-  return recordMovements(run, { ...source, kind: "return", changes });
+  return recordMovements(tx, { ...source, kind: "return", changes });
 }

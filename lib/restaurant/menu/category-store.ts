@@ -11,7 +11,10 @@ function stored({ name, ...rest }: Partial<CategoryFields>) {
 }
 
 /** Every category, hidden ones included, in menu order. */
-export function listCategoryRows(db: Tx, { tenantId }: { tenantId: TenantId }): Promise<Category[]> {
+export function listCategoryRows(
+  db: Db["prisma"] | Tx,
+  { tenantId }: { tenantId: TenantId },
+): Promise<Category[]> {
   return db.category.findMany({ where: { tenantId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 

@@ -12,7 +12,10 @@ export type ProductWithRecipe = Product & { recipe: RecipeLine[] };
 const WITH_RECIPE = { recipe: { orderBy: { position: "asc" } } } as const;
 
 /** Every product, drafts and those of hidden categories included, in menu order. */
-export function listProductRows(db: Tx, { tenantId }: { tenantId: TenantId }): Promise<ProductWithRecipe[]> {
+export function listProductRows(
+  db: Db["prisma"] | Tx,
+  { tenantId }: { tenantId: TenantId },
+): Promise<ProductWithRecipe[]> {
   return db.product.findMany({
     where: { tenantId },
     orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -1,16 +1,16 @@
-import type { PoolClient } from "pg";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 
 /**
  * Takes counted stock for an order, in its transaction: all of it, or the missing product is named and the caller
  * rolls back. Rows are locked in the order of their ids. A product that runs out moves the shop's version on.
  */
 export async function takeStock(
-  client: PoolClient,
+  tx: SqlTx,
   { tenantId, needs }: { tenantId: TenantId; needs: { productId: string; quantity: number }[] },
 ): Promise<{ ok: true } | { ok: false; productId: string }> {
-  const { rows } = await client.query<{ id: string; stock: number }>(
+  const rows = await tx.query<{ id: string; stock: number }>(
     `WITH locked AS (
        SELECT p.id, n.quantity FROM product p
          JOIN unnest($2::text[], $3::int[]) AS n(id, quantity) ON n.id = p.id
@@ -25,7 +25,7 @@ export async function takeStock(
   const missing = needs.find((need) => !taken.has(need.productId));
   if (missing) return { ok: false, productId: missing.productId };
   if (rows.some((row) => row.stock === 0)) {
-    await client.query("UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1", [tenantId]);
+    await tx.execute("UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1", [tenantId]);
   }
   return { ok: true };
 }
@@ -50,10 +50,10 @@ export async function returnStock(
 
 /** Puts counted stock of one product back, in plain SQL. A product without a count, or gone, is left alone. */
 export async function putBackStock(
-  client: PoolClient,
+  tx: SqlTx,
   { tenantId, productId, quantity }: { tenantId: TenantId; productId: string; quantity: number },
 ): Promise<void> {
-  await client.query(
+  await tx.execute(
     `WITH back AS (
        UPDATE product SET stock = stock + $3::int
         WHERE tenant_id = $1 AND id = $2 AND stock IS NOT NULL RETURNING id)

@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import { lockIngredientsOf, runInSql, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
-import { bumpShopVersionInSql } from "@/lib/restaurant/menu/shop-version-store";
+import { lockIngredientsOf, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { takeStock } from "@/lib/restaurant/menu/stock-store";
 import { refuseOrder, refuseUnwritten } from "@/lib/service/orders/refuse-order";
 import type { AddRoundRequest } from "./bill-contract";
@@ -31,7 +31,7 @@ export async function addRound(
       }
       const now = app.clock.now();
       await insertRound(client, { tenantId, billId, items, actorId, now });
-      const run = runInSql(client);
+      const run = client;
       await lockIngredientsOf(run, { tenantId, productIds: items.map(({ productId }) => productId) });
       let makesLess = false;
       for (const item of items) {
@@ -40,7 +40,7 @@ export async function addRound(
       }
       const taken = await takeStock(client, { tenantId, needs: stockNeeds });
       if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
-      if (makesLess) await bumpShopVersionInSql(client, { tenantId });
+      if (makesLess) await bumpShopVersion(client, { tenantId });
       return { kind: "round", amountMinor: totalMinor, actorId };
     };
   });

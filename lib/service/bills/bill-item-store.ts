@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { SqlTx } from "@/lib/platform/db/sql";
 
 type BillRef = { tenantId: TenantId; billId: string };
 
@@ -15,11 +15,11 @@ export type NewBillItem = {
 
 /** Adds the next round to a locked bill. */
 export async function insertRound(
-  client: PoolClient,
+  client: SqlTx,
   input: BillRef & { items: readonly NewBillItem[]; actorId: string; now: Date },
 ): Promise<void> {
   const { tenantId, billId, items, actorId, now } = input;
-  await client.query(
+  await client.execute(
     `WITH added AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at)
@@ -50,10 +50,10 @@ export type SettledState = {
 
 /** The named items of a locked bill, and whether each is paid or being paid for in particular, or voided. */
 export async function listItemStates(
-  client: PoolClient,
+  client: SqlTx,
   { tenantId, billId, itemIds }: BillRef & { itemIds: readonly string[] },
 ): Promise<SettledState[]> {
-  const { rows } = await client.query<SettledState>(
+  const rows = await client.query<SettledState>(
     `SELECT i.id, i.product_id AS "productId", i.quantity, i.unit_price_minor AS "unitPriceMinor",
             i.line_total_minor AS "lineTotalMinor", i.voided_at IS NOT NULL OR i.payment_id IS NOT NULL AS settled,
             (SELECT coalesce(sum(p.quantity), 0)::int FROM bill_item p
@@ -67,8 +67,8 @@ export async function listItemStates(
 type Void = BillRef & { itemId: string; reason: string; actorId: string; now: Date };
 
 /** Voids an item of a locked bill and takes it off the total. */
-export async function voidBillItem(client: PoolClient, input: Void): Promise<void> {
-  await client.query(
+export async function voidBillItem(client: SqlTx, input: Void): Promise<void> {
+  await client.execute(
     `WITH voided AS (
        UPDATE bill_item SET voided_at = $4, voided_by = $5, void_reason = $6
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND voided_at IS NULL AND payment_id IS NULL
@@ -81,10 +81,10 @@ export async function voidBillItem(client: PoolClient, input: Void): Promise<voi
 
 /** Voids some of the units of an item of a locked bill: they become a voided item of their own, named `partId`. */
 export async function voidPartOfItem(
-  client: PoolClient,
+  client: SqlTx,
   { partId, quantity, ...input }: Void & { partId: string; quantity: number },
 ): Promise<void> {
-  await client.query(
+  await client.execute(
     `WITH kept AS (
        UPDATE bill_item SET quantity = quantity - $8::int, line_total_minor = unit_price_minor * (quantity - $8::int)
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND voided_at IS NULL AND payment_id IS NULL

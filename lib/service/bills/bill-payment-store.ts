@@ -1,7 +1,6 @@
-import type { PoolClient } from "pg";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { RunSql } from "@/lib/restaurant/inventory/movement-store";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { BillPayment, Share } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
@@ -9,10 +8,10 @@ export type BillPaymentRef = BillRef & { paymentId: string };
 
 /** The shares of a locked bill that are paid or being paid of a split into `of` parts. */
 export async function listPaidShares(
-  client: PoolClient,
+  client: SqlTx,
   { tenantId, billId, of }: BillRef & { of: number },
 ): Promise<{ part: number; amountMinor: number }[]> {
-  const { rows } = await client.query<{ part: number; amountMinor: number }>(
+  const rows = await client.query<{ part: number; amountMinor: number }>(
     `SELECT share_part AS part, amount_minor AS "amountMinor" FROM bill_payment
       WHERE tenant_id = $1 AND bill_id = $2 AND share_of = $3 AND status IN ('pending', 'paid')`,
     [tenantId, billId, of],
@@ -26,7 +25,7 @@ export async function listPaidShares(
  * that is paid or being paid already.
  */
 export async function insertBillPayment(
-  client: PoolClient,
+  client: SqlTx,
   input: BillPaymentRef & {
     method: BillPayment["method"];
     amountMinor: number;
@@ -38,14 +37,14 @@ export async function insertBillPayment(
 ): Promise<boolean> {
   const { tenantId, billId, paymentId, method, amountMinor, share } = input;
   const isPaid = method === "cash";
-  const { rowCount } = await client.query(
+  const rowCount = await client.execute(
     `UPDATE bill SET paid_minor = paid_minor + CASE WHEN $4 THEN $3::int ELSE 0 END,
             pending_minor = pending_minor + CASE WHEN $4 THEN 0 ELSE $3::int END
       WHERE tenant_id = $1 AND id = $2 AND status = 'open' AND paid_minor + pending_minor + $3::int <= total_minor`,
     [tenantId, billId, amountMinor, isPaid],
   );
   if (rowCount !== 1) return false;
-  await client.query(
+  await client.execute(
     `INSERT INTO bill_payment (tenant_id, bill_id, id, method, status, amount_minor, share_part, share_of, taken_by,
                                taken_at, settled_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, CASE WHEN $11 THEN $10::timestamptz END)`,
@@ -63,7 +62,7 @@ export async function insertBillPayment(
       isPaid,
     ],
   );
-  await client.query(
+  await client.execute(
     `UPDATE bill_item SET payment_id = $3
       WHERE tenant_id = $1 AND bill_id = $2 AND id = ANY($4) AND payment_id IS NULL AND voided_at IS NULL`,
     [tenantId, billId, paymentId, input.itemIds],
@@ -96,10 +95,10 @@ export async function findBillPaymentOwner(
 
 /** Keeps the intent of a pending payment. False when the payment was given up meanwhile. */
 export async function keepIntent(
-  run: RunSql,
+  run: SqlTx,
   input: BillPaymentRef & { intentId: string; clientSecret: string },
 ): Promise<boolean> {
-  const rows = await run(
+  const rows = await run.query(
     `UPDATE bill_payment SET intent_id = $4, client_secret = $5
       WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'pending' RETURNING id`,
     [input.tenantId, input.billId, input.paymentId, input.intentId, input.clientSecret],
@@ -109,10 +108,10 @@ export async function keepIntent(
 
 /** A pending payment of a locked bill was made. Its amount, or null when it is not pending. */
 export async function markBillPaymentPaid(
-  run: RunSql,
+  run: SqlTx,
   { tenantId, billId, paymentId, intentId, now }: BillPaymentRef & { intentId: string; now: Date },
 ): Promise<number | null> {
-  const [paid] = await run<{ amount: number }>(
+  const [paid] = await run.query<{ amount: number }>(
     `WITH paid AS (
        UPDATE bill_payment SET status = 'paid', captured_minor = amount_minor, settled_at = $4::timestamptz,
               intent_id = $5
@@ -126,10 +125,10 @@ export async function markBillPaymentPaid(
 
 /** A payment that was given up was made after all. Its amount, or null when that was known or it was not given up. */
 export async function markCapturedLate(
-  run: RunSql,
+  run: SqlTx,
   { tenantId, billId, paymentId, intentId }: BillPaymentRef & { intentId: string },
 ): Promise<number | null> {
-  const [late] = await run<{ amount: number }>(
+  const [late] = await run.query<{ amount: number }>(
     `UPDATE bill_payment SET captured_minor = amount_minor, intent_id = $4
       WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'canceled' AND captured_minor = 0
      RETURNING amount_minor AS amount`,
@@ -143,10 +142,10 @@ export async function markCapturedLate(
  * `ifBare`, got an intent meanwhile.
  */
 export async function cancelPendingPayment(
-  run: RunSql,
+  run: SqlTx,
   { tenantId, billId, paymentId, ifBare, now }: BillPaymentRef & { ifBare: boolean; now: Date },
 ): Promise<boolean> {
-  const rows = await run(
+  const rows = await run.query(
     `WITH canceled AS (
        UPDATE bill_payment SET status = 'canceled', settled_at = $4::timestamptz
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'pending'
@@ -167,10 +166,10 @@ export async function cancelPendingPayment(
 
 /** Takes cash that was entered by mistake off a locked bill. Its amount, or null when it is no cash that was paid. */
 export async function reverseCash(
-  run: RunSql,
+  run: SqlTx,
   { tenantId, billId, paymentId }: BillPaymentRef,
 ): Promise<number | null> {
-  const [reversed] = await run<{ amount: number }>(
+  const [reversed] = await run.query<{ amount: number }>(
     `WITH reversed AS (
        UPDATE bill_payment SET status = 'reversed'
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND method = 'cash' AND status = 'paid'
@@ -213,8 +212,8 @@ export async function listPendingPayments(
 }
 
 /** The first answer to a request with an Idempotency-Key was never given: another try begins anew. */
-export async function forgetAttempt(run: RunSql, { tenantId, paymentId }: BillPaymentRef): Promise<void> {
-  await run(
+export async function forgetAttempt(run: SqlTx, { tenantId, paymentId }: BillPaymentRef): Promise<void> {
+  await run.execute(
     `UPDATE idempotency_key SET order_id = NULL WHERE tenant_id = $1 AND order_id = $2 AND response IS NULL`,
     [tenantId, paymentId],
   );

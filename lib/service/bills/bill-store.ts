@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import type { RunSql } from "@/lib/restaurant/inventory/movement-store";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { Bill, BillChange } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
@@ -99,8 +99,8 @@ export type LockedBill = Pick<
 >;
 
 /** Locks a bill until the transaction ends; the first lock of everything that changes one. */
-export async function lockBill(run: RunSql, { tenantId, billId }: BillRef): Promise<LockedBill | null> {
-  const rows = await run<LockedBill>(
+export async function lockBill(run: SqlTx, { tenantId, billId }: BillRef): Promise<LockedBill | null> {
+  const rows = await run.query<LockedBill>(
     `SELECT b.status::text AS status, b.currency, b.total_minor AS "totalMinor", b.paid_minor AS "paidMinor",
             b.pending_minor AS "pendingMinor", b.table_id AS "tableId",
             (SELECT name FROM dining_table t WHERE t.tenant_id = b.tenant_id AND t.id = b.table_id) AS "tableName"
@@ -113,10 +113,10 @@ export async function lockBill(run: RunSql, { tenantId, billId }: BillRef): Prom
 
 /** Closes a bill that is open and paid in full; false when it is not, or not any more. */
 export async function closePaidBill(
-  run: RunSql,
+  run: SqlTx,
   { tenantId, billId, actorId, now }: BillRef & { actorId: string; now: Date },
 ): Promise<boolean> {
-  const rows = await run(
+  const rows = await run.query(
     `UPDATE bill SET status = 'closed', closed_at = $3::timestamptz, closed_by = $4
       WHERE tenant_id = $1 AND id = $2 AND status = 'open' AND paid_minor = total_minor RETURNING id`,
     [tenantId, billId, now, actorId],

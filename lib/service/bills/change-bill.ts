@@ -1,13 +1,12 @@
-import type { PoolClient } from "pg";
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { describeAct, settleAct } from "@/lib/platform/audit/act-in-progress";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
-import { runInSql } from "@/lib/restaurant/inventory/movement-store";
 import type { Bill } from "./bill";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
 import { type LockedBill, lockBill } from "./bill-store";
@@ -22,16 +21,16 @@ export type BillChange = {
 };
 
 /** What a change does to a bill that its transaction has locked, and what it adds to the bill's history. */
-export type BillWork = (client: PoolClient, bill: LockedBill) => Promise<NewBillChange>;
+export type BillWork = (client: SqlTx, bill: LockedBill) => Promise<NewBillChange>;
 
 export type ChangedBill = { bill: Bill; replayed: boolean };
 
 /** An open bill, locked as the first thing of its transaction. Throws BILL_NOT_FOUND and BILL_CLOSED. */
 export async function lockOpenBill(
-  client: PoolClient,
+  client: SqlTx,
   ref: { tenantId: TenantId; billId: string },
 ): Promise<LockedBill> {
-  const bill = await lockBill(runInSql(client), ref);
+  const bill = await lockBill(client, ref);
   if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
   if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed. Open a new one for the table.");
   return bill;
@@ -59,7 +58,7 @@ export async function changeBill(
         const { currency } = bill;
         describeAct({ data: { amount: toMajor(change.amountMinor, currency), currency } });
       }
-      await recordBillChange(runInSql(client), { tenantId, billId, now: app.clock.now(), change });
+      await recordBillChange(client, { tenantId, billId, now: app.clock.now(), change });
       if (claim && !(await answerClaim(client, claim, { response: billId, orderId: billId }))) {
         fail(
           "REQUEST_IN_PROGRESS",

@@ -2,8 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
-import { appendEventsInSql } from "@/lib/platform/events/event-store";
-import { runInSql } from "@/lib/restaurant/inventory/movement-store";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import { billClosedEvent } from "./bill-event";
@@ -17,7 +16,7 @@ export async function closeBill(
 ): Promise<Bill> {
   const now = app.clock.now();
   await inSqlTransaction(app.db, async (client) => {
-    const run = runInSql(client);
+    const run = client;
     const bill = await lockBill(run, { tenantId, billId });
     if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
     if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed already.");
@@ -25,7 +24,7 @@ export async function closeBill(
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }
     await recordBillChange(run, { tenantId, billId, now, change: { kind: "closed", actorId } });
-    await appendEventsInSql(client, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
+    await appendEvents(client, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
   });
   app.live.announce(tenantId);
   return getBill(app, { tenantId, billId });

@@ -2,7 +2,6 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import type { ProcessorIntent } from "@/lib/payments/payments/processor";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import type { BillPaymentRef } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
@@ -22,7 +21,7 @@ export async function endPendingPayment(
   if (intent?.state === "succeeded" && !paid) return;
   await inTransaction(app.db, async (tx) => {
     if (paid) return paid.apply(tx);
-    const run = runIn(tx);
+    const run = tx;
     await lockBill(run, payment);
     await freePendingPayment(run, { ...payment, ifBare: intentId === null, now: app.clock.now() });
   });

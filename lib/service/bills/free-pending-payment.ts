@@ -1,4 +1,4 @@
-import type { RunSql } from "@/lib/restaurant/inventory/movement-store";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { recordBillChange } from "./bill-change-store";
 import { type BillPaymentRef, cancelPendingPayment, forgetAttempt } from "./bill-payment-store";
 
@@ -7,7 +7,7 @@ import { type BillPaymentRef, cancelPendingPayment, forgetAttempt } from "./bill
  * is not pending any more, or, with `ifBare`, got an intent meanwhile.
  */
 export async function freePendingPayment(
-  run: RunSql,
+  run: SqlTx,
   input: BillPaymentRef & { ifBare: boolean; actorId: string | null; note: string; now: Date },
 ): Promise<void> {
   const { tenantId, billId, paymentId, actorId, note, now } = input;

@@ -3,7 +3,6 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import { lockTables } from "@/lib/service/reservations/room-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
@@ -25,7 +24,7 @@ export async function moveBill(
   try {
     await inTransaction(app.db, async (tx) => {
       const tables = await lockTables(tx, { tenantId, tableIds: [from, to] });
-      const run = runIn(tx);
+      const run = tx;
       const bill = await lockBill(run, { tenantId, billId });
       if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
       if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed.");

@@ -5,7 +5,6 @@ import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import { lockTables } from "@/lib/service/reservations/room-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
@@ -40,7 +39,7 @@ export async function openBill(
       if (!table) return fail("TABLE_NOT_FOUND", "There is no such table.");
       await insertBill(tx, bill);
       const change = { kind: "opened", subjectId: tableId, actorId } as const;
-      await recordBillChange(runIn(tx), { tenantId, billId, now, change });
+      await recordBillChange(tx, { tenantId, billId, now, change });
       const events = [billOpenedEvent({ billId, tableId, tableName: table.name }, now)];
       await appendEvents(tx, { tenantId, events, now });
     });

@@ -1,4 +1,3 @@
-import type { PoolClient } from "pg";
 import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
@@ -8,12 +7,12 @@ import type { App } from "@/lib/payments/app";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { OnlineMethod } from "@/lib/payments/payments/processor";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
-import { appendEventsInSql } from "@/lib/platform/events/event-store";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
-import { runInSql } from "@/lib/restaurant/inventory/movement-store";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { type Bill, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
@@ -125,9 +124,9 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
     }
     const kind = isPaid ? "payment_taken" : "payment_begun";
     const change = { kind, subjectId: paymentId, amountMinor, actorId } as const;
-    await recordBillChange(runInSql(client), { tenantId, billId, now, change });
+    await recordBillChange(client, { tenantId, billId, now, change });
     if (isPaid && bill.paidMinor + amountMinor === bill.totalMinor) {
-      await appendEventsInSql(client, { tenantId, events: [billPaidEvent({ billId, ...bill }, now)], now });
+      await appendEvents(client, { tenantId, events: [billPaidEvent({ billId, ...bill }, now)], now });
     }
     return { paymentId, amountMinor };
   });
@@ -135,7 +134,7 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
 
 type Priced = PayBillInput & { bill: LockedBill };
 
-async function amountOf(client: PoolClient, payment: Priced): Promise<number> {
+async function amountOf(client: SqlTx, payment: Priced): Promise<number> {
   const { amount, share, itemIds } = payment.request;
   if (share) return amountOfShare(client, { ...payment, share });
   if (itemIds) return amountOfItems(client, { ...payment, itemIds });
@@ -146,7 +145,7 @@ async function amountOf(client: PoolClient, payment: Priced): Promise<number> {
 }
 
 async function amountOfShare(
-  client: PoolClient,
+  client: SqlTx,
   { tenantId, billId, bill, share }: Priced & { share: { part: number; of: number } },
 ): Promise<number> {
   const paid = await listPaidShares(client, { tenantId, billId, of: share.of });
@@ -159,7 +158,7 @@ async function amountOfShare(
 }
 
 async function amountOfItems(
-  client: PoolClient,
+  client: SqlTx,
   { tenantId, billId, itemIds }: Priced & { itemIds: string[] },
 ): Promise<number> {
   const items = await listItemStates(client, { tenantId, billId, itemIds });

@@ -1,7 +1,6 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import { recordBillChange } from "./bill-change-store";
 import type { BillPaymentRef } from "./bill-payment-store";
 import { insertBillRefund, reserveBillRefund } from "./bill-refund-store";
@@ -29,7 +28,7 @@ export async function recordBillRefund(
     createdAt: now,
   });
   const change = { kind: "refund_begun", subjectId: paymentId, amountMinor, note: reason, actorId } as const;
-  await recordBillChange(runIn(tx), { tenantId, billId, now, change });
+  await recordBillChange(tx, { tenantId, billId, now, change });
   await app.jobs.add(tx, "send-bill-refund", { tenantId, refundId });
   return refundId;
 }

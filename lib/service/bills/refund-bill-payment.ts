@@ -5,9 +5,8 @@ import type { App } from "@/lib/payments/app";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { answerClaimInTx } from "@/lib/platform/idempotency/idempotency-store";
+import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import type { RefundBillPaymentRequest } from "./bill-contract";
 import { type BillPaymentRef, findBillPayment } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
@@ -31,7 +30,7 @@ export async function refundBillPayment(app: App, input: Refund): Promise<Change
   const { text: refundId, replayed } = await runOnce(app, once, (claim) =>
     inTransaction(app.db, async (tx) => {
       const recorded = await record(app, tx, input);
-      if (claim && !(await answerClaimInTx(tx, claim, { response: recorded, orderId: paymentId }))) {
+      if (claim && !(await answerClaim(tx, claim, { response: recorded, orderId: paymentId }))) {
         fail(
           "REQUEST_IN_PROGRESS",
           "Another request with this Idempotency-Key took over. Try again shortly.",
@@ -46,7 +45,7 @@ export async function refundBillPayment(app: App, input: Refund): Promise<Change
 }
 
 async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<string> {
-  await lockBill(runIn(tx), input);
+  await lockBill(tx, input);
   const payment = await findBillPayment(tx, input);
   if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
   const { capturedMinor, refundedMinor, disputedMinor, bill } = payment;

@@ -4,7 +4,6 @@ import { methodTypesOf, type OnlineMethod } from "@/lib/payments/payments/proces
 import { refuseIntent } from "@/lib/payments/payments/refuse-intent";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
-import { runInSql } from "@/lib/restaurant/inventory/movement-store";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { type BillPaymentRef, keepIntent } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
@@ -30,7 +29,7 @@ export async function requestBillIntent(
     throw error;
   });
   const kept = await inSqlTransaction(app.db, async (client) => {
-    if (!(await keepIntent(runInSql(client), { ...input, ...intent }))) return false;
+    if (!(await keepIntent(client, { ...input, ...intent }))) return false;
     if (claim && !(await answerClaim(client, claim, { response: paymentId, orderId: paymentId }))) {
       fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");
     }
@@ -65,7 +64,7 @@ async function makeIntent(
 
 async function giveUp(app: App, ref: BillPaymentRef): Promise<void> {
   await inSqlTransaction(app.db, async (client) => {
-    const run = runInSql(client);
+    const run = client;
     await lockBill(run, ref);
     const note = "The payment processor did not take it";
     await freePendingPayment(run, { ...ref, ifBare: true, actorId: null, note, now: app.clock.now() });

@@ -1,6 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import { runInSql } from "@/lib/restaurant/inventory/movement-store";
 import { findBillPayment, reverseCash } from "./bill-payment-store";
 import { type BillChange, type ChangedBill, changeBill } from "./change-bill";
 
@@ -19,7 +18,7 @@ export async function reverseBillPayment(
     const known = await findBillPayment(app.db.prisma, ref);
     if (!known) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
     return async (client) => {
-      const amountMinor = await reverseCash(runInSql(client), ref);
+      const amountMinor = await reverseCash(client, ref);
       if (amountMinor === null)
         fail("BILL_PAYMENT_SETTLED", "Only cash can be reversed, and only once. Refund it.");
       return { kind: "payment_reversed", subjectId: paymentId, amountMinor, note: reason, actorId };

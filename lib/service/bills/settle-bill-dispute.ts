@@ -9,7 +9,6 @@ import { takeOffTransfers } from "@/lib/payments/payments/take-off-transfers";
 import { undoMovement } from "@/lib/payments/payments/undo-movement";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "@/lib/platform/db/generated/client";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import { recordBillChange } from "./bill-change-store";
 import type { BillPaymentRef } from "./bill-payment-store";
 import { reserveBillDisputed } from "./bill-refund-store";
@@ -27,7 +26,7 @@ export async function settleBillDispute(
   ref: BillPaymentRef,
   { dispute: atProcessor, money }: { dispute: ProcessorDispute; money: DisputeMoney },
 ): Promise<void> {
-  const run = runIn(tx);
+  const run = tx;
   if (!(await lockBill(run, ref))) return;
   const { tenantId, billId, paymentId } = ref;
   const now = app.clock.now();

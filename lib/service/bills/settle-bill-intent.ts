@@ -7,7 +7,6 @@ import type { ProcessorIntent } from "@/lib/payments/payments/processor";
 import { findPayoutSettings } from "@/lib/payments/payments/transfer-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import { recordBillChange } from "./bill-change-store";
 import { billPaidEvent } from "./bill-event";
 import { type BillPaymentRef, markBillPaymentPaid, markCapturedLate } from "./bill-payment-store";
@@ -28,7 +27,7 @@ export async function settleBillIntent(
   intent: Pick<ProcessorIntent, "id" | "state">,
 ): Promise<void> {
   if (intent.state === "open") return;
-  const run = runIn(tx);
+  const run = tx;
   const now = app.clock.now();
   const bill = await lockBill(run, ref);
   if (!bill) return;
@@ -54,7 +53,7 @@ async function bookPaid(app: App, tx: Tx, made: Made): Promise<void> {
   await postMovement(tx, { tenantId, movement: captured(intentId, money), now });
   await postMovement(tx, { tenantId, movement: released({ ...money, feeMinor }), now });
   const change = { kind: "payment_taken", subjectId: paymentId, amountMinor, actorId: null } as const;
-  await recordBillChange(runIn(tx), { tenantId, billId, now, change });
+  await recordBillChange(tx, { tenantId, billId, now, change });
   const subject = { billPaymentId: paymentId };
   await bookPayout(app, tx, { tenantId, subject, currency, amountMinor: amountMinor - feeMinor });
   if (bill.paidMinor + amountMinor < bill.totalMinor) return;
@@ -66,7 +65,7 @@ async function bookLate(app: App, tx: Tx, made: Made): Promise<void> {
   const money = { orderId: paymentId, currency: bill.currency, amountMinor };
   await postMovement(tx, { tenantId, movement: captured(intentId, money), now });
   const change = { kind: "payment_late", subjectId: paymentId, amountMinor, actorId: null } as const;
-  await recordBillChange(runIn(tx), { tenantId, billId, now, change });
+  await recordBillChange(tx, { tenantId, billId, now, change });
   const reason = "Paid after the payment was given up";
   await recordBillRefund(app, tx, { ...made, reason, actorId: null });
 }

@@ -6,7 +6,6 @@ import { bookPayout } from "@/lib/payments/payments/book-payout";
 import type { ProcessorRefund } from "@/lib/payments/payments/processor";
 import { undoMovement } from "@/lib/payments/payments/undo-movement";
 import type { Tx } from "@/lib/platform/db/db";
-import { runIn } from "@/lib/restaurant/inventory/movement-store";
 import { recordBillChange } from "./bill-change-store";
 import type { BillPaymentRef } from "./bill-payment-store";
 import {
@@ -34,7 +33,7 @@ export async function settleBillRefund(
   ref: BillPaymentRef,
   atProcessor: ProcessorRefund,
 ): Promise<void> {
-  const bill = await lockBill(runIn(tx), ref);
+  const bill = await lockBill(tx, ref);
   if (!bill) return;
   const now = app.clock.now();
   const refundId = await ownRefund(tx, ref, atProcessor, now);
@@ -56,7 +55,7 @@ export async function failBillRefund(
   input: BillPaymentRef & { refundId: string; failureReason: string | null },
 ): Promise<void> {
   const { tenantId, billId, paymentId, refundId, failureReason } = input;
-  const run = runIn(tx);
+  const run = tx;
   await lockBill(run, input);
   const now = app.clock.now();
   const refund = await findBillRefund(tx, { tenantId, refundId });
@@ -119,7 +118,7 @@ async function bookRefund(
   const isWhole = (await sumConfirmedBillRefunds(tx, input)) >= payment.capturedMinor;
   await reopenRefunded(tx, { ...input, amountMinor, isWhole });
   const change = { kind: "refund_succeeded", subjectId: paymentId, amountMinor, actorId: null } as const;
-  await recordBillChange(runIn(tx), { tenantId, billId, now, change });
+  await recordBillChange(tx, { tenantId, billId, now, change });
   const shareMinor = amountMinor - Math.min(amountMinor, escrowMinor);
   await takeBackBillShare(app, tx, { tenantId, paymentId, refundId, amountMinor: shareMinor });
 }

@@ -1,11 +1,11 @@
-import type { PoolClient } from "pg";
 import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { returnIngredients, runInSql } from "@/lib/restaurant/inventory/movement-store";
-import { bumpShopVersionInSql } from "@/lib/restaurant/menu/shop-version-store";
+import type { SqlTx } from "@/lib/platform/db/sql";
+import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { putBackStock } from "@/lib/restaurant/menu/stock-store";
 import type { VoidItemRequest } from "./bill-contract";
 import { listItemStates, type SettledState, voidBillItem, voidPartOfItem } from "./bill-item-store";
@@ -47,14 +47,14 @@ export async function voidItem(
 }
 
 async function putBack(
-  client: PoolClient,
+  client: SqlTx,
   input: { tenantId: TenantId; item: SettledState; voidedId: string; quantity: number; now: Date },
 ): Promise<void> {
   const { tenantId, item, voidedId, quantity, now } = input;
   const { productId, voidedQuantity: from } = item;
   const part = { saleId: item.id, from, to: from + quantity, of: from + item.quantity };
-  const run = runInSql(client);
+  const run = client;
   const makesMore = await returnIngredients(run, { tenantId, sourceId: voidedId, part, now });
   await putBackStock(client, { tenantId, productId, quantity });
-  if (makesMore) await bumpShopVersionInSql(client, { tenantId });
+  if (makesMore) await bumpShopVersion(client, { tenantId });
 }

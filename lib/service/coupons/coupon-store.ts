@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { Coupon } from "./coupon";
 
 /** A coupon by its normalised code, with how often this customer has used it. */
@@ -39,13 +39,14 @@ export async function findCouponForCustomer(
  * customer. The row lock of the UPDATE makes rivals wait, so the customer's uses are counted one after another.
  */
 export async function reserveCouponUse(
-  client: PoolClient,
+  tx: SqlTx,
   input: { tenantId: TenantId; couponId: string; orderId: string; customerEmail: string; now: Date },
 ): Promise<boolean> {
   const { tenantId, couponId, orderId, customerEmail, now } = input;
-  const taken = await client.query<{ per_customer_limit: number | null }>({
-    name: "reserve-coupon-use",
-    text: `WITH taken AS (
+  const taken = await tx.query<{ per_customer_limit: number | null }>(
+    {
+      name: "reserve-coupon-use",
+      text: `WITH taken AS (
              UPDATE coupon SET used = used + 1
               WHERE tenant_id = $1 AND id = $2 AND active AND (usage_limit IS NULL OR used < usage_limit)
               RETURNING per_customer_limit),
@@ -53,20 +54,21 @@ export async function reserveCouponUse(
              INSERT INTO coupon_redemption (tenant_id, coupon_id, order_id, customer_email, created_at)
              SELECT $1, $2, $3, $4, $5 FROM taken WHERE per_customer_limit IS NULL)
            SELECT per_customer_limit FROM taken`,
-    values: [tenantId, couponId, orderId, customerEmail, now],
-  });
-  const limit = taken.rows[0]?.per_customer_limit;
+    },
+    [tenantId, couponId, orderId, customerEmail, now],
+  );
+  const limit = taken[0]?.per_customer_limit;
   if (limit === undefined) return false;
   if (limit === null) return true;
   // A statement of its own: only one that begins under the lock sees what the rival before it wrote.
-  const written = await client.query(
+  const written = await tx.execute(
     `INSERT INTO coupon_redemption (tenant_id, coupon_id, order_id, customer_email, created_at)
      SELECT $1, $2, $3, $4, $5
       WHERE (SELECT count(*) FROM coupon_redemption
               WHERE tenant_id = $1 AND coupon_id = $2 AND customer_email = $4) < $6::int`,
     [tenantId, couponId, orderId, customerEmail, now, limit],
   );
-  return written.rowCount === 1;
+  return written === 1;
 }
 
 /** Gives the use of an order back, once. */

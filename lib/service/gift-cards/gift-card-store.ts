@@ -1,7 +1,7 @@
-import type { PoolClient } from "pg";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { normaliseGiftCardCode } from "./gift-card-code";
 
 export type GiftCardBalance = { id: string; balanceMinor: number };
@@ -25,10 +25,10 @@ export async function findSpendableGiftCard(
 
 /** Takes an amount from a card for an order, in the order's transaction. False when the card no longer holds it. */
 export async function redeemGiftCard(
-  client: PoolClient,
+  client: SqlTx,
   input: { tenantId: TenantId; giftCardId: string; orderId: string; amountMinor: number; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
+  const rowCount = await client.execute(
     `WITH card AS (
        UPDATE gift_card SET balance_minor = balance_minor - $3
         WHERE tenant_id = $1 AND id = $2 AND active AND balance_minor >= $3

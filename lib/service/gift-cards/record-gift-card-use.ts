@@ -1,11 +1,11 @@
-import type { PoolClient } from "pg";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { appendEventsInSql } from "@/lib/platform/events/event-store";
+import type { SqlTx } from "@/lib/platform/db/sql";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { giftCardRedeemedEvent } from "./gift-card-event";
 
 /** Tells that an order was paid with a gift card, if it was. Belongs behind the order's own event, in its transaction. */
 export async function recordGiftCardUse(
-  client: PoolClient,
+  client: SqlTx,
   input: {
     tenantId: TenantId;
     order: { id: string; giftCardId: string | null; giftCardMinor: number; currency: string };
@@ -16,5 +16,5 @@ export async function recordGiftCardUse(
   const { id: orderId, giftCardId, giftCardMinor: amountMinor, currency } = order;
   if (giftCardId === null) return;
   const event = giftCardRedeemedEvent({ giftCardId, orderId, amountMinor, currency, at: now });
-  await appendEventsInSql(client, { tenantId, events: [event], now });
+  await appendEvents(client, { tenantId, events: [event], now });
 }

@@ -3,7 +3,7 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
-import { runIn, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideAdvance } from "./order-advance";
@@ -46,7 +46,7 @@ export async function advanceOrder(
 
   if (to === "accepted") {
     const sale = { tenantId, sourceId: orderId, lines: order.items, now };
-    if (await takeIngredients(runIn(tx), sale)) await bumpShopVersion(tx, { tenantId });
+    if (await takeIngredients(tx, sale)) await bumpShopVersion(tx, { tenantId });
   }
   const moved = { ...order, ...changes };
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });

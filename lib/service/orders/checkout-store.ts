@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { StockNeed } from "./draft-order";
 import type { Order } from "./order";
 
@@ -14,11 +14,11 @@ export type Checkout = {
 
 /** Writes an unfinished checkout in the transaction that takes what it needs. */
 export async function insertCheckout(
-  client: PoolClient,
+  tx: SqlTx,
   input: Checkout & { tenantId: TenantId; stockNeeds: readonly StockNeed[] },
 ): Promise<void> {
   const { tenantId, paymentId, order, stockNeeds } = input;
-  await client.query(
+  await tx.execute(
     `INSERT INTO checkout (tenant_id, order_id, payment_id, "order", stock_needs, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [tenantId, order.id, paymentId, JSON.stringify(order), JSON.stringify(stockNeeds), order.createdAt],

@@ -4,7 +4,7 @@ import { recordRefund } from "@/lib/payments/payments/record-refund";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
-import { returnIngredients, runIn } from "@/lib/restaurant/inventory/movement-store";
+import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
@@ -64,7 +64,7 @@ export async function endOrder(
   await returnCouponUse(tx, { tenantId, orderId });
   await returnGiftCard(tx, { tenantId, order, now });
   if (returns.stock) {
-    const makesMore = await returnIngredients(runIn(tx), { tenantId, sourceId: orderId, now });
+    const makesMore = await returnIngredients(tx, { tenantId, sourceId: orderId, now });
     await returnStock(tx, { tenantId, orderId });
     if (makesMore) await bumpShopVersion(tx, { tenantId });
   }

@@ -37,13 +37,13 @@ export async function placeOnlineOrder(
   const tenantId = tenant.id;
   const payBefore = payBeforeOf(input.order.createdAt);
   const checkout: Checkout = { paymentId: newId("pay"), order: { ...input.order, payBefore } };
-  await inSqlTransaction(app.db, async (client) => {
-    await reserveCodes(client, { tenantId, order: checkout.order });
+  await inSqlTransaction(app.db, async (tx) => {
+    await reserveCodes(tx, { tenantId, order: checkout.order });
     const response = { response: null, orderId: checkout.order.id };
-    if (claim && !(await answerClaim(client, claim, response))) refuseUnwritten(null, stockNeeds);
-    const taken = await takeStock(client, { tenantId, needs: [...stockNeeds] });
+    if (claim && !(await answerClaim(tx, claim, response))) refuseUnwritten(null, stockNeeds);
+    const taken = await takeStock(tx, { tenantId, needs: [...stockNeeds] });
     if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
-    await insertCheckout(client, { ...checkout, tenantId, stockNeeds });
+    await insertCheckout(tx, { ...checkout, tenantId, stockNeeds });
   });
   return finishCheckout(app, { tenant, checkout, claim });
 }
@@ -81,10 +81,10 @@ async function finishCheckout(
   };
   const written =
     order.giftCardId === null
-      ? await insertOrder(app.db.pool, placement)
-      : await inSqlTransaction(app.db, async (client) => {
-          const inserted = await insertOrder(client, placement);
-          if (inserted.ok) await recordGiftCardUse(client, { tenantId, order, now: app.clock.now() });
+      ? await insertOrder(app.db.sql, placement)
+      : await inSqlTransaction(app.db, async (tx) => {
+          const inserted = await insertOrder(tx, placement);
+          if (inserted.ok) await recordGiftCardUse(tx, { tenantId, order, now: app.clock.now() });
           return inserted;
         });
   return written.ok ? completeAnswer(answer, written.number) : refuseUnwritten(null, []);

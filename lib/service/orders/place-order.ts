@@ -95,13 +95,13 @@ async function placeOnce(
   };
   const hasCodes = order.couponId !== null || order.giftCardId !== null;
   const number = hasCodes
-    ? await inSqlTransaction(app.db, async (client) => {
-        await reserveCodes(client, { tenantId, order });
-        const written = await write(client);
-        await recordGiftCardUse(client, { tenantId, order, now });
+    ? await inSqlTransaction(app.db, async (tx) => {
+        await reserveCodes(tx, { tenantId, order });
+        const written = await write(tx);
+        await recordGiftCardUse(tx, { tenantId, order, now });
         return written;
       })
-    : await write(app.db.pool);
+    : await write(app.db.sql);
   return completeAnswer(answer, number);
 }
 

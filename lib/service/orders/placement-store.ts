@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from "pg";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Sql } from "@/lib/platform/db/sql";
 import type { NewEvent } from "@/lib/platform/events/event";
 import { INSERT_DELIVERIES_OF_RECORDED } from "@/lib/platform/events/event-fan-out-store";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
@@ -8,28 +8,71 @@ import type { StockNeed } from "./draft-order";
 import type { Order } from "./order";
 import type { PlacedAnswer } from "./placed-answer";
 
+/** The columns that an order begins with, besides its tenant, id and number. */
+const FIELDS = [
+  "type",
+  "status",
+  "paymentMethod",
+  "paymentStatus",
+  "escrowStatus",
+  "currency",
+  "locale",
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "deliveryAddress",
+  "postcode",
+  "notes",
+  "latitude",
+  "longitude",
+  "subtotalMinor",
+  "discountMinor",
+  "deliveryFeeMinor",
+  "giftCardMinor",
+  "totalMinor",
+  "couponId",
+  "couponCode",
+  "giftCardId",
+  "customerId",
+  "bazarUserId",
+  "promisedAt",
+  "payBefore",
+  "paidAt",
+  "createdAt",
+] as const satisfies readonly (keyof Order)[];
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const COLUMNS = FIELDS.map(columnOf).join(", ");
+
 /**
- * One statement, so that the tenant's counter row is held for no round trip. The parts that decide come first: the
- * claim of the Idempotency-Key, then the products by id. `may` has its one row only when nothing speaks against the
- * order, and everything that writes hangs on it. The counts force the lock order: products, version, counter.
+ * One statement, so that the tenant's counter row is held for no round trip. $1 is the tenant, $2 the order's id; the
+ * rest are JSON, with names: $3 the order's row, $4 its lines, $5 its event, $6 the stock it needs, $7 the claim of its
+ * Idempotency-Key with the answer, or null, and $8 its payment, or null.
+ *
+ * The parts that decide come first: the claim, then the products by id. `may` has its one row only when nothing speaks
+ * against the order, and everything that writes hangs on it. The counts force the lock order: products, version,
+ * counter.
  */
 const INSERT_ORDER = `
   WITH claim AS (
     SELECT FROM idempotency_key
-     WHERE tenant_id = $1 AND key = $34::text AND claim_id = $35::text AND response IS NULL FOR UPDATE),
+     WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId' AND response IS NULL
+       FOR UPDATE),
   checkout_row AS (
-    SELECT FROM checkout WHERE tenant_id = $1 AND order_id = $2 AND $40::text IS NOT NULL FOR UPDATE),
+    SELECT FROM checkout WHERE tenant_id = $1 AND order_id = $2 AND $8::jsonb IS NOT NULL FOR UPDATE),
   needed AS (
-    SELECT * FROM unnest($36::text[], $37::int[]) AS n(id, quantity)),
+    SELECT * FROM jsonb_to_recordset($6::jsonb) AS n("productId" text, quantity int)),
   stocked AS (
     SELECT p.id, n.quantity, p.available AND (p.stock IS NULL OR p.stock >= n.quantity) AS enough
-      FROM product p JOIN needed n ON n.id = p.id
+      FROM product p JOIN needed n ON n."productId" = p.id
      WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p),
   missing AS (
-    SELECT n.id FROM needed n LEFT JOIN stocked s ON s.id = n.id WHERE s.enough IS NOT TRUE ORDER BY n.id),
+    SELECT n."productId" AS id FROM needed n LEFT JOIN stocked s ON s.id = n."productId"
+     WHERE s.enough IS NOT TRUE ORDER BY 1),
   may AS (
-    SELECT WHERE NOT EXISTS (SELECT FROM missing) AND ($34::text IS NULL OR EXISTS (SELECT FROM claim))
-              AND ($40::text IS NULL OR EXISTS (SELECT FROM checkout_row))),
+    SELECT WHERE NOT EXISTS (SELECT FROM missing) AND ($7::jsonb IS NULL OR EXISTS (SELECT FROM claim))
+              AND ($8::jsonb IS NULL OR EXISTS (SELECT FROM checkout_row))),
   taken AS (
     UPDATE product p SET stock = p.stock - s.quantity FROM stocked s, may
      WHERE p.tenant_id = $1 AND p.id = s.id RETURNING p.stock),
@@ -41,42 +84,41 @@ const INSERT_ORDER = `
       FROM may
      WHERE tenant_id = $1 AND (SELECT count(*) FROM sold_out) >= 0 RETURNING order_number, event_sequence),
   placed AS (
-    INSERT INTO orders (
-      tenant_id, id, number, type, status, payment_method, payment_status, escrow_status, currency, locale,
-      customer_name, customer_email, customer_phone, delivery_address, postcode, notes, latitude, longitude,
-      subtotal_minor, discount_minor, delivery_fee_minor, gift_card_minor, total_minor,
-      coupon_id, coupon_code, gift_card_id, promised_at, pay_before, paid_at, created_at, customer_id, bazar_user_id)
-    SELECT $1, $2, counter.order_number, $3::order_type, $4::order_status, $5::payment_method, $6::payment_status,
-           $7::escrow_status, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-           $26, $27, $28, $29, $43, $44
-      FROM counter),
+    INSERT INTO orders (tenant_id, id, number, ${COLUMNS})
+    SELECT $1, $2, counter.order_number, ${COLUMNS}
+      FROM counter, jsonb_populate_record(NULL::orders, $3::jsonb)
+    RETURNING number, status, currency, total_minor, created_at),
   payable AS (
     INSERT INTO payment (tenant_id, id, order_id, amount_minor, currency, intent_id, client_secret, created_at)
-    SELECT $1, $40::text, $2, $22, $8, $41::text, $42::text, $29 FROM counter WHERE $40::text IS NOT NULL),
+    SELECT $1, p.id, $2, placed.total_minor, placed.currency, p."intentId", p."clientSecret", placed.created_at
+      FROM placed, jsonb_to_record($8::jsonb) AS p(id text, "intentId" text, "clientSecret" text)
+     WHERE $8::jsonb IS NOT NULL),
   checked_out AS (
-    DELETE FROM checkout USING counter
-     WHERE checkout.tenant_id = $1 AND checkout.order_id = $2 AND $40::text IS NOT NULL),
+    DELETE FROM checkout USING placed
+     WHERE checkout.tenant_id = $1 AND checkout.order_id = $2 AND $8::jsonb IS NOT NULL),
   lines AS (
     INSERT INTO order_item (tenant_id, order_id, position, product_id, product_name, quantity, unit_price_minor,
                             line_total_minor, selected_options)
     SELECT $1, $2, i.position, i.product_id, i.product_name, i.quantity, i.unit_price_minor, i.line_total_minor,
            i.selected_options
-      FROM counter, jsonb_to_recordset($30::jsonb) AS i(position int, product_id text, product_name text,
+      FROM placed, jsonb_to_recordset($4::jsonb) AS i(position int, product_id text, product_name text,
            quantity int, unit_price_minor int, line_total_minor int, selected_options jsonb)),
   timeline AS (
     INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor)
-    SELECT $1, $2, 0, $4::order_status, $29, 'customer' FROM counter),
+    SELECT $1, $2, 0, placed.status, placed.created_at, 'customer' FROM placed),
   recorded AS (
     INSERT INTO event (tenant_id, sequence, id, type, order_id, data, created_at)
-    SELECT $1, counter.event_sequence, $31, $32, $2,
-           jsonb_set($33::jsonb, '{orderNumber}', to_jsonb(counter.order_number::text)), $29
-      FROM counter RETURNING tenant_id, sequence, type, created_at),
+    SELECT $1, counter.event_sequence, e.id, e.type, $2,
+           jsonb_set(e.data, '{orderNumber}', to_jsonb(placed.number::text)), placed.created_at
+      FROM counter, placed, jsonb_to_record($5::jsonb) AS e(id text, type text, data jsonb)
+    RETURNING tenant_id, sequence, type, created_at),
   fanned_out AS (${INSERT_DELIVERIES_OF_RECORDED}),
   answered AS (
-    UPDATE idempotency_key SET response = $38::text || counter.order_number || $39::text, order_id = $2
-      FROM counter
-     WHERE tenant_id = $1 AND key = $34::text AND claim_id = $35::text)
-  SELECT (SELECT order_number FROM counter) AS number, (SELECT id FROM missing LIMIT 1) AS missing_product_id`;
+    UPDATE idempotency_key
+       SET response = ($7::jsonb ->> 'beforeNumber') || placed.number || ($7::jsonb ->> 'afterNumber'), order_id = $2
+      FROM placed
+     WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId')
+  SELECT (SELECT number FROM placed) AS number, (SELECT id FROM missing LIMIT 1) AS missing_product_id`;
 
 export type InsertedOrder =
   | { ok: true; number: number }
@@ -89,7 +131,7 @@ export type InsertedOrder =
  * checkout becomes the order and its payment.
  */
 export async function insertOrder(
-  db: Pool | PoolClient,
+  db: Sql,
   input: {
     tenantId: TenantId;
     order: Omit<Order, "number">;
@@ -102,17 +144,15 @@ export async function insertOrder(
     payment: { id: string; intentId: string; clientSecret: string } | null;
   },
 ): Promise<InsertedOrder> {
-  const { rows } = await db.query<{ number: number | null; missing_product_id: string | null }>({
-    name: "insert-order",
-    text: INSERT_ORDER,
-    values: parametersOf(input),
-  });
-  const row = rows[0];
+  const [row] = await db.query<{ number: number | null; missing_product_id: string | null }>(
+    { name: "insert-order", text: INSERT_ORDER },
+    valuesOf(input),
+  );
   if (row && row.number !== null) return { ok: true, number: row.number };
   return { ok: false, missingProductId: row?.missing_product_id ?? null };
 }
 
-function parametersOf({
+function valuesOf({
   tenantId,
   order,
   event,
@@ -121,7 +161,8 @@ function parametersOf({
   answer,
   payment,
 }: Parameters<typeof insertOrder>[1]): unknown[] {
-  const items = order.items.map((item, position) => ({
+  const row = Object.fromEntries(FIELDS.map((field) => [columnOf(field), order[field]]));
+  const lines = order.items.map((item, position) => ({
     position,
     product_id: item.productId,
     product_name: item.productName,
@@ -130,50 +171,15 @@ function parametersOf({
     line_total_minor: item.lineTotalMinor,
     selected_options: item.selectedOptions,
   }));
+  const { type, data } = event;
   return [
     tenantId,
     order.id,
-    order.type,
-    order.status,
-    order.paymentMethod,
-    order.paymentStatus,
-    order.escrowStatus,
-    order.currency,
-    order.locale,
-    order.customerName,
-    order.customerEmail,
-    order.customerPhone,
-    order.deliveryAddress,
-    order.postcode,
-    order.notes,
-    order.latitude,
-    order.longitude,
-    order.subtotalMinor,
-    order.discountMinor,
-    order.deliveryFeeMinor,
-    order.giftCardMinor,
-    order.totalMinor,
-    order.couponId,
-    order.couponCode,
-    order.giftCardId,
-    order.promisedAt,
-    order.payBefore,
-    order.paidAt,
-    order.createdAt,
-    JSON.stringify(items),
-    newId("evt"),
-    event.type,
-    JSON.stringify(event.data),
-    claim?.key ?? null,
-    claim?.claimId ?? null,
-    stockNeeds.map((need) => need.productId),
-    stockNeeds.map((need) => need.quantity),
-    answer.beforeNumber,
-    answer.afterNumber,
-    payment?.id ?? null,
-    payment?.intentId ?? null,
-    payment?.clientSecret ?? null,
-    order.customerId,
-    order.bazarUserId,
+    JSON.stringify(row),
+    JSON.stringify(lines),
+    JSON.stringify({ id: newId("evt"), type, data }),
+    JSON.stringify(stockNeeds),
+    claim && JSON.stringify({ key: claim.key, claimId: claim.claimId, ...answer }),
+    payment && JSON.stringify(payment),
   ];
 }

@@ -9,7 +9,7 @@ import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { answerClaimInTx } from "@/lib/platform/idempotency/idempotency-store";
+import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
 import { findOrderOwner } from "./order-owner-store";
 import { findOrder } from "./order-store";
@@ -34,7 +34,7 @@ export async function refundByHand(app: App, { request, actor, idempotencyKey }:
   const { text: refundId, replayed } = await runOnce(app, work, (claim) =>
     inTransaction(app.db, async (tx) => {
       const recorded = await writeRefund(app, tx, { ref, request, actor });
-      if (claim && !(await answerClaimInTx(tx, claim, { response: recorded, orderId })))
+      if (claim && !(await answerClaim(tx, claim, { response: recorded, orderId })))
         fail(
           "REQUEST_IN_PROGRESS",
           "Another request with this Idempotency-Key took over. Try again shortly.",
