@@ -1,8 +1,9 @@
 /** Makes the first super-admin of the database and prints the link that sets the password. */
 import { parseArgs } from "node:util";
 import { type App, getApp } from "@/lib/app/app";
+import { PersonName } from "@/lib/core/contact/contact-contract";
 import { createFirstAdmin } from "@/lib/oversight/admin/create-first-admin";
-import { AccountEmail, PersonName } from "@/lib/people/accounts/account-contract";
+import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { provideBazar } from "../app/provide-bazar";
 
 let app: App | undefined;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { PersonName } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
-import { AccountEmail, PersonName } from "@/lib/people/accounts/account-contract";
+import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { NewRestaurant } from "@/lib/people/accounts/new-restaurant-contract";
 import { QuotaChanges, QuotaOverrides } from "@/lib/restaurant/tenancy/quotas";
 

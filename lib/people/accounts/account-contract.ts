@@ -1,17 +1,13 @@
 import { z } from "zod";
+import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length";
 
-/** The shortest password (Specification, Limits); the longest only bounds the work of hashing it. */
-export const NewPassword = z.string().min(8).max(1000);
+export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
+
+const GivenPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
 /** An email address in the form in which accounts are compared. */
-export const AccountEmail = z
-  .string()
-  .trim()
-  .pipe(z.email().max(254))
-  .transform((email) => email.toLowerCase())
-  .meta({ example: "ada@diner.example" });
-
-export const PersonName = z.string().trim().min(1).max(100);
+export const AccountEmail = ComparableEmail.meta({ example: "ada@diner.example" });
 
 /** Specification, Marketplace account: the register request. */
 export const RegisterBody = z.object({
@@ -21,7 +17,7 @@ export const RegisterBody = z.object({
   gdprConsent: z.literal(true, "must be true: an account cannot be kept without consent"),
 });
 
-export const AccountLoginBody = z.object({ email: AccountEmail, password: z.string().min(1).max(1000) });
+export const AccountLoginBody = z.object({ email: AccountEmail, password: GivenPassword });
 
 export const AccountProfile = z
   .object({ id: z.string(), email: z.string(), name: z.string(), createdAt: z.iso.datetime() })
@@ -42,5 +38,5 @@ export const ProveEmailBody = z.object({
 });
 
 export const PasswordBody = z.object({
-  password: z.string().min(1).max(1000).describe("The account's password once more"),
+  password: GivenPassword.describe("The account's password once more"),
 });

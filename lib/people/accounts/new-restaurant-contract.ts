@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { isTimeZone } from "@/lib/core/time/zone";
 import { LocaleCode } from "@/lib/restaurant/menu/locale-map";
 import { slugProblem } from "@/lib/restaurant/tenancy/slug";
-import { AccountEmail, NewPassword, PersonName } from "./account-contract";
+import { AccountEmail, NewPassword } from "./account-contract";
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
@@ -36,7 +37,7 @@ export const NewRestaurant = z
       .optional()
       .describe("Generated from the name if omitted"),
     email: AccountEmail.optional().describe("Shown to customers; the owner's if omitted"),
-    phone: text(40),
+    phone: PhoneInput,
     address: text(200),
     postcode: z.string().trim().max(20).default(""),
     city: text(100),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { PersonName } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { factorFields } from "@/lib/people/second-factor/second-factor-contract";
-import { AccountEmail, LinkToken, NewPassword, PersonName } from "./account-contract";
+import { AccountEmail, LinkToken, NewPassword } from "./account-contract";
 
 const InvitedRole = z
   .enum(["co-manager", "staff"])

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { EmailText } from "@/lib/core/contact/contact-contract";
 import { factorFields } from "@/lib/people/second-factor/second-factor-contract";
 
 export const LoginBody = z.object({
-  email: z.email().max(254).meta({ example: "owner@luigi.example" }),
+  email: EmailText.meta({ example: "owner@luigi.example" }),
   password: z.string().min(1).max(1000),
 });
 

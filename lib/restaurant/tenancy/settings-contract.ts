@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { LocaleCode, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
@@ -47,8 +48,8 @@ export const UpdateSettingsBody = z
     heroImage: PictureAddressInput,
     accent: z.string().regex(COLOUR, "must be a colour such as #7a1f3d or oklch(0.5 0.15 30)"),
     displayFont: z.enum(DISPLAY_FONTS),
-    email: z.email().max(254),
-    phone: text(40),
+    email: EmailText,
+    phone: PhoneInput,
     address: text(200),
     postcode: z.string().trim().max(20),
     city: text(100),

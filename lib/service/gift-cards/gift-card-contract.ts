@@ -1,26 +1,32 @@
 import { z } from "zod";
+import { MAX_NAME_LENGTH } from "@/lib/core/contact/contact";
+import { EmailInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
 import { formatGiftCardCode } from "./gift-card-code";
+import { MAX_MESSAGE_LENGTH, MAX_PURCHASE, MIN_PURCHASE } from "./gift-card-limits";
 
 const PAGE_SIZE = 100;
 const ENDING_LENGTH = 4;
 
 export const GiftCardPurchaseParams = z.object({ tenantId: TenantParam, pendingId: IdParam });
 
-const email = z.string().trim().pipe(z.email().max(254));
 const optional = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 const text = (length: number) => optional(z.string().trim().max(length)).transform((value) => value || null);
-const Amount = z.number().min(5).max(500).describe("In major units, from 5 to 500");
+const Amount = z
+  .number()
+  .min(MIN_PURCHASE)
+  .max(MAX_PURCHASE)
+  .describe(`In major units, from ${MIN_PURCHASE} to ${MAX_PURCHASE}`);
 
 export const PurchaseGiftCardBody = z.object({
   amount: Amount,
-  purchaserEmail: email,
-  recipientEmail: optional(email).describe("The card goes to the purchaser if omitted"),
-  recipientName: text(100),
-  message: text(500),
+  purchaserEmail: EmailInput,
+  recipientEmail: optional(EmailInput).describe("The card goes to the purchaser if omitted"),
+  recipientName: text(MAX_NAME_LENGTH),
+  message: text(MAX_MESSAGE_LENGTH),
 });
 export type PurchaseGiftCardBody = z.output<typeof PurchaseGiftCardBody>;
 

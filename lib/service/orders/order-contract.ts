@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_CODE_LENGTH,
+  MAX_LINES,
+  MAX_NOTES_LENGTH,
+  MAX_POSTCODE_LENGTH,
+} from "./order-limits";
 
 export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const;
 
@@ -16,7 +25,7 @@ const optionalText = (maxLength: number) =>
 const OrderItemRequest = z.object({
   productId: z.string().min(1).max(100),
   productName: z.string().max(500).nullish(),
-  quantity: z.int().min(1).max(999),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
   price: z.number().describe("Informational only; the price charged is the menu's"),
   selectedOptions: SelectedOptionsInput.nullish().describe("Option-group name to chosen labels"),
 });
@@ -24,20 +33,20 @@ const OrderItemRequest = z.object({
 export const OrderRequest = z
   .object({
     type: z.enum(["pickup", "delivery"]),
-    customerName: z.string().trim().min(1).max(100),
-    customerEmail: z.string().trim().pipe(z.email().max(254)),
-    customerPhone: z.string().trim().min(1).max(40),
-    deliveryAddress: optionalText(300),
-    postcode: optionalText(20),
-    notes: optionalText(1000),
+    customerName: PersonName,
+    customerEmail: EmailInput,
+    customerPhone: PhoneInput,
+    deliveryAddress: optionalText(MAX_ADDRESS_LENGTH),
+    postcode: optionalText(MAX_POSTCODE_LENGTH),
+    notes: optionalText(MAX_NOTES_LENGTH),
     paymentMethod: z.enum(PAYMENT_METHODS),
-    couponCode: optionalText(64),
-    giftCardCode: optionalText(64),
+    couponCode: optionalText(MAX_CODE_LENGTH),
+    giftCardCode: optionalText(MAX_CODE_LENGTH),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
       .describe("When present, the delivery radius is checked"),
-    items: z.array(OrderItemRequest).min(1).max(100),
+    items: z.array(OrderItemRequest).min(1).max(MAX_LINES),
   })
   .meta({ id: "OrderRequest" });
 

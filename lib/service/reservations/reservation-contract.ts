@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ComparableEmail, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import type { Reservation } from "./reservation";
 import { localStart } from "./reservation";
-import { LARGEST_ONLINE_PARTY } from "./reservation-policy";
+import { LARGEST_ONLINE_PARTY, MAX_REQUESTS_LENGTH } from "./reservation-policy";
 import { RESERVATION_STATUSES } from "./reservation-status";
 
 export const DateText = CalendarDay.describe("Date in the restaurant's time zone, YYYY-MM-DD");
@@ -21,13 +22,6 @@ export const optionalText = (maxLength: number) =>
     .max(maxLength)
     .nullish()
     .transform((text) => text || null);
-
-/** A guest's email, in the form in which it is compared. */
-export const GuestEmail = z
-  .string()
-  .trim()
-  .pipe(z.email().max(254))
-  .transform((email) => email.toLowerCase());
 
 const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 
@@ -49,13 +43,13 @@ export const Availability = z
 
 export const ReservationRequest = z
   .object({
-    customerName: z.string().trim().min(1).max(100),
-    customerEmail: GuestEmail,
-    customerPhone: z.string().trim().min(1).max(40),
+    customerName: PersonName,
+    customerEmail: ComparableEmail,
+    customerPhone: PhoneInput,
     guestCount: OnlineParty,
     date: DateText,
     timeSlot: TimeText,
-    specialRequests: optionalText(500),
+    specialRequests: optionalText(MAX_REQUESTS_LENGTH),
   })
   .meta({ id: "ReservationRequest" });
 export type ReservationRequest = z.output<typeof ReservationRequest>;

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
+import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
-import { DateText, GuestEmail, optionalText, TimeText } from "./reservation-contract";
+import { DateText, optionalText, TimeText } from "./reservation-contract";
 import { readCursor } from "./reservation-cursor";
+import { MAX_REQUESTS_LENGTH } from "./reservation-policy";
 import { nextReservationStatuses, RESERVATION_STATUSES } from "./reservation-status";
 
 const StatusWire = z.enum(RESERVATION_STATUSES);
@@ -76,16 +79,16 @@ const TableIds = z
   .describe("Chosen for the party if omitted");
 
 const guestFields = {
-  customerEmail: GuestEmail.nullish().describe("Receives the confirmation"),
-  customerPhone: optionalText(40),
-  specialRequests: optionalText(500),
+  customerEmail: ComparableEmail.nullish().describe("Receives the confirmation"),
+  customerPhone: optionalText(MAX_PHONE_LENGTH),
+  specialRequests: optionalText(MAX_REQUESTS_LENGTH),
   note: optionalText(1000),
 };
 
 export const CreateReservationRequest = z
   .object({
     source: z.enum(["phone", "walk_in"]).default("phone").describe("A walk-in is seated now"),
-    customerName: z.string().trim().max(100).default(""),
+    customerName: z.string().trim().max(MAX_NAME_LENGTH).default(""),
     ...guestFields,
     guestCount: Party,
     date: DateText.optional(),
@@ -130,10 +133,12 @@ export const UpdateReservationRequest = z
     guestCount: Party.optional(),
     lengthMinutes: StayMinutes.optional(),
     tableIds: TableIds.optional().describe("Kept if they still fit, otherwise chosen for the party"),
-    customerName: z.string().trim().min(1).max(100).optional(),
-    customerEmail: GuestEmail.nullable().optional().describe("A new address gets its own confirmation"),
-    customerPhone: clearableText(40),
-    specialRequests: clearableText(500),
+    customerName: PersonName.optional(),
+    customerEmail: ComparableEmail.nullable()
+      .optional()
+      .describe("A new address gets its own confirmation"),
+    customerPhone: clearableText(MAX_PHONE_LENGTH),
+    specialRequests: clearableText(MAX_REQUESTS_LENGTH),
     note: clearableText(1000),
   })
   .superRefine((body, context) => {

@@ -20,6 +20,9 @@ export type ReservationPolicy = {
 /** The largest party that a policy can take online. Specification, Limits. */
 export const LARGEST_ONLINE_PARTY = 20;
 
+/** The longest special request of a guest. */
+export const MAX_REQUESTS_LENGTH = 500;
+
 /** What a restaurant starts with. */
 export const DEFAULT_RESERVATION_POLICY: ReservationPolicy = {
   onlineBooking: true,

@@ -1,0 +1,9 @@
+/** The most lines of one order (Specification, Orders). */
+export const MAX_LINES = 100;
+
+export const MAX_ADDRESS_LENGTH = 300;
+export const MAX_POSTCODE_LENGTH = 20;
+export const MAX_NOTES_LENGTH = 1000;
+
+/** Of a coupon or a gift card, as it is typed. */
+export const MAX_CODE_LENGTH = 64;
