@@ -1,16 +1,25 @@
 /** Whose accounts a page is about: those who work here, the marketplace's diners, or one restaurant's. */
 export interface AccountArea {
-  /** Before `/auth/…` and `/me…` of the API. */
-  api: string;
+  /** In the API: the platform's staff, the marketplace, or the slug of a restaurant. */
+  realm: { kind: "staff" } | { kind: "marketplace" } | { kind: "restaurant"; slug: string };
   /** Before the pages of the area. */
   base: string;
   /** The page that signs in. */
   signIn: string;
 }
 
-export const STAFF_AREA: AccountArea = { api: "/api", base: "", signIn: "/sign-in" };
+/** An area whose accounts have orders and bookings. */
+export interface DinerArea extends AccountArea {
+  realm: Exclude<AccountArea["realm"], { kind: "staff" }>;
+}
 
-export const DINER_AREA: AccountArea = { api: "/api/bazar", base: "/account", signIn: "/account/login" };
+export const STAFF_AREA: AccountArea = { realm: { kind: "staff" }, base: "", signIn: "/sign-in" };
+
+export const DINER_AREA: DinerArea = {
+  realm: { kind: "marketplace" },
+  base: "/account",
+  signIn: "/account/login",
+};
 
 /** A restaurant's own accounts; `storefrontBase` is where its pages start on this request. */
 export function storefrontArea({
@@ -19,7 +28,7 @@ export function storefrontArea({
 }: {
   slug: string;
   storefrontBase: string;
-}): AccountArea {
+}): DinerArea {
   const base = `${storefrontBase}/account`;
-  return { api: `/api/public/${slug}`, base, signIn: `${base}/login` };
+  return { realm: { kind: "restaurant", slug }, base, signIn: `${base}/login` };
 }

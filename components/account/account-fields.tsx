@@ -1,70 +1,68 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE } from "@/components/form/contact-rule";
+import { TextField } from "@/components/form/text-field";
+import type { TextRule } from "@/components/form/text-rule";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/people/accounts/password-length";
 
-/** The shortest password that an account takes (Specification, Limits). */
-export const SHORTEST_PASSWORD = 8;
-
-interface FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  wrong: boolean;
+interface AccountFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
 }
 
-export function EmailField({ value, onChange, wrong }: FieldProps) {
+export function EmailField<Values extends FieldValues>(field: AccountFieldProps<Values>) {
   const t = useTranslations("account");
   return (
-    <Field label={t("email")} required error={wrong && t("emailMissing")}>
-      <Input
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextField
+      {...field}
+      rule={EMAIL_RULE}
+      label={t("email")}
+      problemText={() => t("emailMissing")}
+      input={{ ...EMAIL_INPUT, autoComplete: "username" }}
+    />
   );
 }
 
-export function NameField({ value, onChange, wrong }: FieldProps) {
+export function NameField<Values extends FieldValues>(field: AccountFieldProps<Values>) {
   const t = useTranslations("account");
   return (
-    <Field label={t("name")} required error={wrong && t("nameMissing")}>
-      <Input
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextField
+      {...field}
+      rule={NAME_RULE}
+      label={t("name")}
+      problemText={() => t("nameMissing")}
+      input={{ autoComplete: "name" }}
+    />
   );
 }
+
+const PASSWORD_RULE = {
+  required: true,
+  maxLength: MAX_PASSWORD_LENGTH,
+  isExact: true,
+} satisfies TextRule;
+
+const NEW_PASSWORD_RULE = {
+  ...PASSWORD_RULE,
+  isValid: (text) => text.length >= MIN_PASSWORD_LENGTH,
+} satisfies TextRule;
 
 /** A password: the account's own, or one that is chosen now. */
-export function PasswordField({ value, onChange, wrong, isNew = false }: FieldProps & { isNew?: boolean }) {
+export function PasswordField<Values extends FieldValues>({
+  isNew = false,
+  ...field
+}: AccountFieldProps<Values> & { isNew?: boolean }) {
   const t = useTranslations("account");
   return (
-    <Field
+    <TextField
+      {...field}
+      rule={isNew ? NEW_PASSWORD_RULE : PASSWORD_RULE}
       label={t("password")}
-      required
       hint={isNew ? t("passwordHint") : undefined}
-      error={wrong && t(isNew ? "passwordShort" : "passwordMissing")}
-    >
-      <Input
-        name="password"
-        type="password"
-        autoComplete={isNew ? "new-password" : "current-password"}
-        maxLength={1000}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+      problemText={() => t(isNew ? "passwordShort" : "passwordMissing")}
+      input={{ type: "password", autoComplete: isNew ? "new-password" : "current-password" }}
+    />
   );
 }

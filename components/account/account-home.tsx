@@ -1,62 +1,52 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import type { z } from "zod";
-import { apiCall } from "@/components/data/api-call";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
-import type { AccountProfile } from "@/lib/people/accounts/account-contract";
-import type { AccountArea } from "./account-area";
+import type { DinerArea } from "./account-area";
+import { readProfile, sendProof, signOut } from "./account-calls";
 import { BookingList } from "./booking-list";
 import { OrderList } from "./order-list";
 
 /** What a diner ordered and booked, and the way out. */
-export function AccountHome({ area }: { area: AccountArea }) {
+export function AccountHome({ area }: { area: DinerArea }) {
   const t = useTranslations("account");
   const actions = useTranslations("common.actions");
   const router = useRouter();
   const toast = useToast();
-  const [profile, setProfile] = useState<z.output<typeof AccountProfile> | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ["account", area.realm, "profile"], queryFn: () => readProfile(area) });
+  const isSignedOut = error?.status === 401;
   useEffect(() => {
-    let current = true;
-    setFailed(false);
-    apiCall<z.output<typeof AccountProfile>>("GET", `${area.api}/auth/me`).then((result) => {
-      if (!current) return;
-      if (result.ok) setProfile(result.data);
-      else if (result.status === 401) router.replace(area.signIn);
-      else setFailed(true);
-    });
-    return () => {
-      current = false;
-    };
-  }, [area.api, area.signIn, router, tries]);
+    if (isSignedOut) router.replace(area.signIn);
+  }, [isSignedOut, router, area.signIn]);
 
-  const signOut = async () => {
-    await apiCall("POST", `${area.api}/auth/logout`);
+  const leave = async () => {
+    await signOut(area);
     router.replace(area.signIn);
   };
   const prove = async () => {
-    const result = await apiCall("POST", `${area.api}/auth/send-proof`);
+    const result = await sendProof(area);
     if (result.ok) toast({ title: t("home.proveSent") });
     else
       toast({ tone: "failure", title: t(result.status === 429 ? "problem.RATE_LIMITED" : "problem.other") });
   };
 
-  if (failed) {
+  if (error && !isSignedOut && !profile) {
     return (
       <EmptyState
         icon={UserX}
         title={t("failed.title")}
-        action={<Button onClick={() => setTries((before) => before + 1)}>{actions("retry")}</Button>}
+        action={<Button onClick={() => refetch()}>{actions("retry")}</Button>}
       >
         {t("problem.UNREACHABLE")}
       </EmptyState>
@@ -79,7 +69,7 @@ export function AccountHome({ area }: { area: AccountArea }) {
             {t("home.hello", { name: profile.name, email: profile.email })}
           </p>
         </div>
-        <Button variant="secondary" onClick={signOut}>
+        <Button variant="secondary" onClick={leave}>
           {t("home.signOut")}
         </Button>
       </div>

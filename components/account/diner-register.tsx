@@ -3,56 +3,51 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { Controller } from "react-hook-form";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { AccountArea } from "./account-area";
-import { EmailField, NameField, PasswordField, SHORTEST_PASSWORD } from "./account-fields";
+import type { DinerArea } from "./account-area";
+import { register } from "./account-calls";
+import { EmailField, NameField, PasswordField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 /** Makes a diner's account. Consent is asked for and never assumed. */
-export function DinerRegister({ area }: { area: AccountArea }) {
+export function DinerRegister({ area }: { area: DinerArea }) {
   const t = useTranslations("account.register");
   const router = useRouter();
-  const { send, pending, problem } = useFormCall(`${area.api}/auth/register`);
-  const [form, setForm] = useState({ name: "", email: "", password: "", consent: false });
-  const [wrong, setWrong] = useState({ name: false, email: false, password: false, consent: false });
-  const change = (next: Partial<typeof form>) => setForm((before) => ({ ...before, ...next }));
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { email, name, password, consent } = form;
-    const problems = {
-      name: name.trim() === "",
-      email: !/^\S+@\S+$/.test(email.trim()),
-      password: password.length < SHORTEST_PASSWORD,
-      consent: !consent,
-    };
-    setWrong(problems);
-    if (Object.values(problems).some(Boolean)) return;
-    const body = { email: email.trim(), name: name.trim(), password, gdprConsent: true };
-    if ((await send(body)) !== null) router.replace(area.base);
-  };
+  const problemWords = useProblemWords();
+  const form = useServerForm({ name: "", email: "", password: "", consent: false }, { leadsOn: true });
+  const submit = form.onSubmit(async ({ name, email, password }) => {
+    const body = { email: email.trim(), name: name.trim(), password, gdprConsent: true } as const;
+    const result = await register(area, body);
+    if (result.ok) router.replace(area.base);
+    else form.refuse(result);
+  });
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <NameField value={form.name} onChange={(name) => change({ name })} wrong={wrong.name} />
-        <EmailField value={form.email} onChange={(email) => change({ email })} wrong={wrong.email} />
-        <PasswordField
-          isNew
-          value={form.password}
-          onChange={(password) => change({ password })}
-          wrong={wrong.password}
-        />
-        <Checkbox
+      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <NameField control={form.control} name="name" />
+        <EmailField control={form.control} name="email" />
+        <PasswordField isNew control={form.control} name="password" />
+        <Controller
+          control={form.control}
           name="consent"
-          label={t("consent")}
-          checked={form.consent}
-          onCheckedChange={(consent) => change({ consent })}
+          rules={{ validate: (given) => given || "missing" }}
+          render={({ field, fieldState }) => (
+            <Checkbox
+              name={field.name}
+              label={t("consent")}
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              error={fieldState.error && t("consentMissing")}
+            />
+          )}
         />
-        <ProblemBox>{problem ?? (wrong.consent && !form.consent && t("consentMissing"))}</ProblemBox>
-        <Button type="submit" size="large" pending={pending}>
+        <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
+        <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>
       </form>

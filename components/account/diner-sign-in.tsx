@@ -3,46 +3,35 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { AccountArea } from "./account-area";
+import type { DinerArea } from "./account-area";
+import { signIn } from "./account-calls";
 import { EmailField, PasswordField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 const QUIET_LINK = "flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
 /** The way into a diner's account. */
-export function DinerSignIn({ area }: { area: AccountArea }) {
+export function DinerSignIn({ area }: { area: DinerArea }) {
   const t = useTranslations("account.signIn");
   const router = useRouter();
-  const { send, pending, problem } = useFormCall(`${area.api}/auth/login`);
-  const [form, setForm] = useState({ email: "", password: "" });
-  const [wrong, setWrong] = useState({ email: false, password: false });
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const email = form.email.trim();
-    const problems = { email: !email.includes("@"), password: form.password === "" };
-    setWrong(problems);
-    if (problems.email || problems.password) return;
-    if ((await send({ email, password: form.password })) !== null) router.replace(area.base);
-  };
+  const problemWords = useProblemWords();
+  const form = useServerForm({ email: "", password: "" }, { leadsOn: true });
+  const submit = form.onSubmit(async ({ email, password }) => {
+    const result = await signIn(area, { email: email.trim(), password });
+    if (result.ok) router.replace(area.base);
+    else form.refuse(result);
+  });
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <EmailField
-          value={form.email}
-          onChange={(email) => setForm((before) => ({ ...before, email }))}
-          wrong={wrong.email}
-        />
-        <PasswordField
-          value={form.password}
-          onChange={(password) => setForm((before) => ({ ...before, password }))}
-          wrong={wrong.password}
-        />
-        <ProblemBox>{problem}</ProblemBox>
-        <Button type="submit" size="large" pending={pending}>
+      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <EmailField control={form.control} name="email" />
+        <PasswordField control={form.control} name="password" />
+        <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
+        <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>
       </form>

@@ -1,35 +1,38 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { AccountArea } from "./account-area";
+import { requestReset } from "./account-calls";
 import { AccountDone } from "./account-done";
 import { EmailField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 /** Asks for a link that sets a new password. The answer never tells whether there is an account. */
 export function ForgotPassword({ area }: { area: AccountArea }) {
   const t = useTranslations("account.forgot");
-  const { send, pending, problem } = useFormCall(`${area.api}/auth/forgot-password`);
-  const [email, setEmail] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const [done, setDone] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isEmail = /^\S+@\S+$/.test(email.trim());
-    setWrong(!isEmail);
-    if (isEmail && (await send({ email: email.trim() })) !== null) setDone(true);
-  };
-  if (done) return <AccountDone title={t("doneTitle")}>{t("done", { email: email.trim() })}</AccountDone>;
+  const problemWords = useProblemWords();
+  const form = useServerForm({ email: "" });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = form.onSubmit(async (typed) => {
+    const email = typed.email.trim();
+    const result = await requestReset(area, { email });
+    if (result.ok) setSentTo(email);
+    else form.refuse(result);
+  });
+  if (sentTo !== null) {
+    return <AccountDone title={t("doneTitle")}>{t("done", { email: sentTo })}</AccountDone>;
+  }
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <EmailField value={email} onChange={setEmail} wrong={wrong} />
-        <ProblemBox>{problem}</ProblemBox>
-        <Button type="submit" size="large" pending={pending}>
+      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <EmailField control={form.control} name="email" />
+        <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
+        <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>
       </form>

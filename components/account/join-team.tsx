@@ -2,18 +2,19 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
-import type { z } from "zod";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
 import { placeAfterSignIn } from "@/components/dashboard/frame/after-sign-in";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
+import { api, resultOf } from "@/components/data/api";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
 import { STAFF_AREA } from "./account-area";
-import { NameField, PasswordField, SHORTEST_PASSWORD } from "./account-fields";
+import { NameField, PasswordField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 interface JoinTeamProps {
   token: string;
@@ -24,63 +25,63 @@ interface JoinTeamProps {
 export function JoinTeam({ token, invitation }: JoinTeamProps) {
   const t = useTranslations("account");
   const factorWords = useTranslations("auth.factor");
-  const { send, pending, code, problem } = useFormCall<z.output<typeof StaffLoginAnswer>>(
-    "/api/auth/accept-invitation",
-  );
-  const [name, setName] = useState("");
-  const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState({ name: false, password: false, proof: false });
+  const problemWords = useProblemWords();
+  const form = useServerForm({ name: "", password: "", proof: "" }, { leadsOn: true });
+  const code = form.refusal;
   const [kind, setKind] = useState<FactorKind>("code");
-  const [codeText, setCodeText] = useState("");
   const [asksProof, setAsksProof] = useState(false);
   const isProofCode = code === "SECOND_FACTOR_REQUIRED" || code === "INVALID_SECOND_FACTOR";
   if (isProofCode && !asksProof) setAsksProof(true);
   const { restaurant, email, isCoManager, hasAccount } = invitation;
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const proof = asksProof ? proofOf(kind, codeText) : {};
-    const problems = {
-      name: !hasAccount && name.trim() === "",
-      password: password.length < (hasAccount ? 1 : SHORTEST_PASSWORD),
-      proof: proof === null,
-    };
-    setWrong(problems);
-    if (problems.name || problems.password || problems.proof) return;
-    const answer = await send({ token, password, ...proof, ...(hasAccount ? {} : { name: name.trim() }) });
-    if (answer) window.location.assign(placeAfterSignIn(answer, { next: null, dashboardBase: null }));
-  };
+  const submit = form.onSubmit(async ({ name, password, proof: typed }) => {
+    const proof = asksProof ? proofOf(kind, typed) : {};
+    const body = { token, password, ...proof, ...(hasAccount ? {} : { name: name.trim() }) };
+    const result = await resultOf(api.POST("/api/auth/accept-invitation", { body }));
+    if (!result.ok) return form.refuse(result);
+    window.location.assign(placeAfterSignIn(result.data, { next: null, dashboardBase: null }));
+  });
   return (
     <AccountFrame
       title={t("join.title", { restaurant })}
       lead={t(isCoManager ? "join.leadCoManager" : "join.leadStaff", { email })}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {hasAccount ? (
           <p className="text-ink-soft">{t("join.known")}</p>
         ) : (
-          <NameField value={name} onChange={setName} wrong={wrong.name} />
+          <NameField control={form.control} name="name" />
         )}
-        <PasswordField isNew={!hasAccount} value={password} onChange={setPassword} wrong={wrong.password} />
+        <PasswordField isNew={!hasAccount} control={form.control} name="password" />
         {asksProof && (
-          <FactorField
-            kind={kind}
-            onKind={setKind}
-            value={codeText}
-            onChange={setCodeText}
-            missing={wrong.proof}
-            problem={code === "INVALID_SECOND_FACTOR" ? factorWords("wrong") : null}
-            focus
+          <Controller
+            control={form.control}
+            name="proof"
+            rules={{ validate: (typed) => proofOf(kind, typed) !== null || "missing" }}
+            render={({ field, fieldState }) => (
+              <FactorField
+                kind={kind}
+                onKind={setKind}
+                value={field.value}
+                onChange={(typed) => {
+                  form.setValue("proof", typed);
+                  form.clearErrors("proof");
+                }}
+                missing={fieldState.invalid}
+                problem={code === "INVALID_SECOND_FACTOR" ? factorWords("wrong") : null}
+                focus
+              />
+            )}
           />
         )}
         <ProblemBox>
-          {code === "INVALID_CREDENTIALS" ? t("join.wrongPassword") : !isProofCode && problem}
+          {code === "INVALID_CREDENTIALS" ? t("join.wrongPassword") : !isProofCode && problemWords(code)}
         </ProblemBox>
         {code === "ALREADY_MEMBER" && (
           <Link href={STAFF_AREA.signIn} className={buttonClass("secondary")}>
             {t("signIn.submit")}
           </Link>
         )}
-        <Button type="submit" size="large" pending={pending}>
+        <Button type="submit" size="large" pending={form.pending}>
           {t("join.submit")}
         </Button>
       </form>

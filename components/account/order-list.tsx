@@ -1,52 +1,39 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
-import type { z } from "zod";
-import { apiCall } from "@/components/data/api-call";
+import type { components } from "@/components/data/generated/api-schema";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OrderHistory } from "@/lib/service/orders/order-search-contract";
-import type { AccountArea } from "./account-area";
+import type { DinerArea } from "./account-area";
+import { readOrders } from "./account-calls";
 
-type History = z.output<typeof OrderHistory>;
+type AccountOrder = components["schemas"]["OrderHistory"]["orders"][number];
 
 const PAGE = 20;
 
 /** The orders of an account, newest first, a page at a time. */
-export function OrderList({ area }: { area: AccountArea }) {
+export function OrderList({ area }: { area: DinerArea }) {
   const t = useTranslations("account.home");
   const format = useFormatter();
-  const [orders, setOrders] = useState<History["orders"] | null>(null);
-  const [cursor, setCursor] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ["account", area.realm, "orders"],
+    queryFn: ({ pageParam }) => readOrders(area, { limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+  const orders = data?.pages.flatMap((page) => page.orders);
 
-  const load = useCallback(
-    async (after: string | null) => {
-      setPending(true);
-      const query = new URLSearchParams({ limit: String(PAGE), ...(after ? { cursor: after } : {}) });
-      const result = await apiCall<History>("GET", `${area.api}/me/orders?${query}`);
-      setPending(false);
-      if (!result.ok) return;
-      setOrders((before) => [...(after && before ? before : []), ...result.data.orders]);
-      setCursor(result.data.nextCursor);
-    },
-    [area.api],
-  );
-  useEffect(() => {
-    load(null);
-  }, [load]);
-
-  const pageOf = (order: History["orders"][number]) =>
+  const pageOf = (order: AccountOrder) =>
     `/s/${order.restaurant.slug}/orders/${order.id}?${new URLSearchParams({ email: order.customerEmail })}`;
   return (
     <section aria-labelledby="orders" className="border-t border-line pt-7">
       <h2 id="orders" className="font-display text-2xl">
         {t("orders")}
       </h2>
-      {orders === null && <Skeleton className="mt-5 h-24" />}
+      {!orders && <Skeleton className="mt-5 h-24" />}
       {orders?.length === 0 && <p className="mt-3 text-ink-soft">{t("noOrders")}</p>}
       <ul className="mt-3 divide-y divide-line">
         {orders?.map((order) => (
@@ -68,8 +55,13 @@ export function OrderList({ area }: { area: AccountArea }) {
           </li>
         ))}
       </ul>
-      {cursor && (
-        <Button variant="secondary" pending={pending} onClick={() => load(cursor)} className="mt-4">
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+          className="mt-4"
+        >
           {t("more")}
         </Button>
       )}

@@ -1,16 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { AccountArea } from "./account-area";
-import { PasswordField, SHORTEST_PASSWORD } from "./account-fields";
+import type { DinerArea } from "./account-area";
+import { proveEmail } from "./account-calls";
+import { PasswordField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 interface ProveByPasswordProps {
-  area: AccountArea;
+  area: DinerArea;
   token: string;
   onDone: () => void;
 }
@@ -19,22 +21,22 @@ interface ProveByPasswordProps {
 export function ProveByPassword({ area, token, onDone }: ProveByPasswordProps) {
   const t = useTranslations("account");
   const title = useRef<HTMLHeadingElement>(null);
-  const { send, pending, code, problem } = useFormCall(`${area.api}/auth/prove-email`);
-  const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState(false);
+  const problemWords = useProblemWords();
+  const form = useServerForm({ password: "" });
   useEffect(() => title.current?.focus(), []);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isLong = password.length >= SHORTEST_PASSWORD;
-    setWrong(!isLong);
-    if (isLong && (await send({ token, password })) !== null) onDone();
-  };
+  const submit = form.onSubmit(async ({ password }) => {
+    const result = await proveEmail(area, { token, password });
+    if (result.ok) onDone();
+    else form.refuse(result);
+  });
   return (
     <AccountFrame title={t("prove.chooseTitle")} titleRef={title} lead={t("prove.chooseLead")}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <PasswordField isNew value={password} onChange={setPassword} wrong={wrong} />
-        <ProblemBox>{code === "INVALID_TOKEN" ? t("prove.failed") : problem}</ProblemBox>
-        <Button type="submit" size="large" pending={pending}>
+      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <PasswordField isNew control={form.control} name="password" />
+        <ProblemBox>
+          {form.refusal === "INVALID_TOKEN" ? t("prove.failed") : problemWords(form.refusal)}
+        </ProblemBox>
+        <Button type="submit" size="large" pending={form.pending}>
           {t("prove.chooseSubmit")}
         </Button>
       </form>

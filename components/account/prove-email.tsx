@@ -3,19 +3,22 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { AccountArea } from "./account-area";
+import type { DinerArea } from "./account-area";
+import { proveEmail } from "./account-calls";
 import { AccountDone } from "./account-done";
 import { AccountFrame } from "./account-frame";
 import { ProveByPassword } from "./prove-by-password";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 /** Proves a mailbox by a press, so that a mail program that opens links by itself proves nothing. */
-export function ProveEmail({ area, token }: { area: AccountArea; token: string | null }) {
+export function ProveEmail({ area, token }: { area: DinerArea; token: string | null }) {
   const t = useTranslations("account");
-  const { send, pending, code, problem } = useFormCall(`${area.api}/auth/prove-email`);
+  const problemWords = useProblemWords();
+  const form = useServerForm({});
   const [done, setDone] = useState(false);
   const account = { href: area.base, label: t("toAccount") };
   if (token === null) return <AccountFrame title={t("link.missingTitle")} lead={t("link.missing")} />;
@@ -26,23 +29,28 @@ export function ProveEmail({ area, token }: { area: AccountArea; token: string |
       </AccountDone>
     );
   }
-  if (code === "NEW_PASSWORD_REQUIRED")
+  if (form.refusal === "NEW_PASSWORD_REQUIRED")
     return <ProveByPassword area={area} token={token} onDone={() => setDone(true)} />;
-  const confirm = async () => {
-    if ((await send({ token })) !== null) setDone(true);
-  };
+  const isClosed = form.refusal === "INVALID_TOKEN";
+  const confirm = form.onSubmit(async () => {
+    const result = await proveEmail(area, { token });
+    if (result.ok) setDone(true);
+    else form.refuse(result);
+  });
   return (
     <AccountFrame title={t("prove.title")} lead={t("prove.lead")}>
-      <ProblemBox>{code === "INVALID_TOKEN" ? t("prove.failed") : problem}</ProblemBox>
-      {code === "INVALID_TOKEN" ? (
-        <Link href={account.href} className={buttonClass("secondary", "large")}>
-          {account.label}
-        </Link>
-      ) : (
-        <Button size="large" pending={pending} onClick={confirm}>
-          {t("prove.submit")}
-        </Button>
-      )}
+      <form onSubmit={confirm} className="flex flex-col gap-5">
+        <ProblemBox>{isClosed ? t("prove.failed") : problemWords(form.refusal)}</ProblemBox>
+        {isClosed ? (
+          <Link href={account.href} className={buttonClass("secondary", "large")}>
+            {account.label}
+          </Link>
+        ) : (
+          <Button type="submit" size="large" pending={form.pending}>
+            {t("prove.submit")}
+          </Button>
+        )}
+      </form>
     </AccountFrame>
   );
 }

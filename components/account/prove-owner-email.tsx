@@ -3,22 +3,21 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
+import { api, resultOf } from "@/components/data/api";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { OpenedRestaurants } from "@/lib/people/auth/auth-contract";
 import { STAFF_AREA } from "./account-area";
 import { AccountDone } from "./account-done";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 /** Opens an owner's restaurant by a press, in the owner's own session. */
 export function ProveOwnerEmail({ token }: { token: string | null }) {
   const t = useTranslations("account");
-  const { send, pending, code, problem } = useFormCall<z.output<typeof OpenedRestaurants>>(
-    `${STAFF_AREA.api}/auth/prove-email`,
-  );
+  const problemWords = useProblemWords();
+  const form = useServerForm({});
   const [opened, setOpened] = useState<{ slug: string | undefined } | null>(null);
   if (token === null) return <AccountFrame title={t("link.missingTitle")} lead={t("link.missing")} />;
   if (opened) {
@@ -29,7 +28,7 @@ export function ProveOwnerEmail({ token }: { token: string | null }) {
       </AccountDone>
     );
   }
-  if (code === "UNAUTHENTICATED") {
+  if (form.refusal === "UNAUTHENTICATED") {
     const next = new URLSearchParams({ next: `/prove-email?${new URLSearchParams({ token })}` });
     return (
       <AccountFrame title={t("proveOwner.title")}>
@@ -43,16 +42,21 @@ export function ProveOwnerEmail({ token }: { token: string | null }) {
       </AccountFrame>
     );
   }
-  const confirm = async () => {
-    const answer = await send({ token });
-    if (answer) setOpened({ slug: answer.restaurants[0] });
-  };
+  const confirm = form.onSubmit(async () => {
+    const result = await resultOf(api.POST("/api/auth/prove-email", { body: { token } }));
+    if (result.ok) setOpened({ slug: result.data.restaurants[0] });
+    else form.refuse(result);
+  });
   return (
     <AccountFrame title={t("proveOwner.title")} lead={t("proveOwner.lead")}>
-      <ProblemBox>{code === "INVALID_TOKEN" ? t("proveOwner.failed") : problem}</ProblemBox>
-      <Button size="large" pending={pending} onClick={confirm}>
-        {t("proveOwner.submit")}
-      </Button>
+      <form onSubmit={confirm} className="flex flex-col gap-5">
+        <ProblemBox>
+          {form.refusal === "INVALID_TOKEN" ? t("proveOwner.failed") : problemWords(form.refusal)}
+        </ProblemBox>
+        <Button type="submit" size="large" pending={form.pending}>
+          {t("proveOwner.submit")}
+        </Button>
+      </form>
     </AccountFrame>
   );
 }

@@ -2,29 +2,24 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { AccountArea } from "./account-area";
+import { resetPassword } from "./account-calls";
 import { AccountDone } from "./account-done";
-import { PasswordField, SHORTEST_PASSWORD } from "./account-fields";
+import { PasswordField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
-import { useFormCall } from "./use-form-call";
+import { useProblemWords } from "./use-problem-words";
 
 /** Sets a new password with the token of an emailed link. */
 export function ResetPassword({ area, token }: { area: AccountArea; token: string | null }) {
   const t = useTranslations("account");
-  const { send, pending, code, problem } = useFormCall(`${area.api}/auth/reset-password`);
-  const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState(false);
+  const problemWords = useProblemWords();
+  const form = useServerForm({ password: "" });
   const [done, setDone] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isLong = password.length >= SHORTEST_PASSWORD;
-    setWrong(!isLong);
-    if (isLong && (await send({ token, password })) !== null) setDone(true);
-  };
   const forgot = (
     <Link href={`${area.base}/forgot-password`} className={buttonClass("secondary")}>
       {t("reset.again")}
@@ -45,13 +40,18 @@ export function ResetPassword({ area, token }: { area: AccountArea; token: strin
       </AccountDone>
     );
   }
+  const submit = form.onSubmit(async ({ password }) => {
+    const result = await resetPassword(area, { token, password });
+    if (result.ok) setDone(true);
+    else form.refuse(result);
+  });
   return (
     <AccountFrame title={t("reset.title")} lead={t("reset.lead")}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <PasswordField isNew value={password} onChange={setPassword} wrong={wrong} />
-        <ProblemBox>{problem}</ProblemBox>
-        {code === "INVALID_TOKEN" && forgot}
-        <Button type="submit" size="large" pending={pending}>
+      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <PasswordField isNew control={form.control} name="password" />
+        <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
+        {form.refusal === "INVALID_TOKEN" && forgot}
+        <Button type="submit" size="large" pending={form.pending}>
           {t("reset.submit")}
         </Button>
       </form>

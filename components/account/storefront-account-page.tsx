@@ -4,7 +4,7 @@ import { readTenantAddress } from "@/components/frame/tenant-address";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
-import { type AccountArea, storefrontArea } from "./account-area";
+import { type DinerArea, storefrontArea } from "./account-area";
 
 export interface StorefrontAccountProps {
   params: Promise<{ tenantId: string }>;
@@ -13,7 +13,7 @@ export interface StorefrontAccountProps {
 
 interface StorefrontAccountPageProps {
   tenantRef: string;
-  children: (area: AccountArea) => ReactNode;
+  children: (area: DinerArea) => ReactNode;
 }
 
 /** A page about an account that one restaurant keeps, in its dress. */

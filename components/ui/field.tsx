@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { FieldError } from "./field-error";
 
 interface FieldControl {
   id: string;
@@ -69,12 +69,7 @@ export function Field({
       >
         {children}
       </Control>
-      {error && (
-        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-sm text-critical">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">
           {hint}

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { DINER_AREA } from "@/components/account/account-area";
 import { AccountHome } from "@/components/account/account-home";
 import { PlatformAccountPage } from "@/components/account/platform-account-page";
+import { QueryProvider } from "@/components/data/query-provider";
 
 /** The address can hold a link's secret, so it goes nowhere else. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function DinerAccountPage() {
   return (
     <PlatformAccountPage>
-      <AccountHome area={DINER_AREA} />
+      <QueryProvider>
+        <AccountHome area={DINER_AREA} />
+      </QueryProvider>
     </PlatformAccountPage>
   );
 }

@@ -5,6 +5,7 @@ import {
   StorefrontAccountPage,
   type StorefrontAccountProps,
 } from "@/components/account/storefront-account-page";
+import { QueryProvider } from "@/components/data/query-provider";
 
 /** The address can hold a link's secret, so it goes nowhere else. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,11 @@ export default async function StorefrontAccountHomePage({ params }: StorefrontAc
 
   return (
     <StorefrontAccountPage tenantRef={tenantId}>
-      {(area) => <AccountHome area={area} />}
+      {(area) => (
+        <QueryProvider>
+          <AccountHome area={area} />
+        </QueryProvider>
+      )}
     </StorefrontAccountPage>
   );
 }

@@ -1,0 +1,52 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { type Control, type FieldPathByValue, type FieldValues, useFormState } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { type FieldProblem, type TextRule, textProblem } from "./text-rule";
+
+interface TextFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
+  rule: TextRule;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What to do about a problem. */
+  problemText: (problem: FieldProblem) => ReactNode;
+  /** Something else that is wrong with it, such as an answer about a code. */
+  error?: ReactNode;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+  multiline?: boolean;
+  className?: string;
+  input?: Pick<
+    ComponentProps<typeof Input>,
+    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "after"
+  >;
+}
+
+/** A labelled text of a form, held against its rule. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { control, name, rule, label, hint, problemText, error, optional, multiline, className, input } =
+    props;
+  const { errors } = useFormState({ control, name, exact: true });
+  const problem = errors[name]?.message as FieldProblem | undefined;
+  const field = {
+    ...control.register(name, { validate: (text: string) => textProblem(rule, text) ?? true }),
+    maxLength: rule.maxLength,
+  };
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error || (problem && problemText(problem))}
+      required={rule.required}
+      optional={optional}
+      className={className}
+    >
+      {multiline ? <Textarea {...field} /> : <Input {...input} {...field} />}
+    </Field>
+  );
+}
