@@ -83,7 +83,9 @@ test("an owner switches two-step sign-in on, signs in with the app and with a re
   await expectAccessible(page);
   await code.fill("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This code is wrong or has already been used.", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("This code is wrong or has already been used.", { exact: false }),
+  ).toBeVisible();
   // The app's next code: this moment's was used up by switching on.
   await code.fill(codeOf(secret, clock, 1));
   await page.keyboard.press("Enter");

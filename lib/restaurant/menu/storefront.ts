@@ -1,5 +1,3 @@
-import { fail } from "@/lib/core/errors/app-error";
-import type { App } from "@/lib/restaurant/app";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { type ServiceState, serviceState } from "@/lib/restaurant/tenancy/service-state";
 import type { LocaleMap } from "./locale-map";

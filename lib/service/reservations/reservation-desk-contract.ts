@@ -134,9 +134,7 @@ export const UpdateReservationRequest = z
     lengthMinutes: StayMinutes.optional(),
     tableIds: TableIds.optional().describe("Kept if they still fit, otherwise chosen for the party"),
     customerName: PersonName.optional(),
-    customerEmail: ComparableEmail.nullable()
-      .optional()
-      .describe("A new address gets its own confirmation"),
+    customerEmail: ComparableEmail.nullable().optional().describe("A new address gets its own confirmation"),
     customerPhone: clearableText(MAX_PHONE_LENGTH),
     specialRequests: clearableText(MAX_REQUESTS_LENGTH),
     note: clearableText(1000),
