@@ -1,9 +1,10 @@
 "use client";
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { allPages } from "@/components/data/all-pages";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { useListEdit } from "@/components/data/use-list-edit";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
 
 /** A restaurant's coupons, newest first, read to the last page so that the search finds each of them. */
@@ -20,24 +21,13 @@ export const couponList = (tenantId: string) =>
       ),
   });
 
-/** Shows a change of the list as the server answered it, and reads the list again behind it. */
-function useListChange(): (change: (coupons: readonly CouponWire[]) => CouponWire[]) => Promise<void> {
-  const client = useQueryClient();
-  const { queryKey } = couponList(useDashboardTenant().slug);
-  return async (change) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (coupons) => coupons && change(coupons));
-    void client.invalidateQueries({ queryKey });
-  };
-}
-
 /** Without an id it is a new one. */
 type SavedCoupon = { id: null; body: BodyOf<"createCoupon"> } | { id: string; body: BodyOf<"updateCoupon"> };
 
 /** Writes a coupon and shows it; a new one comes first. */
 export function useSaveCoupon() {
   const { slug: tenantId } = useDashboardTenant();
-  const changeList = useListChange();
+  const edit = useListEdit(couponList(tenantId).queryKey);
   return useMutation({
     mutationFn: (saved: SavedCoupon): Promise<CouponWire> =>
       dataOf(
@@ -52,7 +42,7 @@ export function useSaveCoupon() {
             }),
       ),
     onSuccess: (coupon) =>
-      changeList((coupons) =>
+      edit((coupons) =>
         coupons.some(({ id }) => id === coupon.id)
           ? coupons.map((each) => (each.id === coupon.id ? coupon : each))
           : [coupon, ...coupons],
@@ -63,12 +53,12 @@ export function useSaveCoupon() {
 /** Deletes a coupon for good. */
 export function useDeleteCoupon() {
   const { slug: tenantId } = useDashboardTenant();
-  const changeList = useListChange();
+  const edit = useListEdit(couponList(tenantId).queryKey);
   return useMutation({
     mutationFn: (couponId: string) =>
       dataOf(
         api.DELETE("/api/tenant/{tenantId}/coupons/{couponId}", { params: { path: { tenantId, couponId } } }),
       ),
-    onSuccess: (_, couponId) => changeList((coupons) => coupons.filter(({ id }) => id !== couponId)),
+    onSuccess: (_, couponId) => edit((coupons) => coupons.filter(({ id }) => id !== couponId)),
   });
 }

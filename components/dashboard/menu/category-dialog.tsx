@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useController, useForm } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
 import { LocaleTexts } from "./locale-texts";
+import { filledTexts } from "./product-form";
+import { useSaveCategory } from "./use-menu-edits";
 
 interface CategoryDialogProps {
   /** Null makes a new one. */
@@ -18,31 +20,34 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
+type CategoryForm = { name: Record<string, string>; visible: boolean };
+
 /** The names of a category and whether guests see it. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useTranslations("dashboard");
   const tCommon = useTranslations("common.actions");
   const { locales } = useDashboardTenant();
-  const tenantApi = useTenantApi();
   const failureWords = useFailureWords();
-  const [name, setName] = useState<Record<string, string>>(category?.name ?? {});
-  const [visible, setVisible] = useState(category?.visible ?? true);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const { mutateAsync, isPending } = useSaveCategory();
+  const { control, setError, handleSubmit } = useForm<CategoryForm>({
+    defaultValues: { name: category?.name ?? {}, visible: category?.visible ?? true },
+  });
+  const isNamed = (texts: CategoryForm["name"]) => Object.keys(filledTexts(texts)).length > 0;
+  const name = useController({
+    control,
+    name: "name",
+    rules: { validate: (texts) => isNamed(texts) || t("product.nameMissing") },
+  });
+  const visible = useController({ control, name: "visible" });
 
-  const save = async () => {
-    const filled = Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ""));
-    if (Object.keys(filled).length === 0) return setError(t("product.nameMissing"));
-    setPending(true);
-    const body = { name: filled, visible };
-    const result = category
-      ? await apiCall<TenantCategory>("PATCH", tenantApi(`/categories/${category.id}`), body)
-      : await apiCall<TenantCategory>("POST", tenantApi("/categories"), body);
-    setPending(false);
-    if (result.ok) return onSaved(result.data);
-    const words = failureWords(result);
-    setError(result.issues[0]?.message ?? (words.detail || words.title));
+  const refuse = (failure: ApiFailure) => {
+    const words = failureWords(failure);
+    setError("name", { message: failure.issues[0]?.message ?? (words.detail || words.title) });
   };
+  const save = handleSubmit(async (form) => {
+    const body = { name: filledTexts(form.name), visible: form.visible };
+    await mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse);
+  });
   return (
     <Dialog
       open
@@ -53,14 +58,23 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           <Button variant="quiet" onClick={onClose}>
             {tCommon("cancel")}
           </Button>
-          <Button pending={pending} onClick={save}>
+          <Button pending={isPending} onClick={save}>
             {category ? tCommon("save") : t("menu.create")}
           </Button>
         </div>
       }
     >
-      <LocaleTexts locales={locales} name={name} onName={setName} nameError={error} />
-      <Switch label={t("menu.visible")} checked={visible} onCheckedChange={setVisible} />
+      <LocaleTexts
+        locales={locales}
+        name={name.field.value}
+        onName={name.field.onChange}
+        nameError={name.fieldState.error?.message}
+      />
+      <Switch
+        label={t("menu.visible")}
+        checked={visible.field.value}
+        onCheckedChange={visible.field.onChange}
+      />
     </Dialog>
   );
 }

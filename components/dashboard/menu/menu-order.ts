@@ -18,3 +18,16 @@ export function inOrder<Item extends { id: string; order: number }>(
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return [...first, ...rest].map((item, order) => ({ ...item, order }));
 }
+
+/** Compares by place, and by id where places are equal. */
+export function byOrder(a: { order: number; id: string }, b: { order: number; id: string }): number {
+  return a.order - b.order || a.id.localeCompare(b.id);
+}
+
+/** The items with one of them new or changed, in order. */
+export function withItem<Item extends { id: string; order: number }>(
+  items: readonly Item[],
+  item: Item,
+): Item[] {
+  return [...items.filter(({ id }) => id !== item.id), item].sort(byOrder);
+}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { type FieldError, get, useController, useFormContext } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -43,18 +44,31 @@ const DIETS = [
   "halal-friendly",
 ] as const;
 
-interface ProductFieldsProps {
-  form: ProductForm;
-  onChange: (changes: Partial<ProductForm>) => void;
-  categories: readonly TenantCategory[];
-  /** What is wrong, by the field's name in the API. */
-  errorAt: (field: string) => string | undefined;
+/** What is wrong with the form around, by the field's name in the API. */
+function useErrorAt(): (field: string) => string | undefined {
+  const { errors } = useFormContext<ProductForm>().formState;
+  return (field) => {
+    const error: FieldError | undefined = get(errors, field);
+    return error?.message;
+  };
 }
 
-export function ProductFields({ form, onChange, categories, errorAt }: ProductFieldsProps) {
+/** The fields of a dish, inside its form. */
+export function ProductFields({ categories }: { categories: readonly TenantCategory[] }) {
   const t = useTranslations("dashboard.product");
   const locale = useLocale();
   const { currency, locales } = useDashboardTenant();
+  const { register, control } = useFormContext<ProductForm>();
+  const errorAt = useErrorAt();
+  const name = useController({ control, name: "name" }).field;
+  const description = useController({ control, name: "description" }).field;
+  const image = useController({ control, name: "image" }).field;
+  const categoryId = useController({ control, name: "categoryId" }).field;
+  const status = useController({ control, name: "status" }).field;
+  const available = useController({ control, name: "available" }).field;
+  const allergens = useController({ control, name: "allergens" }).field;
+  const dietaryTags = useController({ control, name: "dietaryTags" }).field;
+  const groups = useController({ control, name: "groups" }).field;
   const sign = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
     .formatToParts(0)
     .find((part) => part.type === "currency")?.value;
@@ -62,35 +76,25 @@ export function ProductFields({ form, onChange, categories, errorAt }: ProductFi
     <div className="flex flex-col gap-6">
       <LocaleTexts
         locales={locales}
-        name={form.name}
-        onName={(name) => onChange({ name })}
+        name={name.value}
+        onName={name.onChange}
         nameError={errorAt("name")}
-        description={form.description}
-        onDescription={(description) => onChange({ description })}
+        description={description.value}
+        onDescription={description.onChange}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={t("price")} required error={errorAt("basePrice")}>
-          <Input
-            before={sign}
-            inputMode="decimal"
-            value={form.basePrice}
-            onChange={(event) => onChange({ basePrice: event.target.value })}
-          />
+          <Input {...register("basePrice")} before={sign} inputMode="decimal" />
         </Field>
         <Field label={t("discountPrice")} optional error={errorAt("discountPrice")}>
-          <Input
-            before={sign}
-            inputMode="decimal"
-            value={form.discountPrice}
-            onChange={(event) => onChange({ discountPrice: event.target.value })}
-          />
+          <Input {...register("discountPrice")} before={sign} inputMode="decimal" />
         </Field>
       </div>
-      <PictureField image={form.image} onChange={(image) => onChange({ image })} />
+      <PictureField image={image.value} onChange={image.onChange} />
       <Field label={t("category")} error={errorAt("categoryId")}>
         <Select
-          value={form.categoryId}
-          onValueChange={(categoryId) => onChange({ categoryId })}
+          value={categoryId.value}
+          onValueChange={categoryId.onChange}
           options={categories.map(({ id, name }) => ({ value: id, label: localText(name, locale, locales) }))}
         />
       </Field>
@@ -98,8 +102,8 @@ export function ProductFields({ form, onChange, categories, errorAt }: ProductFi
         <p className="mb-2 text-sm font-semibold">{t("status")}</p>
         <SegmentedControl
           label={t("status")}
-          value={form.status}
-          onValueChange={(status) => onChange({ status })}
+          value={status.value}
+          onValueChange={status.onChange}
           options={[
             { value: "active", label: t("active") },
             { value: "draft", label: t("draft") },
@@ -108,35 +112,26 @@ export function ProductFields({ form, onChange, categories, errorAt }: ProductFi
         <Switch
           label={t("available")}
           hint={t("availableHint")}
-          checked={form.available}
-          onCheckedChange={(available) => onChange({ available })}
+          checked={available.value}
+          onCheckedChange={available.onChange}
         />
       </div>
       <Field label={t("stockLabel")} hint={t("stockHint")} error={errorAt("stock")}>
-        <Input
-          inputMode="numeric"
-          placeholder="∞"
-          value={form.stock}
-          onChange={(event) => onChange({ stock: event.target.value })}
-        />
+        <Input {...register("stock")} inputMode="numeric" placeholder="∞" />
       </Field>
       <TagChoice
         label={t("allergens")}
         tags={ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
-        chosen={form.allergens}
-        onChange={(allergens) => onChange({ allergens })}
+        chosen={allergens.value}
+        onChange={allergens.onChange}
       />
       <TagChoice
         label={t("diets")}
         tags={DIETS.map((value) => ({ value, label: t(`diet.${value}`) }))}
-        chosen={form.dietaryTags}
-        onChange={(dietaryTags) => onChange({ dietaryTags })}
+        chosen={dietaryTags.value}
+        onChange={dietaryTags.onChange}
       />
-      <OptionGroupsEditor
-        groups={form.groups}
-        onChange={(groups) => onChange({ groups })}
-        errorAt={errorAt}
-      />
+      <OptionGroupsEditor groups={groups.value} onChange={groups.onChange} errorAt={errorAt} />
     </div>
   );
 }

@@ -92,7 +92,8 @@ function problemsOf(form: ProductForm, currency: string): ProductProblems {
   return problems;
 }
 
-const filled = (texts: Record<string, string>) =>
+/** The texts that say something, by language. */
+export const filledTexts = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 
 /** The form as the API takes it, or what has to be put right first. */
@@ -105,8 +106,8 @@ export function readProductForm(
   return {
     ok: true,
     body: {
-      name: filled(form.name),
-      description: filled(form.description),
+      name: filledTexts(form.name),
+      description: filledTexts(form.description),
       categoryId: form.categoryId,
       basePrice: readAmountText(form.basePrice, currency) ?? 0,
       discountPrice: form.discountPrice.trim() === "" ? null : readAmountText(form.discountPrice, currency),

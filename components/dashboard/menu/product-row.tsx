@@ -14,7 +14,7 @@ import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contra
 import { DishPicture } from "./dish-picture";
 import { SortableRow } from "./sortable-list";
 import { StockInput } from "./stock-input";
-import type { ProductChanges } from "./use-menu";
+import type { ProductChanges } from "./use-list-changes";
 
 interface ProductRowProps {
   product: TenantProduct;

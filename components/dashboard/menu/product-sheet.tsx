@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
-import { apiCall } from "@/components/data/api-call";
-import { useFailureWords } from "@/components/data/use-failure-words";
+import type { ApiFailure } from "@/components/data/api-failure";
+import { issuesOf, readingResolver } from "@/components/data/form-reading";
+import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Sheet } from "@/components/ui/sheet";
@@ -20,13 +22,14 @@ import {
   productForm,
   readProductForm,
 } from "./product-form";
+import { useSaveProduct } from "./use-menu-edits";
 
 interface ProductSheetProps {
   /** Null makes a new dish. */
   product: TenantProduct | null;
   categoryId: string;
   categories: readonly TenantCategory[];
-  onSaved: (product: TenantProduct) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -37,13 +40,9 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   const t = useTranslations("dashboard");
   const locale = useLocale();
   const { currency, locales, manages } = useDashboardTenant();
-  const tenantApi = useTenantApi();
   const toast = useToast();
-  const failureWords = useFailureWords();
-  const [initial] = useState(() => (product ? productForm(product, currency) : emptyProductForm(categoryId)));
-  const [form, setForm] = useState<ProductForm>(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [pending, setPending] = useState(false);
+  const failureToast = useFailureToast();
+  const { mutateAsync, isPending } = useSaveProduct();
   const [leaving, setLeaving] = useState(false);
 
   const words: Record<ProductProblem, string> = {
@@ -55,39 +54,27 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   };
   const wordsOf = (field: string, problem: ProductProblem) =>
     problem === "nameMissing" && field !== "name" ? t("product.textMissing") : words[problem];
-  const name = localText(form.name, locale, locales);
+  const form = useForm({
+    defaultValues: product ? productForm(product, currency) : emptyProductForm(categoryId),
+    resolver: readingResolver(
+      (typed: ProductForm) => readProductForm(typed, currency),
+      (problem, field) => wordsOf(field, problem),
+    ),
+  });
+  const { isDirty } = form.formState;
+  const name = localText(useWatch({ control: form.control, name: "name" }), locale, locales);
 
-  const save = async () => {
-    const read = readProductForm(form, currency);
-    if (!read.ok) {
-      const problems = Object.entries(read.problems).flatMap(([field, problem]) =>
-        problem ? [[field, wordsOf(field, problem)] as const] : [],
-      );
-      setErrors(Object.fromEntries(problems));
-      return;
-    }
-    setErrors({});
-    setPending(true);
-    const result = product
-      ? await apiCall<TenantProduct>("PATCH", tenantApi(`/products/${product.id}`), read.body)
-      : await apiCall<TenantProduct>("POST", tenantApi("/products"), read.body);
-    setPending(false);
-    if (result.ok) {
+  const refuse = (failure: ApiFailure) => {
+    for (const [field, message] of issuesOf(failure)) form.setError(field as keyof ProductForm, { message });
+    failureToast(t("menu.notSaved", { name }), failure);
+  };
+  const save = form.handleSubmit(async (body) => {
+    await mutateAsync(product ? { id: product.id, body } : { id: null, body }).then(() => {
       toast({ title: t("menu.saved", { name }) });
-      onSaved(result.data);
-      return;
-    }
-    setErrors(
-      Object.fromEntries(result.issues.map((issue) => [issue.path.replace(/^body\.?/, ""), issue.message])),
-    );
-    const failure = failureWords(result);
-    toast({ tone: "failure", title: t("menu.notSaved", { name }), detail: failure.detail || failure.title });
-  };
-
-  const close = () => {
-    if (JSON.stringify(form) === JSON.stringify(initial)) onClose();
-    else setLeaving(true);
-  };
+      onSaved();
+    }, refuse);
+  });
+  const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
     <>
       <Sheet
@@ -96,19 +83,16 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
         title={product ? localText(product.name, locale, locales) : t("product.newTitle")}
         footer={
           manages && (
-            <Button size="large" className="w-full" pending={pending} onClick={save}>
+            <Button size="large" className="w-full" pending={isPending} onClick={save}>
               {product ? t("product.save") : t("product.create")}
             </Button>
           )
         }
       >
         <fieldset disabled={!manages} className="contents">
-          <ProductFields
-            form={form}
-            onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-            categories={categories}
-            errorAt={(field) => errors[field]}
-          />
+          <FormProvider {...form}>
+            <ProductFields categories={categories} />
+          </FormProvider>
         </fieldset>
       </Sheet>
       <ConfirmDialog

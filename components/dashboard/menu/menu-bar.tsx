@@ -1,0 +1,53 @@
+"use client";
+
+import { FolderPlus, Plus, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+
+interface MenuBarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onAddCategory: () => void;
+  /** Null while there is no category for a dish. */
+  onAddProduct: (() => void) | null;
+}
+
+/** The head of the menu page: the search over all dishes, and what can be added. */
+export function MenuBar({ search, onSearch, onAddCategory, onAddProduct }: MenuBarProps) {
+  const t = useTranslations("dashboard.menu");
+  const { manages } = useDashboardTenant();
+  return (
+    <header className="flex flex-wrap items-center gap-2 pb-3">
+      <h1 className="mr-auto text-xl font-semibold tracking-tight">{t("title")}</h1>
+      <search className="order-last w-full md:order-none md:w-64">
+        <Input
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          before={<Search className="size-4.5" strokeWidth={1.5} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </search>
+      {manages && (
+        <>
+          <Button variant="secondary" className="max-md:hidden" onClick={onAddCategory}>
+            {t("addCategory")}
+          </Button>
+          <span className="md:hidden">
+            <IconButton icon={FolderPlus} label={t("addCategory")} onClick={onAddCategory} />
+          </span>
+          {onAddProduct && (
+            <Button onClick={onAddProduct}>
+              <Plus className="size-4.5" strokeWidth={2} aria-hidden="true" />
+              {t("addProduct")}
+            </Button>
+          )}
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useToast } from "@/components/ui/toast";
+import { localText } from "@/lib/core/i18n/locales";
+import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { MenuTask } from "./menu-dialogs";
+import { ProductRow } from "./product-row";
+import { SortableList } from "./sortable-list";
+import { type ProductChanges, useChangeProduct, useReorderProducts } from "./use-list-changes";
+
+interface ProductRowsProps {
+  products: readonly TenantProduct[];
+  /** Found dishes come from many categories and cannot be sorted. */
+  isSearch: boolean;
+  onTask: (task: MenuTask) => void;
+}
+
+/** The dishes of a category or of a search, with what changes during an evening in each row. */
+export function ProductRows({ products, isSearch, onTask }: ProductRowsProps) {
+  const t = useTranslations("dashboard");
+  const locale = useLocale();
+  const { locales, manages } = useDashboardTenant();
+  const toast = useToast();
+  const change = useChangeProduct();
+  const reorder = useReorderProducts();
+  const nameOf = (product: TenantProduct) => localText(product.name, locale, locales);
+
+  const changeRow = (product: TenantProduct, changes: ProductChanges) => {
+    const name = nameOf(product);
+    const say = () => {
+      if (changes.available === undefined) return;
+      toast({ title: t(changes.available ? "menu.availableToast" : "menu.soldOutToast", { name }) });
+    };
+    change.mutateAsync({ product, changes, name }).then(say, () => {});
+  };
+  if (products.length === 0) {
+    return isSearch ? (
+      <p className="py-10 text-center text-ink-soft">{t("menu.nothingFound")}</p>
+    ) : (
+      <EmptyState title={t("menu.noProductsTitle")}>{t("menu.noProductsBody")}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <p aria-hidden="true" className="hidden pt-2 pr-33 text-right text-xs text-ink-soft sm:block">
+        {t("product.stockLabel")}
+      </p>
+      <SortableList
+        items={products.map((product) => ({ id: product.id, name: nameOf(product) }))}
+        onReorder={(ids) => reorder.mutate({ ids, before: products.map(({ id }) => id) })}
+      >
+        <ul>
+          {products.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              movable={manages && !isSearch}
+              onOpen={() => onTask({ kind: "product", product })}
+              onDelete={() => onTask({ kind: "deleteProduct", product })}
+              onChange={changeRow}
+            />
+          ))}
+        </ul>
+      </SortableList>
+    </>
+  );
+}
