@@ -11,8 +11,9 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const hook = commitHook();
   const begun = db.prisma.$transaction(async (client) => {
-    // An object of its own: what is assigned to Prisma's proxy is seen by every other transaction.
-    const tx: Tx = Object.assign(Object.create(client), sqlOfPrisma(client), { isTransaction: true });
+    const sql = { ...sqlOfPrisma(client), isTransaction: true };
+    // Defined on an object of its own: an assignment would end on the Prisma client that all transactions share.
+    const tx: Tx = Object.create(client, Object.getOwnPropertyDescriptors(sql));
     const result = await work(tx);
     await hook?.beforeCommit(tx);
     return result;
