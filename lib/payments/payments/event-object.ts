@@ -1,21 +1,28 @@
 import { z } from "zod";
 import { fail } from "@/lib/core/errors/app-error";
+import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import { fromProcessorAmount, isProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import { disputeState, type ProcessorDispute, type ProcessorIntent, type ProcessorRefund } from "./processor";
 
 const Metadata = z.record(z.string(), z.string()).nullish();
-const amount = z.int().min(0).max(2_000_000_000);
+const amount = z.int().min(0).max(200_000_000_000);
+const currency = z
+  .string()
+  .regex(/^[a-zA-Z]{3}$/)
+  .transform((code) => code.toUpperCase());
 
 const IntentObject = z.object({
   id: z.string().min(1),
   amount: amount.optional(),
   amount_received: amount.optional(),
-  currency: z.string().optional(),
+  currency: currency.optional(),
   metadata: Metadata,
 });
 
 const RefundObject = z.object({
   id: z.string().min(1),
   amount,
+  currency,
   payment_intent: z.string().min(1),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
@@ -28,18 +35,26 @@ const ChargeObject = z.object({ payment_intent: z.string().min(1).nullish() });
 const DisputeObject = z.object({
   id: z.string().min(1),
   amount: amount.min(1),
-  currency: z.string(),
+  currency,
   payment_intent: z.string().min(1).nullish(),
   reason: z.string(),
   status: z.string(),
   created: z.int().min(0),
 });
 
+/** Minor units that the database holds. Throws VALIDATION_FAILED. */
+function minorOf(amount: number, currency: string): number {
+  const amountMinor = isProcessorAmount(amount, currency) ? fromProcessorAmount(amount, currency) : null;
+  return amountMinor !== null && amountMinor <= MAX_AMOUNT_MINOR ? amountMinor : refuseShape();
+}
+
+function refuseShape(): never {
+  return fail("VALIDATION_FAILED", "The object of the event does not have the documented shape.");
+}
+
 function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
   const parsed = schema.safeParse(object);
-  return parsed.success
-    ? parsed.data
-    : fail("VALIDATION_FAILED", "The object of the event does not have the documented shape.");
+  return parsed.success ? parsed.data : refuseShape();
 }
 
 /** The intent of a `payment_intent.*` event, in the state that the event tells. Throws VALIDATION_FAILED. */
@@ -47,13 +62,12 @@ export function readIntentObject(
   object: Record<string, unknown>,
   state: "succeeded" | "canceled",
 ): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "paymentId"> {
-  const { id, amount, amount_received, currency = "", metadata } = read(IntentObject, object);
-  const receivedMinor = amount_received ?? amount ?? 0;
+  const { id, amount, amount_received, currency, metadata } = read(IntentObject, object);
   return {
     id,
     state,
-    receivedMinor,
-    currency: currency.toUpperCase(),
+    receivedMinor: currency === undefined ? 0 : minorOf(amount_received ?? amount ?? 0, currency),
+    currency: currency ?? "",
     paymentId: metadata?.payment_id ?? null,
   };
 }
@@ -67,7 +81,7 @@ export function readRefundObject(
   return {
     id: refund.id,
     intentId: refund.payment_intent,
-    amountMinor: refund.amount,
+    amountMinor: minorOf(refund.amount, refund.currency),
     state: refund.status === "succeeded" ? "succeeded" : failed ? "failed" : "pending",
     failureReason: refund.failure_reason ?? null,
     refundId: refund.metadata?.refund_id ?? null,
@@ -86,8 +100,8 @@ export function readDisputeObject(object: Record<string, unknown>): ProcessorDis
   return {
     id: dispute.id,
     intentId: dispute.payment_intent ?? null,
-    amountMinor: dispute.amount,
-    currency: dispute.currency.toUpperCase(),
+    amountMinor: minorOf(dispute.amount, dispute.currency),
+    currency: dispute.currency,
     reason: dispute.reason,
     state: disputeState(dispute.status),
     createdAt: new Date(dispute.created * 1000),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { TakesMethod } from "./processor-methods";
 
@@ -18,10 +19,14 @@ export const PaymentMethods = z
   .meta({ id: "PaymentMethods" });
 
 /**
- * What the restaurant has switched on and the processor takes. Wallets, klarna and the regional methods are part of the
- * card form and need the card processor.
+ * What the restaurant has switched on and the processor takes, in a currency that is taken online. Wallets, klarna and
+ * the regional methods are part of the card form and need the card processor.
  */
-export function paymentMethodsOf(tenant: ShopTenant, takes: TakesMethod): z.input<typeof PaymentMethods> {
+export function paymentMethodsOf(
+  tenant: ShopTenant,
+  processorTakes: TakesMethod,
+): z.input<typeof PaymentMethods> {
+  const takes: TakesMethod = (type) => isOnlineCurrency(tenant.currency) && processorTakes(type);
   const card = tenant.cardEnabled && takes("card");
   const euro = tenant.currency === "EUR";
   return {

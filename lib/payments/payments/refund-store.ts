@@ -26,7 +26,7 @@ export async function insertRefund(tx: Tx, refund: Prisma.RefundUncheckedCreateI
   await tx.refund.create({ data: refund });
 }
 
-const WITH_PAYMENT = { payment: { select: { intentId: true } } } as const;
+const WITH_PAYMENT = { payment: { select: { intentId: true, currency: true } } } as const;
 
 export function findRefund(db: Db["prisma"] | Tx, { tenantId, refundId }: RefundRef) {
   return db.refund.findUnique({

@@ -16,7 +16,12 @@ export async function reverseDisputeTransfer(app: App, ref: DisputeRef): Promise
   const transfer = await findFirstTransfer(app.db.prisma, { tenantId, subject: { billPaymentId } });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${billPaymentId} is not settled yet`);
   const { processorTransferId, currency } = transfer;
-  const made = await app.payments.reverseTransfer({ refundId: id, processorTransferId, amountMinor });
+  const made = await app.payments.reverseTransfer({
+    refundId: id,
+    processorTransferId,
+    amountMinor,
+    currency,
+  });
   if (!made.ok) throw new Error(`The processor refused to reverse a transfer: ${made.code}`);
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {

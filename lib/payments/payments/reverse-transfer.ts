@@ -20,6 +20,7 @@ export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
     refundId: refund.id,
     processorTransferId: transfer.processorTransferId,
     amountMinor,
+    currency: transfer.currency,
   });
   if (!made.ok) throw new Error(`The processor refused to reverse a transfer: ${made.code}`);
   const now = app.clock.now();

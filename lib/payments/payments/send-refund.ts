@@ -19,6 +19,7 @@ export async function sendRefund(app: App, ref: RefundRef): Promise<void> {
         refundId: refund.id,
         intentId: refund.payment.intentId,
         amountMinor,
+        currency: refund.payment.currency,
       });
   const { tenantId } = ref;
   const { orderId } = refund;

@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 import { AppError } from "@/lib/core/errors/app-error";
+import { toMajor } from "@/lib/core/money/money";
+import { toProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import type { Answer } from "./processor";
 
 /** Another request holds the object or the key: ask again later. */
@@ -18,6 +20,23 @@ export async function asked<T, R>(call: Promise<T>, read: (value: T) => R): Prom
       return { ok: false, code: error.code ?? error.type, message: error.message };
     throw unavailable(error);
   }
+}
+
+/**
+ * As asked, for a call about money: `call` gets the amount and currency as Stripe counts them. An amount that Stripe
+ * cannot take exactly is refused here.
+ */
+export async function askedFor<T, R>(
+  { amountMinor, currency }: { amountMinor: number; currency: string },
+  call: (money: { amount: number; currency: string }) => Promise<T>,
+  read: (value: T) => R,
+): Promise<Answer<R>> {
+  const amount = toProcessorAmount(amountMinor, currency);
+  if (amount === null) {
+    const message = `The processor takes no such amount: ${toMajor(amountMinor, currency)} ${currency}.`;
+    return { ok: false, code: "amount_not_exact", message };
+  }
+  return asked(call({ amount, currency: currency.toLowerCase() }), read);
 }
 
 /** Everything of a paged list. Throws PROCESSOR_UNAVAILABLE. */

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { fail } from "@/lib/core/errors/app-error";
+import { fromProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import {
   type Answer,
   disputeState,
@@ -10,7 +11,7 @@ import {
   type ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
-import { asked, listed } from "./stripe-call-gateway";
+import { asked, askedFor, listed } from "./stripe-call-gateway";
 
 /** The payment processor. Every writing call carries our own id as idempotency key, so repeats are harmless. */
 export type PaymentGateway = {
@@ -30,6 +31,7 @@ export type PaymentGateway = {
     refundId: string;
     intentId: string;
     amountMinor: number;
+    currency: string;
   }): Promise<Answer<ProcessorRefund>>;
   retrieveRefund(processorRefundId: string): Promise<Answer<ProcessorRefund>>;
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
@@ -44,6 +46,7 @@ export type PaymentGateway = {
     refundId: string;
     processorTransferId: string;
     amountMinor: number;
+    currency: string;
   }): Promise<Answer<{ id: string }>>;
   /** The method types that the account's default configuration offers at checkout; null when it has none. */
   listMethodTypes(): Promise<ReadonlySet<string> | null>;
@@ -80,56 +83,62 @@ export function createStripeGateway(settings: {
   });
 
   return {
-    createIntent: ({ paymentId, orderId, tenantId, amountMinor, currency, methodTypes, description }) =>
-      asked(
-        stripe.paymentIntents.create(
-          {
-            amount: amountMinor,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: methodTypes,
-            description,
-            transfer_group: orderId,
-            metadata: { payment_id: paymentId, order_id: orderId, tenant_id: tenantId },
-          },
-          { idempotencyKey: paymentId },
-        ),
+    createIntent: ({ paymentId, orderId, tenantId, methodTypes, description, ...money }) =>
+      askedFor(
+        money,
+        (amount) =>
+          stripe.paymentIntents.create(
+            {
+              ...amount,
+              allowed_payment_method_types: methodTypes,
+              description,
+              transfer_group: orderId,
+              metadata: { payment_id: paymentId, order_id: orderId, tenant_id: tenantId },
+            },
+            { idempotencyKey: paymentId },
+          ),
         intentOf,
       ),
     retrieveIntent: (intentId) => asked(stripe.paymentIntents.retrieve(intentId), intentOf),
     cancelIntent: ({ intentId, paymentId }) =>
       asked(stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }), intentOf),
-    createRefund: ({ refundId, intentId, amountMinor }) =>
-      asked(
-        stripe.refunds.create(
-          { payment_intent: intentId, amount: amountMinor, metadata: { refund_id: refundId } },
-          { idempotencyKey: refundId },
-        ),
+    createRefund: ({ refundId, intentId, ...money }) =>
+      askedFor(
+        money,
+        ({ amount }) =>
+          stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { refund_id: refundId } },
+            { idempotencyKey: refundId },
+          ),
         refundOf,
       ),
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
     listRefundsOfIntent: (intentId) =>
       listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf),
-    createTransfer: ({ transferId, orderId, amountMinor, currency, accountId }) =>
-      asked(
-        stripe.transfers.create(
-          {
-            amount: amountMinor,
-            currency: currency.toLowerCase(),
-            destination: accountId,
-            transfer_group: orderId,
-            metadata: { transfer_id: transferId, order_id: orderId },
-          },
-          { idempotencyKey: transferId },
-        ),
+    createTransfer: ({ transferId, orderId, accountId, ...money }) =>
+      askedFor(
+        money,
+        (amount) =>
+          stripe.transfers.create(
+            {
+              ...amount,
+              destination: accountId,
+              transfer_group: orderId,
+              metadata: { transfer_id: transferId, order_id: orderId },
+            },
+            { idempotencyKey: transferId },
+          ),
         transferOf,
       ),
-    reverseTransfer: ({ refundId, processorTransferId, amountMinor }) =>
-      asked(
-        stripe.transfers.createReversal(
-          processorTransferId,
-          { amount: amountMinor, metadata: { refund_id: refundId } },
-          { idempotencyKey: `reversal-${refundId}` },
-        ),
+    reverseTransfer: ({ refundId, processorTransferId, ...money }) =>
+      askedFor(
+        money,
+        ({ amount }) =>
+          stripe.transfers.createReversal(
+            processorTransferId,
+            { amount, metadata: { refund_id: refundId } },
+            { idempotencyKey: `reversal-${refundId}` },
+          ),
         ({ id }) => ({ id }),
       ),
     async listMethodTypes() {
@@ -185,13 +194,14 @@ function offeredTypes(configuration: Stripe.PaymentMethodConfiguration): string[
 }
 
 function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
+  const currency = intent.currency.toUpperCase();
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
     state: intentState(intent.status),
-    amountMinor: intent.amount,
-    receivedMinor: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
+    amountMinor: fromProcessorAmount(intent.amount, currency),
+    receivedMinor: fromProcessorAmount(intent.amount_received, currency),
+    currency,
     paymentId: intent.metadata.payment_id ?? null,
     createdAt: instantOf(intent.created),
   };
@@ -207,7 +217,7 @@ function refundOf(refund: Stripe.Refund): ProcessorRefund {
   return {
     id: refund.id,
     intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amountMinor: refund.amount,
+    amountMinor: fromProcessorAmount(refund.amount, refund.currency.toUpperCase()),
     state: status === "succeeded" ? "succeeded" : failed ? "failed" : "pending",
     failureReason: refund.failure_reason ?? null,
     refundId: refund.metadata?.refund_id ?? null,
@@ -216,10 +226,11 @@ function refundOf(refund: Stripe.Refund): ProcessorRefund {
 }
 
 function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
+  const currency = transfer.currency.toUpperCase();
   return {
     id: transfer.id,
-    amountMinor: transfer.amount,
-    reversedMinor: transfer.amount_reversed,
+    amountMinor: fromProcessorAmount(transfer.amount, currency),
+    reversedMinor: fromProcessorAmount(transfer.amount_reversed, currency),
     transferId: transfer.metadata.transfer_id ?? null,
     createdAt: instantOf(transfer.created),
   };
@@ -227,12 +238,13 @@ function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
 
 function disputeOf(dispute: Stripe.Dispute): ListedDispute {
   const { payment_intent: intent } = dispute;
+  const currency = dispute.currency.toUpperCase();
   const amounts = dispute.balance_transactions.map(({ amount }) => amount);
   return {
     id: dispute.id,
     intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amountMinor: dispute.amount,
-    currency: dispute.currency.toUpperCase(),
+    amountMinor: fromProcessorAmount(dispute.amount, currency),
+    currency,
     reason: dispute.reason,
     state: disputeState(dispute.status),
     createdAt: instantOf(dispute.created),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isTooSmallToCharge, TOO_SMALL_AT_PROCESSOR } from "@/lib/payments/payments/minimum-charge";
+import { fromProcessorAmount, isProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import type { Tx } from "@/lib/platform/db/db";
 import {
   type ApiError,
@@ -82,7 +83,12 @@ export const createIntent: Operation = async ({ tx, now, emit }, form) => {
     return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
   if (currency === null || !/^[a-z]{3}$/.test(currency))
     return refuse("Invalid currency", { param: "currency" });
-  if (isTooSmallToCharge(amount, currency.toUpperCase()))
+  if (!isProcessorAmount(amount, currency.toUpperCase()))
+    return refuse("Invalid amount for this currency.", {
+      code: "parameter_invalid_integer",
+      param: "amount",
+    });
+  if (isTooSmallToCharge(fromProcessorAmount(amount, currency.toUpperCase()), currency.toUpperCase()))
     return refuse("Amount must convert to at least 50 cents.", {
       code: TOO_SMALL_AT_PROCESSOR,
       param: "amount",

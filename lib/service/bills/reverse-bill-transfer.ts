@@ -20,7 +20,8 @@ export async function reverseBillTransfer(app: App, ref: BillRefundRef): Promise
   });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${paymentId} is not settled yet`);
   const { processorTransferId, currency } = transfer;
-  const made = await app.payments.reverseTransfer({ refundId: refund.id, processorTransferId, amountMinor });
+  const money = { amountMinor, currency };
+  const made = await app.payments.reverseTransfer({ refundId: refund.id, processorTransferId, ...money });
   if (!made.ok) throw new Error(`The processor refused to reverse a transfer: ${made.code}`);
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {

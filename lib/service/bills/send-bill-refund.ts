@@ -12,10 +12,10 @@ export async function sendBillRefund(app: App, ref: BillRefundRef): Promise<void
   const refund = await findBillRefund(app.db.prisma, ref);
   if (refund?.status !== "pending" || refund.payment.intentId === null) return;
   const { processorRefundId, amountMinor, id: refundId, paymentId } = refund;
-  const { intentId, billId } = refund.payment;
+  const { intentId, billId, bill } = refund.payment;
   const answer = processorRefundId
     ? await app.payments.retrieveRefund(processorRefundId)
-    : await app.payments.createRefund({ refundId, intentId, amountMinor });
+    : await app.payments.createRefund({ refundId, intentId, amountMinor, currency: bill.currency });
   if (!answer.ok) app.log.warn({ refundId, code: answer.code }, "the processor refused a bill's refund");
   const payment = { tenantId: ref.tenantId, billId, paymentId };
   await inTransaction(app.db, (tx) =>

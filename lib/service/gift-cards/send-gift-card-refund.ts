@@ -11,10 +11,10 @@ import { failGiftCardRefund, settleGiftCardRefund } from "./settle-gift-card-ref
 export async function sendGiftCardRefund(app: App, ref: GiftCardRefundRef): Promise<void> {
   const refund = await findGiftCardRefund(app.db.prisma, ref);
   if (refund?.status !== "pending" || refund.intentId === null) return;
-  const { processorRefundId, intentId, amountMinor, id: refundId } = refund;
+  const { processorRefundId, intentId, amountMinor, currency, id: refundId } = refund;
   const answer = processorRefundId
     ? await app.payments.retrieveRefund(processorRefundId)
-    : await app.payments.createRefund({ refundId, intentId, amountMinor });
+    : await app.payments.createRefund({ refundId, intentId, amountMinor, currency });
   if (!answer.ok) app.log.warn({ refundId, code: answer.code }, "the processor refused a gift card's refund");
   await inTransaction(app.db, (tx) =>
     answer.ok
