@@ -82,8 +82,9 @@ function createPayments(
   env: Env,
   parts: { db: Db; jobs: Jobs; clock: Clock },
 ): Pick<App, "payments" | "stripeEmulator"> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey) return { payments: createStripeGateway({ secretKey, webhookSecret }), stripeEmulator: null };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets = [] } = env;
+  if (secretKey)
+    return { payments: createStripeGateway({ secretKey, webhookSecrets }), stripeEmulator: null };
   if (!env.BAZAR_DEMO) return { payments: createNoProcessor(), stripeEmulator: null };
   const secret = emulatorWebhookSecret(env);
   const stripeEmulator = createStripeEmulator({
@@ -92,7 +93,11 @@ function createPayments(
     rates: env.STRIPE_EMULATOR_FAULTS,
   });
   const { fetch } = stripeEmulator;
-  const payments = createStripeGateway({ secretKey: "sk_test_embedded", webhookSecret: secret, fetch });
+  const payments = createStripeGateway({
+    secretKey: "sk_test_embedded",
+    webhookSecrets: [secret],
+    fetch,
+  });
   return { payments, stripeEmulator };
 }
 

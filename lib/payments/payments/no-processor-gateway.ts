@@ -13,6 +13,7 @@ export function createNoProcessor(): PaymentGateway {
   const never = async () => refuse();
   const nothing = async () => [];
   return {
+    isLive: false,
     createIntent: never,
     retrieveIntent: never,
     cancelIntent: never,

@@ -40,7 +40,13 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 describe("a signature", () => {
-  const event = { id: "evt_signature", object: "event", type: "ping", data: { object: { id: "x" } } };
+  const event = {
+    livemode: false,
+    id: "evt_signature",
+    object: "event",
+    type: "ping",
+    data: { object: { id: "x" } },
+  };
   const payload = JSON.stringify(event);
 
   test("is taken when it is right, also at the edge of its 300 seconds", async () => {
@@ -74,6 +80,8 @@ describe("a signed event", () => {
   test.each([
     ["without a name", { ...whole, id: undefined }],
     ["with a number as its name", { ...whole, id: 5 }],
+    ["without its mode", { ...whole, livemode: undefined }],
+    ["without any data", { ...whole, data: undefined }],
     ["with a NUL in its name", { ...whole, id: "evt_\0" }],
     ["with a list as its object", { ...whole, data: { object: [] } }],
     ["about an intent with a NUL in its name", { ...whole, data: { object: { id: "pi_\0" } } }],

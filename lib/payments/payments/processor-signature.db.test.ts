@@ -21,7 +21,13 @@ describe.each([
     apps.push(app);
     const api = createApi(app);
     const id = `evt_hand${apps.length}`;
-    const body = JSON.stringify({ id, object: "event", type: "ping", data: { object: { id: "x" } } });
+    const body = JSON.stringify({
+      id,
+      object: "event",
+      type: "ping",
+      livemode: false,
+      data: { object: { id: "x" } },
+    });
     const send = (secret: string, at = app.clock.now()) =>
       api("POST", "/api/webhooks/stripe", {
         body,
@@ -37,5 +43,47 @@ describe.each([
       expect([taken.status, taken.body]).toEqual([200, { received: true }]);
     }
     expect(await app.db.prisma.processorEvent.count({ where: { id } })).toBe(1);
+  });
+});
+
+describe("several endpoints at the processor", () => {
+  const start = async (environment: Record<string, string>) => {
+    const app = await createTestApp({
+      STRIPE_WEBHOOK_SECRET: "whsec_platform, whsec_connected",
+      ...environment,
+    });
+    apps.push(app);
+    const send = (event: object, secret: string) => {
+      const body = JSON.stringify({ object: "event", type: "ping", data: { object: { id: "x" } }, ...event });
+      const headers = { "stripe-signature": signedBy(secret, body, app.clock.now()) };
+      return createApi(app)("POST", "/api/webhooks/stripe", { body, headers });
+    };
+    const known = (id: string) => app.db.prisma.processorEvent.count({ where: { id } });
+    return { send, known };
+  };
+
+  test("each sign with a secret of their own", async () => {
+    const { send, known } = await start({ STRIPE_SECRET_KEY: "sk_test_real" });
+    for (const secret of ["whsec_platform", "whsec_connected"]) {
+      const id = `evt_${secret}`;
+      const taken = await send({ id, livemode: false, account: "acct_1" }, secret);
+      expect([taken.status, taken.body, await known(id)]).toEqual([200, { received: true }, 1]);
+    }
+    const joined = await send({ id: "evt_j", livemode: false }, "whsec_platform, whsec_connected");
+    expect([joined.status, joined.body.error]).toEqual([400, "INVALID_SIGNATURE"]);
+  });
+
+  test.each([
+    ["sk_live_real", true],
+    ["rk_live_real", true],
+    ["sk_test_real", false],
+  ])("send events of both modes, of which %s believes one", async (STRIPE_SECRET_KEY, isLive) => {
+    const { send, known } = await start({ STRIPE_SECRET_KEY });
+    for (const livemode of [true, false]) {
+      const id = `evt_${livemode}`;
+      const taken = await send({ id, livemode }, "whsec_connected");
+      expect([taken.status, taken.body]).toEqual([200, { received: true }]);
+      expect(await known(id)).toBe(livemode === isLive ? 1 : 0);
+    }
   });
 });

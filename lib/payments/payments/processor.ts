@@ -76,7 +76,13 @@ export type Refusal = { ok: false; code: string; message: string };
 export type Answer<T> = { ok: true; value: T } | Refusal;
 
 /** A signed message of the processor about one object. */
-export type ProcessorEvent = { id: string; type: string; object: Record<string, unknown> };
+export type ProcessorEvent = {
+  id: string;
+  type: string;
+  /** Whether it is about real money. */
+  livemode: boolean;
+  object: Record<string, unknown>;
+};
 
 export type OnlineMethod = Exclude<PaymentMethod, "cash">;
 

@@ -28,15 +28,19 @@ const HANDLERS: Readonly<Record<string, EventHandler>> = {
   "charge.dispute.funds_reinstated": onDispute("reinstated"),
 };
 
-/** A signature says who sent an event, not that it is whole. */
 const Envelope = z
-  .object({ id: z.string().min(1), type: z.string().min(1), object: z.record(z.string(), z.unknown()) })
+  .object({
+    id: z.string().min(1),
+    type: z.string().min(1),
+    livemode: z.boolean(),
+    object: z.record(z.string(), z.unknown()),
+  })
   .refine((event) => findUnstorableText(event) === null);
 
 /**
  * Takes a signed event of the payment processor (Specification, Events): its id is recorded in the transaction of its
- * effect, so a repeat changes nothing and a failed try can be repeated. Throws INVALID_SIGNATURE,
- * VALIDATION_FAILED, and PROCESSOR_UNAVAILABLE when the processor has to be asked and does not answer.
+ * effect, so a repeat changes nothing and a failed try can be repeated. An event of the other mode, live or test, is
+ * acknowledged and has no effect. Throws INVALID_SIGNATURE, VALIDATION_FAILED, and PROCESSOR_UNAVAILABLE when the processor has to be asked and does not answer.
  */
 export async function receiveProcessorEvent(
   app: App,
@@ -46,6 +50,7 @@ export async function receiveProcessorEvent(
   const envelope = Envelope.safeParse(app.payments.readEvent(rawBody, signature, now));
   if (!envelope.success) return fail("VALIDATION_FAILED", "The event does not have the documented shape.");
   const event = envelope.data;
+  if (event.livemode !== app.payments.isLive) return leaveAlone(app, event);
   if (await hasProcessorEvent(app.db.prisma, event.id)) return;
   const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
   const effect = handler ? await handler(app, event.object) : null;
@@ -53,4 +58,14 @@ export async function receiveProcessorEvent(
     if (await recordProcessorEvent(tx, { id: event.id, type: event.type, now })) await effect?.apply(tx);
   });
   if (effect) app.live.announce(effect.tenantId);
+}
+
+/** Stripe sends test events of connected accounts to live endpoints as well; a refusal would be repeated for three days. */
+function leaveAlone(app: App, event: { id: string; type: string; livemode: boolean }): void {
+  const { id: eventId, type, livemode } = event;
+  const key = app.payments.isLive ? "live" : "test";
+  app.log.warn(
+    { eventId, type, livemode, part: "payments" },
+    `an event of the other mode: the key is a ${key} key`,
+  );
 }

@@ -15,6 +15,8 @@ import { asked, askedFor, listed } from "./stripe-call-gateway";
 
 /** The payment processor. Every writing call carries our own id as idempotency key, so repeats are harmless. */
 export type PaymentGateway = {
+  /** Whether the account moves real money; events of the other mode are not about its payments. */
+  isLive: boolean;
   createIntent(input: {
     paymentId: string;
     orderId: string;
@@ -71,7 +73,8 @@ const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** The gateway on Stripe's SDK. `fetch` replaces the network: the embedded emulator is such a function. */
 export function createStripeGateway(settings: {
   secretKey: string;
-  webhookSecret: string | undefined;
+  /** One for each endpoint at Stripe: the platform's own events, and those of connected accounts. */
+  webhookSecrets: readonly string[];
   fetch?: typeof fetch;
 }): PaymentGateway {
   const stripe = new Stripe(settings.secretKey, {
@@ -83,6 +86,7 @@ export function createStripeGateway(settings: {
   });
 
   return {
+    isLive: /_live_/.test(settings.secretKey),
     createIntent: ({ paymentId, orderId, tenantId, methodTypes, description, ...money }) =>
       askedFor(
         money,
@@ -155,26 +159,36 @@ export function createStripeGateway(settings: {
     listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
     accounts: createStripeAccounts(stripe),
     readEvent(rawBody, signature, now) {
-      if (!settings.webhookSecret || !signature) return invalidSignature();
-      try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature,
-          settings.webhookSecret,
-          SIGNATURE_TOLERANCE_SECONDS,
-          undefined,
-          now.getTime(),
-        );
-        return {
-          id: event.id,
-          type: event.type,
-          object: event.data.object as unknown as Record<string, unknown>,
-        };
-      } catch {
-        return invalidSignature();
-      }
+      if (signature === null) return invalidSignature();
+      const event = settings.webhookSecrets.reduce<Stripe.Event | null>(
+        (found, secret) => found ?? verified(stripe, { rawBody, signature, secret, now }),
+        null,
+      );
+      if (!event) return invalidSignature();
+      // A signature says who sent an event, not that it is whole.
+      const object = (event as Partial<Stripe.Event>).data?.object as unknown as Record<string, unknown>;
+      return { id: event.id, type: event.type, livemode: event.livemode, object };
     },
   };
+}
+
+/** The event, or null when the secret has not signed it or it is too old. */
+function verified(
+  stripe: Stripe,
+  { rawBody, signature, secret, now }: { rawBody: string; signature: string; secret: string; now: Date },
+): Stripe.Event | null {
+  try {
+    return stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      secret,
+      SIGNATURE_TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    return null;
+  }
 }
 
 function invalidSignature(): never {

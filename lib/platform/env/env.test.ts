@@ -89,6 +89,17 @@ describe("readEnv", () => {
     }
   });
 
+  it("reads the secret of every endpoint at Stripe", () => {
+    const read = (STRIPE_WEBHOOK_SECRET: string) => readEnv({ ...GOOD, STRIPE_WEBHOOK_SECRET });
+    expect(read(" whsec_1 ,whsec_2,").STRIPE_WEBHOOK_SECRET).toEqual(["whsec_1", "whsec_2"]);
+    expect(read(" , ").STRIPE_WEBHOOK_SECRET).toBeUndefined();
+  });
+
+  it.each(["pk_live_1", "sk_1", "whsec_1"])("takes no %s for Stripe's secret key", (STRIPE_SECRET_KEY) => {
+    const real = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(() => readEnv({ ...GOOD, ...real })).toThrow("STRIPE_SECRET_KEY");
+  });
+
   it.each([
     ["https://bazar.example/", "https://bazar.example"],
     ["HTTPS://Bazar.Example", "https://bazar.example"],

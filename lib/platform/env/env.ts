@@ -11,6 +11,14 @@ const flag = z
   .optional()
   .transform((value) => value === "1" || value === "true");
 
+/** Says whether it moves real money, which tells whose events are believed. */
+const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
+
+function readList(text: string | undefined): string[] | undefined {
+  const items = text?.split(",").flatMap((item) => item.trim() || []);
+  return items?.length ? items : undefined;
+}
+
 function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRates | undefined {
   if (text === undefined) return undefined;
   try {
@@ -40,9 +48,12 @@ const EnvSchema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
     SESSION_SECRET: z.string().min(32, "at least 32 random characters"),
     CRON_SECRET: optionalText,
-    STRIPE_SECRET_KEY: optionalText,
+    STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || STRIPE_KEY.test(key), {
+      message: "is no secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",
+    }),
     STRIPE_PUBLISHABLE_KEY: optionalText,
-    STRIPE_WEBHOOK_SECRET: optionalText,
+    /** One for each endpoint at Stripe, comma-separated. */
+    STRIPE_WEBHOOK_SECRET: optionalText.transform(readList),
     /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
     STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),
     RESEND_API_KEY: optionalText,

@@ -7,7 +7,8 @@ import { MAX_BODY_BYTES, readBytes } from "@/lib/platform/http/request-body";
 export const POST = endpoint({
   operationId: "receiveStripeEvent",
   summary: "Receive an event from the payment processor",
-  description: "Signed by the processor over the raw body (`Stripe-Signature`), at most 300 seconds old.",
+  description:
+    "Signed by the processor over the raw body (`Stripe-Signature`), at most 300 seconds old. An event of the other mode (live or test) is acknowledged and has no effect.",
   tag: "Operations",
   guard: publicAccess,
   response: ProcessorEventTaken,

@@ -6,6 +6,8 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 export const GET = endpoint({
   operationId: "listPaymentMethods",
   summary: "List the payment methods a restaurant accepts",
+  description:
+    "If the restaurant's currency is not accepted online, every method except cash is false, whatever is switched on.",
   tag: "Payments",
   guard: publicTenant,
   params: TenantParams,
