@@ -37,12 +37,17 @@ export type PaymentGateway = {
   }): Promise<Answer<ProcessorRefund>>;
   retrieveRefund(processorRefundId: string): Promise<Answer<ProcessorRefund>>;
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
+  /**
+   * With the intent of a payment, passes on money of its charge, also before that is available; refused for more than
+   * the charge. Without one, the money has to be available.
+   */
   createTransfer(input: {
     transferId: string;
     orderId: string;
     amountMinor: number;
     currency: string;
     accountId: string;
+    sourceIntentId?: string | undefined;
   }): Promise<Answer<ProcessorTransfer>>;
   reverseTransfer(input: {
     refundId: string;
@@ -119,21 +124,24 @@ export function createStripeGateway(settings: {
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
     listRefundsOfIntent: (intentId) =>
       listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf),
-    createTransfer: ({ transferId, orderId, accountId, ...money }) =>
-      askedFor(
-        money,
-        (amount) =>
-          stripe.transfers.create(
-            {
-              ...amount,
-              destination: accountId,
-              transfer_group: orderId,
-              metadata: { transfer_id: transferId, order_id: orderId },
-            },
-            { idempotencyKey: transferId },
-          ),
-        transferOf,
-      ),
+    async createTransfer({ transferId, orderId, accountId, sourceIntentId, ...money }) {
+      const charge = sourceIntentId
+        ? await asked(stripe.paymentIntents.retrieve(sourceIntentId), chargeOf)
+        : null;
+      if (charge?.ok === false) return charge;
+      const create = (amount: { amount: number; currency: string }) =>
+        stripe.transfers.create(
+          {
+            ...amount,
+            ...(charge && { source_transaction: charge.value }),
+            destination: accountId,
+            transfer_group: orderId,
+            metadata: { transfer_id: transferId, order_id: orderId },
+          },
+          { idempotencyKey: transferId },
+        );
+      return askedFor(money, create, transferOf);
+    },
     reverseTransfer: ({ refundId, processorTransferId, ...money }) =>
       askedFor(
         money,
@@ -219,6 +227,13 @@ function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
     paymentId: intent.metadata.payment_id ?? null,
     createdAt: instantOf(intent.created),
   };
+}
+
+/** The id of the charge that paid an intent. Throws Error for an intent that was never charged. */
+function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): string {
+  const chargeId = typeof charge === "string" ? charge : charge?.id;
+  if (!chargeId) throw new Error(`${id} has no charge to pass on`);
+  return chargeId;
 }
 
 function intentState(status: string): ProcessorIntent["state"] {

@@ -2,11 +2,11 @@ import type { AccountObject } from "./emulator-object";
 import {
   type Context,
   done,
+  malformed,
   metadataOf,
   missing,
   newStripeId,
   type Operation,
-  refuse,
   text,
   unix,
 } from "./emulator-operations";
@@ -18,7 +18,7 @@ const PAPERS = ["business_type", "external_account", "tos_acceptance.date"];
 export const createAccount: Operation = async ({ tx, now }, form) => {
   const country = text(form.country);
   if (country === null || !/^[A-Z]{2}$/.test(country))
-    return refuse("Country is not valid.", { param: "country" });
+    return malformed("Country is not valid.", { param: "country" });
   const account: AccountObject = {
     id: newStripeId("acct"),
     object: "account",
@@ -40,7 +40,7 @@ export const createAccountLink: Operation = async (context, form) => {
   const id = text(form.account) ?? "";
   const returnUrl = text(form.return_url);
   if (!(await findObject(context.tx, "account", id))) return missing("account", id);
-  if (returnUrl === null) return refuse("Missing required param: return_url.", { param: "return_url" });
+  if (returnUrl === null) return malformed("Missing required param: return_url.", { param: "return_url" });
   if (context.onboarding === "completed") await completeAccount(context, id);
   const created = unix(context.now);
   return done({ object: "account_link", created, expires_at: created + LINK_SECONDS, url: returnUrl });

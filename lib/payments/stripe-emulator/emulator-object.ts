@@ -45,6 +45,8 @@ export type TransferObject = {
   reversed: boolean;
   currency: string;
   destination: string;
+  /** The charge whose money is passed on; null for money of the balance. */
+  source_transaction: string | null;
   transfer_group: string | null;
   metadata: Metadata;
   created: number;

@@ -16,18 +16,14 @@ import {
   type RefundObject,
   refundable,
 } from "./emulator-object";
-import {
-  findObject,
-  insertObject,
-  listChildren,
-  lockObject,
-  readBalance,
-  replaceObject,
-} from "./emulator-store";
+import { findObject, insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
 import type { FormBody, FormValue } from "./form-body";
 
-/** What an operation answers. `refused` had no effect, so its idempotency key stays free. */
-export type Outcome = { status: number; body: unknown; refused?: boolean };
+/**
+ * What an operation answers. Whatever it is, a repeat with the same idempotency key gets it again; only a request that
+ * was `malformed`, so that the operation never began, may be sent again, corrected, with its key.
+ */
+export type Outcome = { status: number; body: unknown; malformed?: boolean };
 
 export type Context = {
   tx: Tx;
@@ -56,8 +52,16 @@ export function refuse(
 ): Outcome {
   const { status = 400, ...rest } = details;
   const error: ApiError = { type: "invalid_request_error", message, ...rest };
-  return { status, body: { error }, refused: true };
+  return { status, body: { error } };
 }
+
+/** Refuses a parameter that no request may have. */
+export function malformed(message: string, details: { code?: string; param: string }): Outcome {
+  return { ...refuse(message, details), malformed: true };
+}
+
+export const notPositive = () =>
+  malformed("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
 
 export function missing(what: string, id: string): Outcome {
   return refuse(`No such ${what}: '${id}'`, { code: "resource_missing", param: "id", status: 404 });
@@ -79,12 +83,11 @@ export function metadataOf(form: FormBody): Metadata {
 export const createIntent: Operation = async ({ tx, now, emit }, form) => {
   const amount = positive(form.amount);
   const currency = text(form.currency);
-  if (amount === null)
-    return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+  if (amount === null) return notPositive();
   if (currency === null || !/^[a-z]{3}$/.test(currency))
-    return refuse("Invalid currency", { param: "currency" });
+    return malformed("Invalid currency", { param: "currency" });
   if (!isProcessorAmount(amount, currency.toUpperCase()))
-    return refuse("Invalid amount for this currency.", {
+    return malformed("Invalid amount for this currency.", {
       code: "parameter_invalid_integer",
       param: "amount",
     });
@@ -164,8 +167,7 @@ export const createRefund: Operation = async ({ tx, now, emit, refundCreated }, 
   }
   const left = refundable(intent, await listChildren(tx, "refund", intentId));
   const amount = form.amount === undefined ? left : positive(form.amount);
-  if (amount === null)
-    return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+  if (amount === null) return notPositive();
   if (left <= 0) return refuse("Charge has already been refunded.", { code: "charge_already_refunded" });
   if (amount > left) {
     return refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
@@ -209,71 +211,6 @@ export async function settleRefundObject(
   if (outcome === "failed") await emit("refund.failed", settled);
   else await emit("charge.refunded", chargeOf(intent, await listChildren(tx, "refund", intent.id)));
 }
-
-export const createTransfer: Operation = async ({ tx, now, emit }, form) => {
-  const amount = positive(form.amount);
-  const currency = text(form.currency) ?? "";
-  const destination = text(form.destination) ?? "";
-  if (amount === null)
-    return refuse("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
-  if (!destination.startsWith("acct_")) {
-    return refuse(`No such destination: '${destination}'`, {
-      code: "resource_missing",
-      param: "destination",
-    });
-  }
-  const available = (await readBalance(tx)).find((balance) => balance.currency === currency)?.amount ?? 0;
-  if (amount > available) {
-    return refuse("You have insufficient available funds in your account.", { code: "balance_insufficient" });
-  }
-  const transfer = {
-    id: newStripeId("tr"),
-    object: "transfer" as const,
-    amount,
-    amount_reversed: 0,
-    reversed: false,
-    currency,
-    destination,
-    transfer_group: text(form.transfer_group),
-    metadata: metadataOf(form),
-    created: unix(now),
-    livemode: false as const,
-  };
-  await insertObject(tx, transfer, { now });
-  await emit("transfer.created", transfer);
-  return done(transfer);
-};
-
-export const reverseTransfer: Operation = async ({ tx, now, emit }, form, id) => {
-  const transfer = await lockObject(tx, "transfer", id);
-  if (!transfer) return missing("transfer", id);
-  const left = transfer.amount - transfer.amount_reversed;
-  const amount = form.amount === undefined ? left : positive(form.amount);
-  if (amount === null || amount > left) {
-    return refuse(`Reversal amount is greater than the unreversed amount of the transfer (${left}).`, {
-      param: "amount",
-    });
-  }
-  const reversal = {
-    id: newStripeId("trr"),
-    object: "transfer_reversal" as const,
-    amount,
-    currency: transfer.currency,
-    transfer: id,
-    metadata: metadataOf(form),
-    created: unix(now),
-  };
-  const amountReversed = transfer.amount_reversed + amount;
-  const reversed = {
-    ...transfer,
-    amount_reversed: amountReversed,
-    reversed: amountReversed === transfer.amount,
-  };
-  await insertObject(tx, reversal, { parentId: id, now });
-  await replaceObject(tx, reversed);
-  await emit("transfer.reversed", reversed);
-  return done(reversal);
-};
 
 /** An event about an object, as the real service sends it. */
 export function newEventObject(type: string, object: unknown, now: Date): EventObject {

@@ -4,16 +4,15 @@ import {
   cancel,
   createIntent,
   createRefund,
-  createTransfer,
   done,
   missing,
   type Operation,
   positive,
-  reverseTransfer,
   text,
 } from "./emulator-operations";
 import { findObject, type Kind, listObjects, readBalance } from "./emulator-store";
 import type { FormValue } from "./form-body";
+import { createTransfer, reverseTransfer } from "./transfer-operations";
 
 const balance: Operation = async ({ tx }) => {
   const available = await readBalance(tx);

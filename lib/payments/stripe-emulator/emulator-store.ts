@@ -53,6 +53,14 @@ export async function lockObject<K extends Kind>(tx: Tx, kind: K, id: string): P
   return rows[0]?.body ?? null;
 }
 
+/** The intent behind a charge, held until the transaction ends. */
+export async function lockIntentOfCharge(tx: Tx, chargeId: string): Promise<IntentObject | null> {
+  const rows = await tx.$queryRaw<{ body: IntentObject }[]>`
+    SELECT body FROM stripe_emulator_object
+     WHERE kind = 'payment_intent' AND body->>'latest_charge' = ${chargeId} FOR UPDATE`;
+  return rows[0]?.body ?? null;
+}
+
 export type ListFilter = {
   parentId: string | null;
   startingAfter: string | null;
@@ -82,7 +90,7 @@ export async function listObjects<K extends Kind>(
   return rows.map((row) => row.body);
 }
 
-/** Every refund of an intent, or every reversal of a transfer. */
+/** Every refund of an intent, every transfer of a charge, or every reversal of a transfer. */
 export function listChildren<K extends Kind>(db: Reader, kind: K, parentId: string): Promise<Kinds[K][]> {
   return listObjects(db, kind, {
     parentId,
@@ -148,7 +156,7 @@ export async function answerRequest(
     UPDATE stripe_emulator_request SET status = ${status}, body = ${JSON.stringify(body)}::jsonb WHERE key = ${key}`;
 }
 
-/** A request that was refused before it had an effect may be sent again, corrected, with its key. */
+/** Lets a key be used again, as if its request had never been made. */
 export async function forgetRequest(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM stripe_emulator_request WHERE key = ${key}`;
 }

@@ -137,7 +137,7 @@ export function createStripeEmulator(parts: {
       if (known && known.parameters !== parameters) return reusedKey();
       if (known) return { status: known.status, body: known.body };
       const made = await operation.run(contextOf(tx), form, operation.id);
-      if (key !== null && made.refused) await forgetRequest(tx, key);
+      if (key !== null && made.malformed) await forgetRequest(tx, key);
       else if (key !== null) await answerRequest(tx, { key, status: made.status, body: made.body });
       return made;
     });

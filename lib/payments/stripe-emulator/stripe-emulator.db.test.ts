@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "@/lib/testing/call";
+import { resetEmulator } from "@/lib/testing/online-payments";
+import { talkToProcessor } from "@/lib/testing/processor-talk";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => {
+  resetEmulator(app);
+});
+afterAll(() => app.stop());
+
+const { atProcessor } = talkToProcessor(() => ({ app, api: createApi(app) }));
+
+let made = 0;
+
+async function paidIntent(amountMinor: number, currency = "EUR"): Promise<string> {
+  made += 1;
+  const ids = { paymentId: `pay_${made}`, orderId: `ord_${made}`, tenantId: "ten_1" };
+  const intent = { ...ids, amountMinor, currency, methodTypes: ["card"], description: "Dinner" };
+  const answer = await app.payments.createIntent(intent);
+  if (!answer.ok) throw new Error(answer.message);
+  await atProcessor(`payment_intents/${answer.value.id}/confirm`, { payment_method: "pm_card_visa" });
+  return answer.value.id;
+}
+
+const transfer = (transferId: string, changes: object) =>
+  app.payments.createTransfer({
+    transferId,
+    orderId: "ord_1",
+    amountMinor: 1000,
+    currency: "EUR",
+    accountId: "acct_restaurant",
+    ...changes,
+  });
+
+describe("a refusal", () => {
+  test("is repeated for the same key, also when its reason is gone", async () => {
+    const refused = await transfer("tra_poor", { currency: "CHF" });
+    expect(refused).toMatchObject({ ok: false, code: "balance_insufficient" });
+    await paidIntent(5000, "CHF");
+    expect(await transfer("tra_poor", { currency: "CHF" })).toEqual(refused);
+    expect(await transfer("tra_poor-2", { currency: "CHF" })).toMatchObject({ ok: true });
+  });
+
+  test("is repeated to twenty rivals with one key", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => transfer("tra_rivals", { currency: "SEK" })),
+    );
+    expect(new Set(answers.map((answer) => !answer.ok && answer.code))).toEqual(
+      new Set(["balance_insufficient"]),
+    );
+  });
+
+  test("of what it could not read leaves the key free", async () => {
+    const intentId = await paidIntent(1000);
+    const refund = (amount: string) =>
+      atProcessor("refunds", { payment_intent: intentId, amount }, "POST", { "idempotency-key": "ref_typo" });
+    expect((await refund("ten")).error).toMatchObject({ code: "parameter_invalid_integer" });
+    expect(await refund("10")).toMatchObject({ object: "refund", amount: 10 });
+  });
+
+  test("of a cancellation is repeated", async () => {
+    const intentId = await paidIntent(1000);
+    const cancel = () => app.payments.cancelIntent({ intentId, paymentId: "pay_late" });
+    const refused = await cancel();
+    expect(refused).toMatchObject({ ok: false, code: "payment_intent_unexpected_state" });
+    expect(await cancel()).toEqual(refused);
+  });
+});
+
+describe("a transfer of a charge's money", () => {
+  test("names the charge", async () => {
+    const sourceIntentId = await paidIntent(1000);
+    const sent = await transfer("tra_named", { sourceIntentId });
+    const { latest_charge } = await atProcessor(`payment_intents/${sourceIntentId}`, {}, "GET");
+    const kept = await atProcessor(`transfers/${sent.ok && sent.value.id}`, {}, "GET");
+    expect(latest_charge).toMatch(/^ch_/);
+    expect(kept.source_transaction).toBe(latest_charge);
+  });
+
+  test("is refused for more than the charge, all transfers together", async () => {
+    await paidIntent(5000);
+    const sourceIntentId = await paidIntent(1000);
+    expect((await transfer("tra_more", { sourceIntentId, amountMinor: 1001 })).ok).toBe(false);
+    const parts = await Promise.all(
+      Array.from({ length: 8 }, (_, part) =>
+        transfer(`tra_part${part}`, { sourceIntentId, amountMinor: 300 }),
+      ),
+    );
+    expect(parts.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
+  test("is refused in another currency than the charge's", async () => {
+    await paidIntent(5000, "USD");
+    const sourceIntentId = await paidIntent(1000);
+    expect((await transfer("tra_usd", { sourceIntentId, currency: "USD" })).ok).toBe(false);
+  });
+
+  test("is refused for a charge that does not exist", async () => {
+    const answer = await atProcessor("transfers", {
+      amount: "1000",
+      currency: "eur",
+      destination: "acct_restaurant",
+      source_transaction: "ch_unknown",
+    });
+    expect(answer.error).toMatchObject({ code: "resource_missing" });
+  });
+});
