@@ -1,9 +1,13 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { useDashboardTenant, useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { type ApiFailure, type ApiResult, apiCall } from "@/components/data/api-call";
+import { useEffect } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf } from "@/components/data/api";
+import type { ApiFailure } from "@/components/data/api-failure";
+import { readingResolver } from "@/components/data/form-reading";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -12,18 +16,16 @@ import { exactInstant, localDate, parseDate, parseTime } from "@/lib/core/time/z
 import { GuestPart, WhenPart } from "./booking-fields";
 import {
   type BookingForm,
-  type BookingProblems,
   bookingForm,
-  bookingProblems,
   changeBody,
   createBody,
   newBookingForm,
+  readBookingForm,
 } from "./booking-form";
+import { bookingList, bookingsKey, type Room } from "./booking-queries";
 import type { DeskBooking } from "./desk-booking";
-import { fetchBookings } from "./fetch-bookings";
 import { freeTimes, holdersDuring, stayFrom } from "./room-state";
 import { TablePicker } from "./table-picker";
-import type { Room } from "./use-room";
 
 /** What is written down: a caller's booking, a party at the door, or the change of a booking. */
 export type EditorTask =
@@ -44,23 +46,50 @@ const MINUTE_MS = 60_000;
 /** The form for a booking. What the server refuses stays in view, with what to do about it. */
 export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorProps) {
   const t = useTranslations("bookingDesk");
-  const { timeZone } = useDashboardTenant();
-  const bookingsUrl = useTenantApi()("/reservations");
+  const { slug: tenantId, timeZone } = useDashboardTenant();
+  const client = useQueryClient();
   const now = useNow({ updateInterval: CLOCK_MS });
   const words = useProblemWords();
-  const [form, setForm] = useState<BookingForm>(() => firstForm(task, localDate(now, timeZone)));
-  const [problems, setProblems] = useState<BookingProblems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const methods = useForm<BookingForm, unknown, BookingForm>({
+    defaultValues: firstForm(task, localDate(now, timeZone)),
+    resolver: readingResolver(
+      (typed) => readBookingForm(typed, task.kind),
+      (problem) => t(`form.${problem}`),
+    ),
+  });
+  const form = methods.watch();
   const booking = task.kind === "change" ? task.booking : null;
-  const date = task.kind === "walk_in" ? localDate(now, timeZone) : form.date;
-  const dayBookings = useDayBookings(bookingsUrl, parseDate(date), turn);
+  const date = parseDate(task.kind === "walk_in" ? localDate(now, timeZone) : form.date);
+  const { data: dayBookings = null } = useQuery({
+    ...bookingList(tenantId, { from: date ?? "", to: date ?? "" }),
+    enabled: date !== null,
+  });
 
-  const change = (changes: Partial<BookingForm>) => {
-    setForm((before) => ({ ...before, ...changes }));
-    setRefusal(null);
-  };
+  const {
+    mutate,
+    reset,
+    isPending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: (typed: BookingForm): Promise<DeskBooking> =>
+      dataOf(
+        task.kind === "change"
+          ? api.PATCH("/api/tenant/{tenantId}/reservations/{reservationId}", {
+              params: { path: { tenantId, reservationId: task.booking.id } },
+              body: changeBody(typed, task.booking),
+            })
+          : api.POST("/api/tenant/{tenantId}/reservations", {
+              params: { path: { tenantId } },
+              body: createBody(typed, task.kind),
+            }),
+      ),
+    onSuccess: onSaved,
+    onError: () => void client.invalidateQueries({ queryKey: bookingsKey(tenantId) }),
+  });
+  // A refusal is about what was sent.
+  useEffect(() => {
+    if (refusal) return methods.subscribe({ formState: { values: true }, callback: () => reset() });
+  }, [refusal, methods.subscribe, reset]);
   const keepsLength = booking !== null && form.guestCount === booking.guestCount;
   const usualMinutes = keepsLength ? booking.lengthMinutes : room.stayMinutes;
   const stayMinutes = form.lengthMinutes ?? usualMinutes;
@@ -87,25 +116,9 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
         })
       : null;
 
-  const save = async () => {
-    const found = bookingProblems(form, task.kind);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setPending(true);
-    setRefusal(null);
-    const result: ApiResult<DeskBooking> =
-      task.kind === "change"
-        ? await apiCall("PATCH", `${bookingsUrl}/${task.booking.id}`, changeBody(form, task.booking))
-        : await apiCall("POST", bookingsUrl, createBody(form, task.kind));
-    setPending(false);
-    if (result.ok) return onSaved(result.data);
-    setRefusal(words(result));
-    setTurn((before) => before + 1);
-  };
-  const told = (field: keyof BookingProblems) => {
-    const problem = problems[field];
-    return problem && t(`form.${problem}`);
-  };
+  const save = methods.handleSubmit((typed) => {
+    if (!isPending) mutate(typed);
+  });
   return (
     <Sheet
       open
@@ -113,31 +126,26 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
       title={t(`form.title.${task.kind}`)}
       footer={
         <div className="flex flex-col gap-3">
-          <ProblemBox>{refusal}</ProblemBox>
-          <Button size="large" className="w-full" pending={pending} onClick={() => void save()}>
+          <ProblemBox>{refusal && words(refusal)}</ProblemBox>
+          <Button size="large" className="w-full" pending={isPending} onClick={save}>
             {t(`form.save.${task.kind}`)}
           </Button>
         </div>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <WhenPart form={form} kind={task.kind} times={times} told={told} onChange={change} />
-        <TablePicker
-          tables={room.tables}
-          holders={holders}
-          party={form.guestCount}
-          chosen={form.tableIds}
-          onChange={(tableIds) => change({ tableIds })}
-          hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
-        />
-        <GuestPart form={form} kind={task.kind} told={told} onChange={change} />
+      <form noValidate className="flex flex-col gap-5" onSubmit={save}>
+        <FormProvider {...methods}>
+          <WhenPart kind={task.kind} times={times} />
+          <TablePicker
+            tables={room.tables}
+            holders={holders}
+            party={form.guestCount}
+            chosen={form.tableIds}
+            onChange={(tableIds) => methods.setValue("tableIds", tableIds)}
+            hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
+          />
+          <GuestPart kind={task.kind} />
+        </FormProvider>
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
     </Sheet>
@@ -147,24 +155,6 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
 function firstForm(task: EditorTask, today: string): BookingForm {
   if (task.kind === "change") return { ...bookingForm(task.booking), lengthMinutes: null };
   return task.kind === "phone" ? newBookingForm(task.date) : newBookingForm(today, task.prefill);
-}
-
-/** The bookings of one day; null until they are known, and again with every turn. */
-function useDayBookings(bookingsUrl: string, date: string | null, turn: number) {
-  const [read, setRead] = useState<{ date: string; bookings: readonly DeskBooking[] } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks once more
-  useEffect(() => {
-    if (date === null) return;
-    let wanted = true;
-    const query = new URLSearchParams({ from: date, to: date }).toString();
-    void fetchBookings(bookingsUrl, query).then((result) => {
-      if (wanted && result.ok) setRead({ date, bookings: result.data });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [bookingsUrl, date, turn]);
-  return read?.date === date ? read.bookings : null;
 }
 
 /** Why the server refused a booking and what to do next. */

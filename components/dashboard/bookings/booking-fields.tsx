@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,15 +9,11 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
-import type { BookingForm, BookingProblems } from "./booking-form";
+import type { BookingForm } from "./booking-form";
 import { useBookingWords } from "./use-booking-words";
 
 interface PartProps {
-  form: BookingForm;
   kind: "phone" | "walk_in" | "change";
-  /** What is wrong with a field, in words. */
-  told: (field: keyof BookingProblems) => string | undefined;
-  onChange: (changes: Partial<BookingForm>) => void;
 }
 
 const LARGEST_PARTY = 100;
@@ -25,19 +22,18 @@ const STAYS = [45, 60, 75, 90, 105, 120, 150, 180, 240];
 const USUAL = "usual";
 
 /** How many come, when and for how long. A walk-in comes now. */
-export function WhenPart({
-  form,
-  kind,
-  times,
-  told,
-  onChange,
-}: PartProps & { times: readonly string[] | null }) {
+export function WhenPart({ kind, times }: PartProps & { times: readonly string[] | null }) {
   const t = useTranslations("bookingDesk.form");
+  const { register, control, setValue, formState } = useFormContext<BookingForm>();
+  const { errors } = formState;
+  const length = useController({ control, name: "lengthMinutes" }).field;
+  const guests = useController({ control, name: "guestCount" }).field;
+  const timeSlot = useWatch({ control, name: "timeSlot" });
   const stay = (
     <Field label={t("stay")}>
       <Select
-        value={form.lengthMinutes === null ? USUAL : String(form.lengthMinutes)}
-        onValueChange={(value) => onChange({ lengthMinutes: value === USUAL ? null : Number(value) })}
+        value={length.value === null ? USUAL : String(length.value)}
+        onValueChange={(value) => length.onChange(value === USUAL ? null : Number(value))}
         options={[
           { value: USUAL, label: t(kind === "change" ? "stayKept" : "stayUsual") },
           ...STAYS.map((minutes) => ({ value: String(minutes), label: t("minutes", { minutes }) })),
@@ -53,9 +49,9 @@ export function WhenPart({
         </p>
         <QuantityStepper
           label={t("party")}
-          value={form.guestCount}
+          value={guests.value}
           max={LARGEST_PARTY}
-          onChange={(guestCount) => onChange({ guestCount })}
+          onChange={guests.onChange}
         />
       </div>
       {kind === "walk_in" ? (
@@ -63,22 +59,18 @@ export function WhenPart({
       ) : (
         <>
           <div className="grid grid-cols-2 items-start gap-3">
-            <Field label={t("date")} required error={told("date")}>
-              <Input
-                type="date"
-                value={form.date}
-                onChange={(event) => onChange({ date: event.target.value })}
-              />
+            <Field label={t("date")} required error={errors.date?.message}>
+              <Input {...register("date")} type="date" />
             </Field>
-            <Field label={t("time")} required error={told("timeSlot")}>
-              <Input
-                type="time"
-                value={form.timeSlot}
-                onChange={(event) => onChange({ timeSlot: event.target.value })}
-              />
+            <Field label={t("time")} required error={errors.timeSlot?.message}>
+              <Input {...register("timeSlot")} type="time" />
             </Field>
           </div>
-          <FreeTimes times={times} chosen={form.timeSlot} onChoose={(timeSlot) => onChange({ timeSlot })} />
+          <FreeTimes
+            times={times}
+            chosen={timeSlot}
+            onChoose={(time) => setValue("timeSlot", time, { shouldValidate: formState.isSubmitted })}
+          />
           {stay}
         </>
       )}
@@ -124,8 +116,10 @@ function FreeTimes({
 }
 
 /** Who comes, and what the hall and the kitchen should know. */
-export function GuestPart({ form, kind, told, onChange }: PartProps) {
+export function GuestPart({ kind }: PartProps) {
   const t = useTranslations("bookingDesk");
+  const { register, formState } = useFormContext<BookingForm>();
+  const { errors } = formState;
   const isWalkIn = kind === "walk_in";
   return (
     <>
@@ -133,54 +127,32 @@ export function GuestPart({ form, kind, told, onChange }: PartProps) {
         label={t("form.name")}
         required={kind === "phone"}
         optional={isWalkIn}
-        error={told("customerName")}
+        error={errors.customerName?.message}
       >
-        <Input
-          autoComplete="off"
-          maxLength={100}
-          value={form.customerName}
-          onChange={(event) => onChange({ customerName: event.target.value })}
-        />
+        <Input autoComplete="off" maxLength={100} {...register("customerName")} />
       </Field>
       {!isWalkIn && (
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
           <Field label={t("form.phone")} optional>
-            <Input
-              type="tel"
-              autoComplete="off"
-              maxLength={40}
-              value={form.customerPhone}
-              onChange={(event) => onChange({ customerPhone: event.target.value })}
-            />
+            <Input type="tel" autoComplete="off" maxLength={40} {...register("customerPhone")} />
           </Field>
-          <Field label={t("form.email")} optional hint={t("form.emailHint")} error={told("customerEmail")}>
-            <Input
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={form.customerEmail}
-              onChange={(event) => onChange({ customerEmail: event.target.value })}
-            />
+          <Field
+            label={t("form.email")}
+            optional
+            hint={t("form.emailHint")}
+            error={errors.customerEmail?.message}
+          >
+            <Input type="email" autoComplete="off" maxLength={254} {...register("customerEmail")} />
           </Field>
         </div>
       )}
       {!isWalkIn && (
         <Field label={t("wishes")} optional>
-          <Textarea
-            rows={2}
-            maxLength={500}
-            value={form.specialRequests}
-            onChange={(event) => onChange({ specialRequests: event.target.value })}
-          />
+          <Textarea rows={2} maxLength={500} {...register("specialRequests")} />
         </Field>
       )}
       <Field label={t("note")} optional hint={t("form.noteHint")}>
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          value={form.note}
-          onChange={(event) => onChange({ note: event.target.value })}
-        />
+        <Textarea rows={2} maxLength={1000} {...register("note")} />
       </Field>
     </>
   );

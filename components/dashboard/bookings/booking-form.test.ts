@@ -3,7 +3,7 @@ import {
   CreateReservationRequest,
   UpdateReservationRequest,
 } from "@/lib/service/reservations/reservation-desk-contract";
-import { bookingForm, bookingProblems, changeBody, createBody, newBookingForm } from "./booking-form";
+import { bookingForm, changeBody, createBody, newBookingForm, readBookingForm } from "./booking-form";
 import type { DeskBooking } from "./desk-booking";
 
 const BOOKING = {
@@ -23,12 +23,11 @@ const BOOKING = {
 describe("a booking that staff writes down", () => {
   it("needs a name, a day and a time, unless the guests stand at the door", () => {
     const empty = newBookingForm("soon");
-    expect(bookingProblems(empty, "phone")).toEqual({
-      customerName: "nameMissing",
-      date: "dateMissing",
-      timeSlot: "timeMissing",
+    expect(readBookingForm(empty, "phone")).toEqual({
+      ok: false,
+      problems: { customerName: "nameMissing", date: "dateMissing", timeSlot: "timeMissing" },
     });
-    expect(bookingProblems(empty, "walk_in")).toEqual({});
+    expect(readBookingForm(empty, "walk_in")).toEqual({ ok: true, body: empty });
   });
 
   it("is sent in the words of the API", () => {

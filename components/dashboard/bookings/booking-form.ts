@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { FormReading } from "@/components/data/form-reading";
 import { parseDate, parseTime } from "@/lib/core/time/zone";
+import { GuestEmail } from "@/lib/service/reservations/reservation-contract";
 import type {
   CreateReservationRequest,
   UpdateReservationRequest,
@@ -22,12 +24,7 @@ export type BookingForm = {
   note: string;
 };
 
-export type BookingProblems = Partial<
-  Record<
-    "customerName" | "customerEmail" | "date" | "timeSlot",
-    "nameMissing" | "emailWrong" | "dateMissing" | "timeMissing"
-  >
->;
+export type BookingProblem = "nameMissing" | "emailWrong" | "dateMissing" | "timeMissing";
 
 const TEXTS = ["customerPhone", "customerEmail", "specialRequests", "note"] as const;
 
@@ -64,16 +61,20 @@ export function bookingForm(booking: DeskBooking): BookingForm {
   };
 }
 
-/** What has to be put right before a booking or a walk-in can be sent. */
-export function bookingProblems(form: BookingForm, kind: "phone" | "walk_in" | "change"): BookingProblems {
-  const problems: BookingProblems = {};
+/** The form when it can be sent, or what has to be put right first. */
+export function readBookingForm(
+  form: BookingForm,
+  kind: "phone" | "walk_in" | "change",
+): FormReading<BookingForm, BookingProblem> {
+  const problems: Partial<Record<keyof BookingForm, BookingProblem>> = {};
   const email = form.customerEmail.trim();
   if (kind === "phone" && form.customerName.trim() === "") problems.customerName = "nameMissing";
-  if (email !== "" && !/^\S+@\S+\.\S+$/.test(email)) problems.customerEmail = "emailWrong";
-  if (kind === "walk_in") return problems;
-  if (parseDate(form.date) === null) problems.date = "dateMissing";
-  if (parseTime(form.timeSlot) === null) problems.timeSlot = "timeMissing";
-  return problems;
+  if (email !== "" && !GuestEmail.safeParse(email).success) problems.customerEmail = "emailWrong";
+  if (kind !== "walk_in") {
+    if (parseDate(form.date) === null) problems.date = "dateMissing";
+    if (parseTime(form.timeSlot) === null) problems.timeSlot = "timeMissing";
+  }
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, body: form };
 }
 
 /** The form as a new booking, or as a party that sits down now. */

@@ -1,79 +1,100 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useTenantApi } from "@/components/dashboard/frame/dashboard-tenant";
-import { apiCall } from "@/components/data/api-call";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf, resultOf } from "@/components/data/api";
+import type { ApiFailure } from "@/components/data/api-failure";
+import { settled } from "@/components/data/settled";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { useToast } from "@/components/ui/toast";
 import type { ReservationStatus } from "@/lib/service/reservations/reservation-status";
+import { bookingsKey } from "./booking-queries";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
 
-const SIGNED_OUT = 401;
-
 interface BookingMovesInput {
   onMoved: (booking: DeskBooking) => void;
-  /** Somebody else was faster; what is shown is out of date. */
+  /** Somebody else was faster, or the session has ended; what is shown is out of date. */
   onStale: () => void;
   /** The tables of a party that came after all have other guests by now. */
   onTablesGone: (booking: DeskBooking) => void;
 }
 
+type Move = { booking: DeskBooking; to: ReservationStatus };
+
 /** Moves a booking to another status, and says what came of it. */
 export function useBookingMoves({ onMoved, onStale, onTablesGone }: BookingMovesInput) {
   const t = useTranslations("bookingDesk");
-  const bookingsUrl = useTenantApi()("/reservations");
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
   const toast = useToast();
   const words = useBookingWords();
   const failureWords = useFailureWords();
-  const router = useRouter();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const mutationKey = [...bookingsKey(tenantId), "move"];
+  const pathOf = ({ id }: DeskBooking) => ({ tenantId, reservationId: id });
 
-  const move = async (booking: DeskBooking, to: ReservationStatus): Promise<void> => {
-    if (pending.has(booking.id)) return;
-    setPending((before) => new Set(before).add(booking.id));
-    const url = `${bookingsUrl}/${booking.id}`;
-    const result = await apiCall<DeskBooking>("PATCH", url, { status: to });
-    setPending((before) => new Set([...before].filter((id) => id !== booking.id)));
-    const name = words.name(booking);
-    if (result.ok) {
-      onMoved(result.data);
-      const canUndo = booking.status === "booked" && to === "seated";
-      toast({
-        title: t(`moved.${to}`, { name, tables: words.tables(booking) }),
-        ...(canUndo
-          ? { action: { label: t("undo"), onSelect: () => void move(result.data, "booked") } }
-          : {}),
-      });
-      return;
-    }
-    if (result.status === SIGNED_OUT) router.refresh();
-    if (result.code === "INVALID_TRANSITION") {
-      const now = await apiCall<DeskBooking>("GET", url);
-      toast({
-        tone: "failure",
-        title: t("rivalTitle", { name }),
-        ...(now.ok ? { detail: t("rivalDetail", { status: t(`status.${now.data.status}`) }) } : {}),
-      });
-      onStale();
-    } else if (result.code === "TABLE_TAKEN") {
+  const sayMoved = (moved: DeskBooking, { booking, to }: Move) => {
+    onMoved(moved);
+    const canUndo = booking.status === "booked" && to === "seated";
+    toast({
+      title: t(`moved.${to}`, { name: words.name(booking), tables: words.tables(booking) }),
+      ...(canUndo ? { action: { label: t("undo"), onSelect: () => void move(moved, "booked") } } : {}),
+    });
+  };
+  const sayRival = async (booking: DeskBooking) => {
+    const params = { path: pathOf(booking) };
+    const now = await resultOf(api.GET("/api/tenant/{tenantId}/reservations/{reservationId}", { params }));
+    toast({
+      tone: "failure",
+      title: t("rivalTitle", { name: words.name(booking) }),
+      ...(now.ok ? { detail: t("rivalDetail", { status: t(`status.${now.data.status}`) }) } : {}),
+    });
+    onStale();
+  };
+  const sayRefused = (failure: ApiFailure, { booking }: Move) => {
+    if (failure.code === "INVALID_TRANSITION") return void sayRival(booking);
+    if (failure.code === "TABLE_TAKEN") {
       toast({
         tone: "failure",
         title: t("tablesGone", { tables: words.tables(booking) }),
         detail: t("tablesGoneHint"),
         action: { label: t("addWalkIn"), onSelect: () => onTablesGone(booking) },
       });
-      onStale();
-    } else {
-      const { title, detail } = failureWords(result);
-      toast({
-        tone: "failure",
-        title: t("moveFailed", { name }),
-        detail: [title, detail].filter(Boolean).join(". "),
-      });
+      return onStale();
     }
+    const { title, detail } = failureWords(failure);
+    toast({
+      tone: "failure",
+      title: t("moveFailed", { name: words.name(booking) }),
+      detail: [title, detail].filter(Boolean).join(". "),
+    });
+    if (failure.code === "UNAUTHENTICATED") onStale();
   };
-  return { move, isPending: (id: string) => pending.has(id) };
+
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: ({ booking, to }: Move): Promise<DeskBooking> =>
+      dataOf(
+        api.PATCH("/api/tenant/{tenantId}/reservations/{reservationId}", {
+          params: { path: pathOf(booking) },
+          body: { status: to },
+        }),
+      ),
+    onSuccess: sayMoved,
+    onError: sayRefused,
+  });
+  const pending = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => (state.variables as Move).booking.id,
+  });
+  const isMoving = (id: string) =>
+    client.isMutating({
+      mutationKey,
+      predicate: ({ state }) => (state.variables as Move).booking.id === id,
+    }) > 0;
+  const move = async (booking: DeskBooking, to: ReservationStatus): Promise<void> => {
+    if (!isMoving(booking.id)) await settled(mutateAsync({ booking, to }));
+  };
+  return { move, isPending: (id: string) => pending.includes(id) };
 }

@@ -28,7 +28,10 @@ export function createSchemaCollector(): SchemaCollector {
         target: "openapi-3.0",
         io,
         unrepresentable: "any",
-        override: ({ jsonSchema }) => simplify(jsonSchema as JsonSchema),
+        override: ({ zodSchema, jsonSchema }) => {
+          nameKeys(zodSchema, jsonSchema as JsonSchema);
+          simplify(jsonSchema as JsonSchema);
+        },
       }) as JsonSchema & { definitions?: Record<string, JsonSchema> };
       const definitions = converted.definitions ?? {};
       const names = new Map<string, string>();
@@ -45,6 +48,16 @@ export function createSchemaCollector(): SchemaCollector {
     },
     components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
+}
+
+/** A record whose keys are all known is an object with these properties: OpenAPI 3.0 has no names for keys. */
+function nameKeys(source: z.core.$ZodType, schema: JsonSchema): void {
+  const keys = source instanceof z.ZodRecord ? source.keyType._zod.values : undefined;
+  const value = schema.additionalProperties;
+  if (keys === undefined || typeof value !== "object") return;
+  schema.properties = Object.fromEntries([...keys].map((key) => [String(key), structuredClone(value)]));
+  schema.required = Object.keys(schema.properties);
+  delete schema.additionalProperties;
 }
 
 /** Drops what only repeats a format or type, bounds that mean "an integer", and promises about fields yet to come. */

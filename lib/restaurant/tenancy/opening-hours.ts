@@ -18,7 +18,7 @@ export type TimeRange = z.infer<typeof timeRangeSchema>;
 
 const rangesSchema = z.array(timeRangeSchema).max(10);
 
-export const weekSchema = z.record(z.enum(WEEKDAYS), rangesSchema);
+export const weekSchema = z.record(z.enum(WEEKDAYS), rangesSchema).meta({ id: "WeeklyHours" });
 export type Week = z.infer<typeof weekSchema>;
 
 /** One service's hours. A special day replaces the weekday's ranges; with none it is closed. */

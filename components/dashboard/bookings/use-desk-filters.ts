@@ -1,0 +1,41 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { localDate } from "@/lib/core/time/zone";
+import { readBookingFilters, writeBookingFilters } from "./booking-filters";
+import type { WantedBookings } from "./booking-queries";
+import { useSettled } from "./use-settled";
+
+/** What the bookings page shows. It stands in the address, so that a view can be kept. */
+export function useDeskFilters(now: Date) {
+  const { timeZone } = useDashboardTenant();
+  const filters = readBookingFilters(new URLSearchParams(useSearchParams()));
+  const [search, setSearch] = useState(filters.search);
+  const today = localDate(now, timeZone);
+  const date = filters.date ?? today;
+  const found = useSettled(search.trim());
+  const wanted: WantedBookings = found ? { from: today, search: found } : { from: date, to: date };
+
+  const show = (next: { date: string | null; search: string }) => {
+    const address = writeBookingFilters(next).toString();
+    window.history.replaceState(null, "", address ? `?${address}` : window.location.pathname);
+  };
+  return {
+    today,
+    date,
+    search,
+    /** A search is shown instead of the day. */
+    isSearch: found !== "",
+    wanted,
+    chooseDate: (next: string) => {
+      setSearch("");
+      show({ date: next === today ? null : next, search: "" });
+    },
+    changeSearch: (next: string) => {
+      setSearch(next);
+      show({ date: filters.date, search: next });
+    },
+  };
+}
