@@ -29,7 +29,9 @@ export function readingResolver<Form extends FieldValues, Body extends FieldValu
   };
 }
 
-/** What the server found wrong with a body, as field and message. */
+/** What the server found wrong with the fields of a body, as field and message. */
 export function issuesOf(failure: ApiFailure): (readonly [field: string, message: string])[] {
-  return failure.issues.map(({ path, message }) => [path.replace(/^body\.?/, ""), message] as const);
+  return failure.issues
+    .map(({ path, message }) => [path.replace(/^body\.?/, ""), message] as const)
+    .filter(([field]) => field !== "");
 }

@@ -2,7 +2,7 @@
 
 import { CircleUserRound, LogOut, ShieldCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { apiCall } from "@/components/data/api-call";
+import { api, resultOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
@@ -19,7 +19,7 @@ export function AccountMenu({ name, scope }: { name: string; scope: "platform" |
   const failureWords = useFailureWords();
 
   const signOut = async () => {
-    const result = await apiCall("POST", `/api/auth/logout?scope=${scope}`);
+    const result = await resultOf(api.POST("/api/auth/logout", { params: { query: { scope } } }));
     if (result.ok) window.location.assign(tenantHref(base, "/sign-in"));
     else toast({ ...failureWords(result), tone: "failure" });
   };

@@ -43,9 +43,3 @@ export function useTenantStream(): string {
   const { slug } = useDashboardTenant();
   return `/api/tenant/${encodeURIComponent(slug)}/live`;
 }
-
-/** The address of a tenant endpoint: `useTenantApi()("/orders")`. */
-export function useTenantApi(): (path: string) => string {
-  const { slug } = useDashboardTenant();
-  return (path) => `/api/tenant/${encodeURIComponent(slug)}${path}`;
-}

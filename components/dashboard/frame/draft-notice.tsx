@@ -3,7 +3,7 @@
 import { DoorClosed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { apiCall } from "@/components/data/api-call";
+import { api, resultOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
@@ -17,7 +17,7 @@ export function DraftNotice({ restaurant, ownerEmail }: { restaurant: string; ow
 
   const sendAgain = async (email: string) => {
     setPending(true);
-    const result = await apiCall("POST", "/api/auth/send-proof");
+    const result = await resultOf(api.POST("/api/auth/send-proof"));
     setPending(false);
     toast(
       result.ok

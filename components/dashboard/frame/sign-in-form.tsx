@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
-import type { z } from "zod";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
-import { type ApiFailure, apiCall } from "@/components/data/api-call";
+import { api, resultOf } from "@/components/data/api";
+import type { ApiFailure } from "@/components/data/api-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
 import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
 import { placeAfterSignIn } from "./after-sign-in";
 
@@ -39,7 +38,7 @@ export function SignInForm({ next, dashboardBase }: SignInFormProps) {
     setFailure(null);
     setPending(true);
     const body = { ...credentials, ...proof };
-    const result = await apiCall<z.output<typeof StaffLoginAnswer>>("POST", "/api/auth/login", body);
+    const result = await resultOf(api.POST("/api/auth/login", { body }));
     if (result.ok) {
       window.location.assign(placeAfterSignIn(result.data, { next, dashboardBase }));
       return;

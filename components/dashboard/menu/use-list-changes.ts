@@ -1,10 +1,12 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
+import { optimisticChange } from "@/components/data/optimistic-change";
 import { useFailureToast } from "@/components/data/use-failure-toast";
-import { useOptimisticChange } from "@/components/data/use-optimistic-change";
+
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { inOrder, withItem } from "./menu-order";
 import { categoryList, productList } from "./menu-queries";
@@ -26,7 +28,7 @@ export function useChangeProduct() {
   const t = useTranslations("dashboard.menu");
   const failureToast = useFailureToast();
   const { slug: tenantId } = useDashboardTenant();
-  return useOptimisticChange({
+  const change = optimisticChange(useQueryClient(), {
     queryKey: productList(tenantId).queryKey,
     send: ({ product, changes }: ProductChange) =>
       dataOf(
@@ -40,6 +42,7 @@ export function useChangeProduct() {
     undo: (list, { product }) => withItem(list, product),
     onRefused: (failure, { name }) => failureToast(t("notSaved", { name }), failure),
   });
+  return useMutation(change);
 }
 
 /** Shows a category to guests or hides it. */
@@ -47,7 +50,7 @@ export function useChangeCategory() {
   const t = useTranslations("dashboard.menu");
   const failureToast = useFailureToast();
   const { slug: tenantId } = useDashboardTenant();
-  return useOptimisticChange({
+  const change = optimisticChange(useQueryClient(), {
     queryKey: categoryList(tenantId).queryKey,
     send: ({ category, visible }: CategoryChange) =>
       dataOf(
@@ -60,6 +63,7 @@ export function useChangeCategory() {
     undo: (list, { category }) => withItem(list, category),
     onRefused: (failure, { name }) => failureToast(t("notSaved", { name }), failure),
   });
+  return useMutation(change);
 }
 
 /** Sorts the categories. */
@@ -68,7 +72,7 @@ export function useReorderCategories() {
   const failureToast = useFailureToast();
   const { slug: tenantId } = useDashboardTenant();
   const params = { path: { tenantId } };
-  return useOptimisticChange({
+  const change = optimisticChange(useQueryClient(), {
     queryKey: categoryList(tenantId).queryKey,
     send: ({ ids }: NewOrder) =>
       dataOf(api.PATCH("/api/tenant/{tenantId}/categories/reorder", { params, body: { ids: [...ids] } })),
@@ -76,6 +80,7 @@ export function useReorderCategories() {
     undo: inOldOrder,
     onRefused: (failure) => failureToast(t("orderNotSaved"), failure),
   });
+  return useMutation(change);
 }
 
 /** Sorts the dishes of a category. */
@@ -84,7 +89,7 @@ export function useReorderProducts() {
   const failureToast = useFailureToast();
   const { slug: tenantId } = useDashboardTenant();
   const params = { path: { tenantId } };
-  return useOptimisticChange({
+  const change = optimisticChange(useQueryClient(), {
     queryKey: productList(tenantId).queryKey,
     send: ({ ids }: NewOrder) =>
       dataOf(api.PATCH("/api/tenant/{tenantId}/products/reorder", { params, body: { ids: [...ids] } })),
@@ -92,4 +97,5 @@ export function useReorderProducts() {
     undo: inOldOrder,
     onRefused: (failure) => failureToast(t("orderNotSaved"), failure),
   });
+  return useMutation(change);
 }

@@ -12,8 +12,14 @@ export type FactorKind = "code" | "recoveryCode";
 /** What was typed, ready to be sent, or null when it cannot be a code. */
 export function proofOf(kind: FactorKind, text: string): FactorProof | null {
   if (kind === "recoveryCode") return text.trim() === "" ? null : { recoveryCode: text.trim() };
+  const code = codeOf(text);
+  return code === null ? null : { code };
+}
+
+/** The six digits of the app, however they were spaced, or null. */
+export function codeOf(text: string): string | null {
   const code = text.replace(/\s/g, "");
-  return /^\d{6}$/.test(code) ? { code } : null;
+  return /^\d{6}$/.test(code) ? code : null;
 }
 
 interface CodeInputProps {

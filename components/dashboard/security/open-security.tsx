@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { QueryProvider } from "@/components/data/query-provider";
 import { getApp } from "@/lib/app/app";
 import { findSignedIn } from "@/lib/people/auth/find-signed-in";
 import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
@@ -18,5 +19,9 @@ export async function OpenSecurity({ path, signInHref, dashboardHref }: OpenSecu
   const actor = await findSignedIn(app, (await headers()).get("cookie"));
   if (!actor) redirect(`${signInHref}?${new URLSearchParams({ next: path })}`);
   const initial = await getSecondFactor(app, { actor });
-  return <SecurityPage email={actor.email} initial={initial} dashboardHref={dashboardHref} />;
+  return (
+    <QueryProvider>
+      <SecurityPage email={actor.email} initial={initial} dashboardHref={dashboardHref} />
+    </QueryProvider>
+  );
 }

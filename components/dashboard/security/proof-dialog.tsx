@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { FactorField, type FactorKind, proofOf } from "./factor-field";
 import { PasswordField } from "./password-field";
+import type { SecondFactorProof } from "./second-factor-calls";
 import { useSecurityCall } from "./use-security-call";
 
 interface ProofDialogProps<Answer> {
@@ -14,8 +15,7 @@ interface ProofDialogProps<Answer> {
   lead: string;
   action: string;
   isDanger: boolean;
-  /** Below `/api/auth/second-factor`. */
-  path: "/disable" | "/recovery-codes";
+  call: (proof: SecondFactorProof) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
@@ -26,24 +26,22 @@ export function ProofDialog<Answer>({
   lead,
   action,
   isDanger,
-  path,
+  call,
   onDone,
   onClose,
 }: ProofDialogProps<Answer>) {
   const t = useTranslations("auth.security");
-  const { send, pending, code: refusal, problem } = useSecurityCall();
+  const { send, pending, code: refusal, problem } = useSecurityCall(call);
   const [password, setPassword] = useState("");
   const [kind, setKind] = useState<FactorKind>("code");
   const [text, setText] = useState("");
   const [missing, setMissing] = useState({ password: false, proof: false });
   const formId = useId();
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const proof = proofOf(kind, text);
     setMissing({ password: password === "", proof: proof === null });
-    if (password === "" || proof === null) return;
-    const answer = await send<Answer>(path, { password, ...proof });
-    if (answer) onDone(answer);
+    if (password !== "" && proof !== null) send({ password, ...proof }, onDone);
   };
   const isPassword = refusal === "INVALID_CREDENTIALS";
   const isProof = refusal === "INVALID_SECOND_FACTOR";

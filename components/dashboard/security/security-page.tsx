@@ -5,12 +5,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import type {
-  RecoveryCodes as Codes,
-  SecondFactorState,
-} from "@/lib/people/second-factor/second-factor-contract";
+import type { SecondFactorState } from "@/lib/people/second-factor/second-factor-contract";
 import { ProofDialog } from "./proof-dialog";
 import { RecoveryCodes } from "./recovery-codes";
+import { disableSecondFactor, renewRecoveryCodes } from "./second-factor-calls";
 import { SetUp } from "./set-up";
 
 /** From here on the page presses for new recovery codes. */
@@ -114,23 +112,23 @@ function Enabled({ state, onCodes, onOff }: EnabledProps) {
         </Button>
       </div>
       {asking === "codes" && (
-        <ProofDialog<Codes>
+        <ProofDialog
           title={t("newCodes")}
           lead={t("newCodesLead")}
           action={t("newCodes")}
           isDanger={false}
-          path="/recovery-codes"
+          call={renewRecoveryCodes}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
           onClose={() => setAsking(null)}
         />
       )}
       {asking === "off" && (
-        <ProofDialog<{ ok: true }>
+        <ProofDialog
           title={t("turnOff")}
           lead={t("turnOffLead")}
           action={t("turnOff")}
           isDanger
-          path="/disable"
+          call={disableSecondFactor}
           onDone={onOff}
           onClose={() => setAsking(null)}
         />

@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { RecoveryCodes, SecondFactorDraft } from "@/lib/people/second-factor/second-factor-contract";
+import type { SecondFactorDraft } from "@/lib/people/second-factor/second-factor-contract";
 import { CopyButton } from "./copy-button";
-import { CodeInput, proofOf } from "./factor-field";
+import { CodeInput, codeOf } from "./factor-field";
 import { PasswordField } from "./password-field";
+import { beginSecondFactor, confirmSecondFactor } from "./second-factor-calls";
 import { useSecurityCall } from "./use-security-call";
 
 interface SetUpProps {
@@ -24,15 +25,13 @@ export function SetUp({ email, onDone }: SetUpProps) {
 
 function AskPassword({ email, onDraft }: { email: string; onDraft: (draft: SecondFactorDraft) => void }) {
   const t = useTranslations("auth.security");
-  const { send, pending, code, problem } = useSecurityCall();
+  const { send, pending, code, problem } = useSecurityCall(beginSecondFactor);
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(password === "");
-    if (password === "") return;
-    const draft = await send<SecondFactorDraft>("", { password });
-    if (draft) onDraft(draft);
+    if (password !== "") send({ password }, onDraft);
   };
   const isWrong = code === "INVALID_CREDENTIALS";
   return (
@@ -61,16 +60,14 @@ interface ConfirmDraftProps {
 
 function ConfirmDraft({ draft, onDone, onCancel }: ConfirmDraftProps) {
   const t = useTranslations("auth.security");
-  const { send, pending, code: refusal, problem } = useSecurityCall();
+  const { send, pending, code: refusal, problem } = useSecurityCall(confirmSecondFactor);
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const proof = proofOf("code", text);
-    setMissing(proof === null);
-    if (proof === null) return;
-    const answer = await send<RecoveryCodes>("/confirm", proof);
-    if (answer) onDone(answer.recoveryCodes);
+    const code = codeOf(text);
+    setMissing(code === null);
+    if (code !== null) send({ code }, ({ recoveryCodes }) => onDone(recoveryCodes));
   };
   const isWrong = refusal === "INVALID_SECOND_FACTOR";
   return (

@@ -1,26 +1,18 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { type ApiFailure, apiCall } from "@/components/data/api-call";
+import type { ApiFailure } from "@/components/data/api-failure";
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Calls the endpoints of the second factor, one at a time, and says in words why one refused. */
-export function useSecurityCall() {
+/** Calls an endpoint of the second factor, once at a time, and says in words why it refused. */
+export function useSecurityCall<Body, Answer>(call: (body: Body) => Promise<Answer>) {
   const t = useTranslations("auth");
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { mutate, isPending, error: failure } = useMutation({ mutationFn: call });
 
-  const send = async <Data>(path: string, body: unknown): Promise<Data | null> => {
-    if (pending) return null;
-    setPending(true);
-    setFailure(null);
-    const result = await apiCall<Data>("POST", `/api/auth/second-factor${path}`, body);
-    setPending(false);
-    if (result.ok) return result.data;
-    setFailure(result);
-    return null;
+  const send = (body: Body, onDone: (answer: Answer) => void) => {
+    if (!isPending) mutate(body, { onSuccess: onDone });
   };
 
   const words = ({ code, retryAfterSeconds }: ApiFailure) => {
@@ -43,5 +35,5 @@ export function useSecurityCall() {
         return t("security.unexpected");
     }
   };
-  return { send, pending, code: failure?.code ?? null, problem: failure && words(failure) };
+  return { send, pending: isPending, code: failure?.code ?? null, problem: failure && words(failure) };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
-import { SettingsPage } from "@/components/dashboard/settings/settings-editor";
+import { SettingsPage } from "@/components/dashboard/settings/settings-page";
 
 interface Props {
   params: Promise<{ tenantId: string }>;

@@ -1,6 +1,4 @@
-"use client";
-
-import { type DataTag, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type DataTag, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ApiFailure } from "./api-failure";
 
 interface OptimisticChange<List, Change, Answer> {
@@ -14,19 +12,15 @@ interface OptimisticChange<List, Change, Answer> {
 }
 
 /**
- * A change of a cached list that shows at once and is taken back when the server refuses it. Changes of one list are
+ * A mutation of a cached list that shows at once and is taken back when the server refuses it. Changes of one list are
  * sent one after the other, and it is read again after the last.
  */
-export function useOptimisticChange<List, Change, Answer>({
-  queryKey,
-  send,
-  show,
-  undo,
-  onRefused,
-}: OptimisticChange<List, Change, Answer>) {
-  const client = useQueryClient();
+export function optimisticChange<List, Change, Answer>(
+  client: QueryClient,
+  { queryKey, send, show, undo, onRefused }: OptimisticChange<List, Change, Answer>,
+) {
   const mutationKey = [...queryKey, "change"];
-  return useMutation({
+  return mutationOptions({
     mutationKey,
     scope: { id: JSON.stringify(mutationKey) },
     mutationFn: send,
