@@ -16,7 +16,7 @@ type EmailFrameProps = {
   children: ReactNode;
 };
 
-/** The page that every email stands on: the restaurant's name, a title, the message, and how to reach the restaurant. */
+/** The frame of every email: the restaurant's name, a title, the message, and how to reach the restaurant. */
 export function EmailFrame({ locale, preview, sender, title, footer, children }: EmailFrameProps) {
   const accent = emailAccent(sender.accent);
   return (

@@ -14,7 +14,7 @@ type OrderEmailInput = {
   children?: ReactNode;
 };
 
-/** What every email about an order has: who it is for, the news, the lines and the way to the order's page. */
+/** The common parts of every email about an order: greeting, lead, lines and a link to the order's page. */
 export function OrderEmail({ order, locale, title, lead, children }: OrderEmailInput) {
   const t = translator(locale, "emails", order.timeZone);
   return (

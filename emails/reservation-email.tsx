@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What every email about a booking has: who it is for, the news, and when and where the table waits. */
+/** The common parts of every email about a booking: greeting, lead, time and place. */
 export function ReservationEmail({ booking, locale, title, lead, children }: ReservationEmailInput) {
   const t = translator(locale, "emails", booking.timeZone);
   const { restaurant, customerName, specialRequests } = booking;

@@ -14,7 +14,7 @@ import { AccountFrame } from "./account-frame";
 import { ProveByPassword } from "./prove-by-password";
 import { useProblemWords } from "./use-problem-words";
 
-/** Proves a mailbox by a press, so that a mail program that opens links by itself proves nothing. */
+/** Confirms an email address only on a press, because mail programs open links by themselves. */
 export function ProveEmail({ area, token }: { area: DinerArea; token: string | null }) {
   const t = useTranslations("account");
   const problemWords = useProblemWords();

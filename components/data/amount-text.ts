@@ -10,7 +10,7 @@ export function readAmountText(text: string, currency: string): number | null {
   return minor === null ? null : Number(plain);
 }
 
-/** An amount as it stands in an input: all decimals of the currency, a point as mark. */
+/** An amount as text for an input: all decimals of the currency, with a decimal point. */
 export function amountText(major: number, currency: string): string {
   return major.toFixed(exponentOf(currency));
 }

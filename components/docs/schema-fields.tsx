@@ -130,7 +130,7 @@ export function FieldList({ schema, components }: FieldListProps) {
   );
 }
 
-/** What stands in the path, the query and the headers. */
+/** Parameters in path, query and headers. */
 export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -27,7 +27,7 @@ const SHAPE = 3;
 /** Room for rounding and for grounds tinted in another hue. */
 const MARGIN = 0.12;
 
-/** The outermost grounds that accents stand on, as in globals.css: the page's darkest and lightest neutrals. */
+/** The outermost backgrounds of accents, as in globals.css: the page's darkest and lightest neutrals. */
 const GROUNDS = {
   light: [0.953, 0.999],
   dark: [0.185, 0.285],

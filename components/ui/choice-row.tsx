@@ -8,7 +8,7 @@ interface ChoiceRowProps {
   disabled?: boolean | undefined;
   /** The mark itself: a box, a dot or a switch. */
   children: ReactNode;
-  /** A switch stands at the end of its line. */
+  /** A switch goes to the end of its line. */
   markLast?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: ReactNode;
-  /** What will stand here, and how it gets there. */
+  /** What will appear here, and how. */
   children: ReactNode;
   action?: ReactNode;
 }

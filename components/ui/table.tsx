@@ -4,7 +4,7 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean;
   /** Left out on phones. */
   wideOnly?: boolean;

@@ -87,7 +87,7 @@ test("an order travels between the diner's phone and the kitchen's board", async
   await expectAccessible(staff.page);
 
   for (const [button, headline] of [
-    [/^Accept/, "Trattoria Luigi is on it"],
+    [/^Accept/, "Trattoria Luigi has accepted your order"],
     [/^Start preparing/, "Your food is being prepared"],
     [/^Ready/, "Your order is ready"],
     [/^Handed over/, "Enjoy your meal"],

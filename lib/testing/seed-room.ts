@@ -42,7 +42,7 @@ export function bookingBody(changes: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** The token in the newest confirmation of a booking: what only the guest's mailbox knows. */
+/** The token in the newest confirmation of a booking: which only the guest receives. */
 export async function cancelTokenOf(app: App, reservationId: string): Promise<string> {
   const email = await app.db.prisma.email.findFirstOrThrow({
     where: { template: "reservation-confirmed", uniqueKey: { contains: reservationId } },

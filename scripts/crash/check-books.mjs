@@ -1,4 +1,4 @@
-/** What a refusal or an end of an order gives back; a queue or an account that something still stands in. */
+/** What a refusal or an end of an order gives back; a queue or an account that is not empty. */
 const ended = "('canceled', 'rejected')";
 
 /**

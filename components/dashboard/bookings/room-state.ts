@@ -33,7 +33,7 @@ export function holdersDuring(
 /** How a table stands now: who sits there or has it kept, and who comes next. */
 export type TableState = { table: DeskTable; present: DeskBooking | null; next: DeskBooking | null };
 
-/** Every table as it stands at the moment. A party that sits longer than booked still sits there. */
+/** The present state of every table. A party that sits longer than booked still sits there. */
 export function roomNow(
   tables: readonly DeskTable[],
   bookings: readonly DeskBooking[],

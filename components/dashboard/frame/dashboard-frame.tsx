@@ -7,7 +7,7 @@ import { DashboardNav } from "./dashboard-nav";
 interface DashboardFrameProps {
   restaurant: string;
   person: { name: string; scope: "platform" | "admin" };
-  /** Stands above every page. */
+  /** Shown above every page. */
   notice: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface SignInPageProps {
   restaurant?: string;
   next: string | null;
   dashboardBase: string | null;
-  /** The page for a new password, which stands on the platform's own host. */
+  /** The page for a new password, which is on the platform's own host. */
   forgotHref: string;
 }
 

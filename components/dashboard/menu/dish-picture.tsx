@@ -6,7 +6,7 @@ interface DishPictureProps {
   widthPixels: number;
 }
 
-/** A dish's picture in the smallest file that looks sharp. The name stands beside it, so it says nothing itself. */
+/** A dish's picture in the smallest file that looks sharp. Its alt text is empty, because the name is beside it. */
 export function DishPicture({ address, widthPixels }: DishPictureProps) {
   const { src, sources, width, height } = pictureSources(address);
   return (

@@ -52,7 +52,7 @@ function labelOf({ name, price }: ChoiceDraft, currency: string): string {
   return `${name.trim()} (${deltaMinor > 0 ? "+" : "-"}${amount})`;
 }
 
-/** The edited groups as the menu keeps them: prices stand in the labels again. */
+/** The edited groups in the menu's form, with prices in the labels. */
 export function groupsFromDrafts(drafts: readonly GroupDraft[], currency: string): WireGroup[] {
   return drafts.map(({ name, required, min, max, choices }) => ({
     name: name.trim(),

@@ -56,7 +56,7 @@ export function arrangeBoard(orders: readonly BoardOrder[], moves: PendingMoves)
 }
 
 /**
- * One list of orders from several answers. An order that moved between two reads stands in both: the one
+ * One list of orders from several answers. An order that moved between two reads is in both: the one
  * further along its way is kept.
  */
 export function mergeOrders(lists: readonly (readonly BoardOrder[])[]): BoardOrder[] {

@@ -23,7 +23,7 @@ import { StatusMark } from "./status-mark";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Every order there ever was. The filters stand in the address, so that a view can be kept and shared. */
+/** All orders. The filters are part of the address, so that a view can be bookmarked and shared. */
 export function OrderHistory() {
   const t = useTranslations("dashboard");
   const search = useSearchParams();

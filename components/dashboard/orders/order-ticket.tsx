@@ -34,7 +34,7 @@ interface OrderTicketProps extends TicketActions {
   waiting?: boolean;
 }
 
-/** One order on the board. Its button stands at the bottom, moves it on, and is where the keyboard walks. */
+/** One order on the board. Its button moves it to the next status and is what the arrow keys select. */
 export function OrderTicket({
   order,
   now,

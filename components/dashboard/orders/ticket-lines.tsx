@@ -29,7 +29,7 @@ export function TicketLines({ order, prices = false }: TicketLinesProps) {
   );
 }
 
-/** The same dish may stand on two lines, so a line is known by its place; lines never change their order. */
+/** Keyed by place, because the same dish can be on two lines; lines never change their order. */
 function numberedLines(items: BoardOrder["items"]) {
   return items.map((item, place) => ({ key: `${place} ${item.productId}`, item }));
 }

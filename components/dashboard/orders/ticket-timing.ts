@@ -26,7 +26,7 @@ function urgencyOf(order: Pick<BoardOrder, "status">, age: number, allowed: numb
   return age >= allowed * SOON_AFTER ? "soon" : "calm";
 }
 
-/** The age of a ticket and how it stands to what was promised. A clock that runs behind never shows less than 0. */
+/** The age of a ticket and its delay against the promise. Never below 0, even if the clock runs behind. */
 export function ticketTiming(
   order: Pick<BoardOrder, "status" | "createdAt" | "promisedAt">,
   now: Date,

@@ -18,7 +18,7 @@ interface CartLineRowProps {
   onEdit?: (() => void) | undefined;
 }
 
-/** One line of the cart: what, how, how many, how much, and what stands in its way. */
+/** One line of the cart, with what keeps it from being ordered. */
 export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations("storefront.cart");
   const { currency } = useStorefront().shop;

@@ -53,8 +53,8 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
 }
 
 /**
- * Holds a cart against the menu of now: nothing is dropped silently; a line that left the menu, sold out or
- * changed its options says so, and a new price stands beside the old one.
+ * Checks a cart against the present menu: nothing is dropped silently; a line that left the menu, sold out or
+ * changed its options says so, and a new price is shown with the old one.
  */
 export function checkCart(
   cart: Cart,

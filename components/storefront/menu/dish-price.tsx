@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Money, useMoney } from "@/components/storefront/frame/money";
 import type { Dish } from "@/components/storefront/frame/storefront";
 
-/** What a dish costs before options; a discount stands beside the price it replaces. */
+/** The price of a dish before options; a discount is shown with the price it replaces. */
 export function DishPrice({ dish }: { dish: Dish }) {
   const t = useTranslations("storefront.menu");
   const money = useMoney();

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 /** How long a link for a new password is good. */
 export const RESET_MINUTES = 60;
 
-/** How long a link that proves a mailbox is good. */
+/** How long a link that confirms an email is valid. */
 export const PROOF_MINUTES = 7 * 24 * 60;
 
 /** How long an invitation is open. */

@@ -11,9 +11,9 @@ import { replacePassword } from "./replace-password";
 import { tenantIdOf } from "./reset-account";
 
 /**
- * Takes an emailed link as proof of the mailbox: past guest orders are the account's from now on. Anybody can make an
- * account with an address that is not theirs, so the link alone proves the mailbox only in a session of the account.
- * Elsewhere whoever holds the mailbox chooses the password, which ends all sessions, and is signed in. Returns
+ * Confirms an email by its link: past guest orders then belong to the account. Anybody can register
+ * with an address that is not theirs, so the link alone is enough only in a session of the account.
+ * Elsewhere the owner of the address chooses a new password, which ends all sessions, and is signed in. Returns
  * Set-Cookie lines. Throws INVALID_TOKEN, NEW_PASSWORD_REQUIRED and UNAVAILABLE.
  */
 export async function proveDinerEmail(

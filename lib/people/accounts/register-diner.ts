@@ -11,8 +11,8 @@ import { findDinerByEmail, insertDiner } from "./diner-store";
 import { queueEmailProof } from "./queue-email-proof";
 
 /**
- * Makes a diner's account and signs it in (Specification, Marketplace account), and emails a link that proves the
- * mailbox. Throws UNAVAILABLE, and EMAIL_TAKEN, also to all but one of several rivals.
+ * Creates a diner's account, signs it in (Specification, Marketplace account), and emails a link that confirms the
+ * address. Throws UNAVAILABLE, and EMAIL_TAKEN, also to all but one of several rivals.
  */
 export async function registerDiner(
   app: App,

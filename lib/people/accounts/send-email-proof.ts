@@ -6,7 +6,7 @@ import type { Diner, DinerScope } from "./diner";
 import { queueEmailProof } from "./queue-email-proof";
 import { tenantIdOf } from "./reset-account";
 
-/** Emails a fresh link that proves the mailbox; nothing is sent when it is proven. Throws RATE_LIMITED. */
+/** Emails a new link that confirms the address; sends nothing if it is confirmed already. Throws RATE_LIMITED. */
 export async function sendEmailProof(
   app: App,
   { scope, diner, locale }: { scope: DinerScope; diner: Diner; locale: string },

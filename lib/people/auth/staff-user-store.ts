@@ -47,7 +47,7 @@ export async function updateStaffPassword(
   return count === 1;
 }
 
-/** Somebody's role and restaurant as the audit log tells of them: where they joined first, else on the platform. */
+/** A user's role and restaurant for the audit log: where they joined first, otherwise on the platform. */
 export async function getStanding(tx: Tx, userId: string): Promise<Standing> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: STANDING });
   return standingOf(user);

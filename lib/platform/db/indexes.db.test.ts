@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 
 type Statement = { text: string; values?: unknown[] };
 
-/** The statement of `work` that `part` stands in, as it was sent to the database. */
+/** The statement of `work` that contains `part`, as it was sent to the database. */
 async function sentBy(work: () => Promise<unknown>, part: string): Promise<Statement> {
   const { prototype } = pg.Client;
   const { query } = prototype;

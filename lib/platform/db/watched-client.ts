@@ -5,7 +5,7 @@ import { AWAY_MS, KEEP_ALIVE_MS, type TimeLimits } from "./time-limits";
 
 /** Whether the database answers, as its connections see it. */
 export class DatabaseHealth {
-  /** By performance.now(); for those who were told of a failure in other words. */
+  /** By performance.now(); for callers that got the failure as another error. */
   lastFailureMs = Number.NEGATIVE_INFINITY;
   readonly clients = new Set<WatchedClient>();
   isAway = false;

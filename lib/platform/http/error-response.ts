@@ -7,7 +7,7 @@ import { tally } from "./tally";
 /** Long enough for a database to start again, short enough for a diner to wait. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What the caller is told of an error: the refusal itself, UNAVAILABLE for an outage, or null for a fault of ours. */
+/** What an error is answered with: the refusal itself, UNAVAILABLE for an outage, or null for a bug. */
 export function refusalOf(error: unknown): AppError | null {
   if (isAppError(error) && error.code !== "INTERNAL") return error;
   const reason = outageReason(error);

@@ -65,7 +65,7 @@ async function open(): Promise<{ socket: Socket; text: () => string }> {
 const connections = () =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-/** News until all that lies between server and client is full, and some more. */
+/** Writes until every buffer between server and client is full, and some more. */
 async function flood(changes: number): Promise<void> {
   for (let sequence = 1; sequence <= changes; sequence += 1) {
     for (const listener of listeners) listener(sequence);

@@ -5,8 +5,8 @@ import { SCHEDULED_TASKS } from "./schedule";
 const DEAD = `now() - interval '${DEAD_AFTER_MS} ms'`;
 
 /**
- * Tells that the workers live. True when they had told so at their last turn too: after an outage of the database all
- * seem dead, and who has just come back himself must not judge the others.
+ * Writes the heartbeat of these workers. True if the previous one was on time too: after an outage of the database all
+ * workers seem dead, and one that was silent itself must not judge the others.
  */
 export async function beat(pool: Pool, workerIds: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query<{ steady: boolean }>(

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/platform/db/db";
 export type NewsOfTenant = { tenantId: string; sequence: number; orders: Record<string, number> };
 
 /**
- * What is new at tenants whose pages were told up to a sequence; tenants without news are left out. One statement, so
+ * The new events of tenants since the sequence that their pages know; tenants without new events are left out. One statement, so
  * that counters and events are of one moment. The events are read only where somebody follows an order.
  */
 export async function findNews(

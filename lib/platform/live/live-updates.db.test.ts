@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 const PATIENCE = { timeout: 8_000, interval: 20 };
 
-/** Live updates of a process of their own, and how often they have asked the database for news. */
+/** Live updates as in another process, and how often they have read events from the database. */
 function startLive() {
   let questions = 0;
   const pool: Pool = Object.create(app.db.pool);

@@ -30,7 +30,7 @@ export async function deleteMediaFile(
   await db.prisma.mediaFile.deleteMany({ where: { tenantId, id } });
 }
 
-/** True of a picture `m` whose key stands in the address of no dish and no header. */
+/** True for a picture `m` whose key is in the address of no dish and no header. */
 const IS_UNUSED = Prisma.sql`
   NOT EXISTS (SELECT FROM product p
                WHERE p.tenant_id = m.tenant_id AND starts_with(p.image, '/media/' || m.key || '-'))

@@ -38,7 +38,7 @@ export type PictureSources = PictureSize & {
   sources: { type: string; srcSet: string }[];
 };
 
-/** Everything that a `<picture>` needs; an address of another form stands for itself, without further sources. */
+/** Everything that a `<picture>` needs; an address of another form is used as it is, without further sources. */
 export function pictureSources(address: string): PictureSources {
   const match = /^(.+)-(\d+)\.webp$/.exec(address);
   const sizes = Object.values(PICTURE_SIZES).find(([largest]) => String(largest.width) === match?.[2]);

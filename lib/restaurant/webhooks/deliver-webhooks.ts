@@ -4,18 +4,18 @@ import { attemptDelivery } from "./attempt-delivery";
 import { DELIVER_JOB } from "./nudge-webhooks";
 import { claimDueDeliveries, findNextDue } from "./webhook-delivery-store";
 
-/** How many deliveries one process has in the air at once. */
+/** How many deliveries one process has in flight at once. */
 const MOST_IN_FLIGHT = 64;
-/** Half of it is always there for receivers that take what they are sent. */
+/** Half of it is reserved for receivers that accept what they are sent. */
 const MOST_TO_FAILING = MOST_IN_FLIGHT / 2;
-/** Longer than any attempt takes; what a process that died had in the air is due again after it. */
+/** Longer than any attempt takes; after it, deliveries of a process that died are due again. */
 const LEASE_MS = 30_000;
 
 type Pump = { wake(): void };
 const pumps = new WeakMap<App["db"], Pump>();
 
 /**
- * Sends every webhook that is due and returns when nothing is left in the air; then has itself called for the next
+ * Sends every webhook that is due and returns when nothing is left in flight; then schedules itself for the next
  * retry. One pump works per process: a second call only wakes it, so slow receivers hold up one job and not all. Begins
  * nothing more once the signal is given.
  */

@@ -38,7 +38,7 @@ type ClaimedRow = {
   event_created_at: Date;
 };
 
-/** How much may be in the air to one receiver, by whether its last attempt succeeded, and to one restaurant's. */
+/** How much may be in flight to one receiver, by whether its last attempt succeeded, and to one restaurant's. */
 const MOST_TO_HEALTHY = 4;
 const MOST_TO_FAILING = 1;
 const MOST_OF_RESTAURANT = 8;
@@ -46,7 +46,7 @@ const MOST_FAILING_OF_RESTAURANT = 2;
 
 /**
  * Rivals skip what is locked, and what is leased is not due. Receivers and restaurants have their shares, the smaller
- * ones for receivers that fail, and restaurants take turns: whoever has less in the air comes first. A restaurant's
+ * ones for receivers that fail, and restaurants take turns: the one with less in flight comes first. A restaurant's
  * healthy receivers come before its failing ones.
  */
 const CLAIM_DUE = `

@@ -23,7 +23,7 @@ type Change = { host: ReservationHost; before: Reservation; patch: UpdateReserva
 /**
  * Changes a booking for staff: its status, or its time, party and tables, and what is known about the guest. The guest
  * hears of a new time or party size and of a cancellation. Throws RESERVATION_NOT_FOUND, INVALID_TRANSITION,
- * SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the guest is told of
+ * SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the guest is notified of
  * something other than a cancellation.
  */
 export async function updateReservation(

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { documents, filesOf } from "./files-of";
+
+const DECISIONS = filesOf(["docs/decisions"], /\/0[^/]*\.md$/);
+const ROOTS = /^(?:app|components|docs|e2e|emails|lib|prisma|scripts|public)\//;
+
+/** The paths of this repository that a page names: in backticks, and as links to other pages. */
+function pathsOf(page: string, text: string): string[] {
+  const named = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1] ?? "")
+    .filter((path) => ROOTS.test(path));
+  const linked = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map((match) => match[1] ?? "")
+    .filter((target) => !/^\w+:/.test(target))
+    .map((target) => join(dirname(page), target));
+  return [...named.filter((path) => !/[*{<…]/.test(path)), ...linked];
+}
+
+it("names only files that exist", () => {
+  const missing = documents().flatMap((page) =>
+    pathsOf(page, readFileSync(page, "utf8"))
+      .filter((path) => !existsSync(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("has every decision in the index", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const decisions = DECISIONS.map((path) => path.replace("docs/decisions/", ""));
+  expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});
+
+it("has a status and a date on every decision", () => {
+  const bare = DECISIONS.filter(
+    (path) => !/^# .+\n\nStatus: .+ · \d{4}-\d{2}-\d{2}\n/.test(readFileSync(path, "utf8")),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES } from "@/lib/core/errors/error-codes";
+import { messagesOf } from "@/lib/core/i18n/catalogue";
+import { BANNED_ON_SCREEN, BANNED_WORDS, type BannedWord } from "./banned-words";
+import { commentsOf } from "./comments";
+import { documents, filesOf } from "./files-of";
+
+/** Folders whose comments are rewritten together with their code. */
+const PENDING = /^lib\/(?:payments|service\/bills|service\/gift-cards)\//;
+
+const SOURCES = filesOf(
+  ["app", "components", "e2e", "emails", "lib", "prisma", "scripts"],
+  /\.(?:ts|tsx|mjs|prisma)$/,
+).filter((path) => !path.startsWith("scripts/words/"));
+
+/** Each banned phrasing in a text, with what to write instead. */
+function findings(where: string, text: string, banned: readonly BannedWord[]): string[] {
+  return banned.flatMap(({ found, write }) => {
+    const match = found.exec(text);
+    return match ? [`${where}: "${match[0]}", write: ${write}`] : [];
+  });
+}
+
+/** Every message of a catalogue with its dotted key. */
+function flatten(tree: object, prefix = ""): [key: string, message: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+it("finds a banned phrasing wherever it is", () => {
+  expect(findings("x", "What news of a refund mean", BANNED_WORDS)).toHaveLength(1);
+  expect(findings("x", "Look into your mailbox", BANNED_ON_SCREEN)).toHaveLength(1);
+  expect(commentsOf('const a = "https://x.example"; // why\n/** one\n * two */\nconst b = 1;')).toEqual([
+    { line: 1, text: "why" },
+    { line: 2, text: "one two" },
+  ]);
+});
+
+describe("words", () => {
+  it("keeps banned phrasings off the screen", () => {
+    const all = [...BANNED_WORDS, ...BANNED_ON_SCREEN];
+    expect(flatten(messagesOf("en")).flatMap(([key, message]) => findings(key, message, all))).toEqual([]);
+  });
+
+  it("keeps them out of error codes and the API document", () => {
+    const codes = Object.entries(ERROR_CODES).flatMap(([code, [, text]]) =>
+      findings(code, text, BANNED_WORDS),
+    );
+    const document = readFileSync("public/openapi.json", "utf8");
+    const lines = document.split("\n").flatMap((line, index) => findings(`${index + 1}`, line, BANNED_WORDS));
+    expect([...codes, ...lines]).toEqual([]);
+  });
+
+  it("keeps them out of refusals", () => {
+    const refusals = SOURCES.filter((path) => path.startsWith("lib/") && !PENDING.test(path)).flatMap(
+      (path) =>
+        [...readFileSync(path, "utf8").matchAll(/\bfail\(\s*"\w+",\s*["`]([^"`]*)["`]/g)].flatMap((match) =>
+          findings(path, match[1] ?? "", BANNED_WORDS),
+        ),
+    );
+    expect(refusals).toEqual([]);
+  });
+
+  it("keeps them out of the docs", () => {
+    const found = documents().flatMap((path) =>
+      readFileSync(path, "utf8")
+        .split("\n")
+        .flatMap((line, index) => findings(`${path}:${index + 1}`, line, BANNED_WORDS)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("keeps them out of comments", () => {
+    const found = SOURCES.filter((path) => !PENDING.test(path)).flatMap((path) =>
+      commentsOf(readFileSync(path, "utf8")).flatMap(({ line, text }) =>
+        findings(`${path}:${line}`, text, BANNED_WORDS),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
