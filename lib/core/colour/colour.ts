@@ -53,7 +53,7 @@ export function cssColour({ lightness, chroma, hue }: Oklch): string {
   return `oklch(${+lightness.toFixed(4)} ${+chroma.toFixed(4)} ${+hue.toFixed(2)})`;
 }
 
-/** The colour as `#rrggbb`, for readers that know nothing else. */
+/** The colour as `#rrggbb`, for clients that support no other form. */
 export function hexColour(colour: Oklch): string {
   const channels = toLinear(toGamut(colour)).map((channel) => {
     const value = Math.min(1, Math.max(0, channel));

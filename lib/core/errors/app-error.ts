@@ -30,7 +30,7 @@ export function fail(code: ErrorCode, message: string, details?: Details): never
   throw new AppError(code, message, details);
 }
 
-/** True for an AppError of any bundle: server and pages are bundled apart, so `instanceof` would lie. */
+/** True for an AppError from any bundle: server and pages are bundled separately, so `instanceof` would not work. */
 export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && (error as Record<symbol, unknown>)[BRAND] === true;
 }

@@ -6,7 +6,7 @@ import { messages as it } from "./messages/it";
 import { messages as ja } from "./messages/ja";
 import type { TimeFormats } from "./time-formats";
 
-/** Every sentence of the interface; English is the shape that the other languages fill. */
+/** Every message of the interface; English defines the keys of the other languages. */
 export type Messages = typeof en;
 
 /** One part of the catalogue, and the name of its JSON file. */

@@ -1,4 +1,4 @@
-/** The languages the interface speaks; the first is the language of last resort. */
+/** The languages of the interface; the first is the fallback. */
 export const LOCALES = ["en", "it", "de", "es", "ja"] as const;
 
 export type Locale = (typeof LOCALES)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a list by id goes on: the id of the row that was shown last. */
+/** The cursor of a list by id: the id of the last row shown. */
 export const idCursor = (prefix: string) =>
   z
     .string()

@@ -14,7 +14,7 @@ export function readPageCursor(text: string): PageCursor | null {
   return writePageCursor(cursor) === text ? cursor : null;
 }
 
-/** One page out of rows that were asked for with one more than `limit`. */
+/** One page of rows that were read with a limit of `limit + 1`. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => PageCursor) {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

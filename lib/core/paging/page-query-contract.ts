@@ -4,7 +4,7 @@ import { readPageCursor } from "./page-cursor";
 
 const PAGE_SIZE = 100;
 
-/** How a list by instant and id is asked for. */
+/** The query of a list sorted by instant and id. */
 export const PageQuery = z.object({
   cursor: z
     .string()

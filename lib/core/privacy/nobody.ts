@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 const DOMAIN = "@erased.invalid";
 
-/** An address that belongs to nobody, another one each time, so that erased people cannot be joined. */
+/** An address that belongs to nobody, different each time, so that erased people cannot be linked. */
 export function nobodyAddress(): string {
   return `${randomUUID()}${DOMAIN}`;
 }

@@ -1,9 +1,9 @@
 /** What a person can be recognised by. */
 export type Person = { emails: readonly string[]; names: readonly string[]; phones: readonly string[] };
 
-/** Stands where a person stood. */
+/** Replaces a person in a text. */
 const NOBODY = "…";
-/** Shorter numbers are table numbers and amounts. */
+/** Shorter numbers may be table numbers or amounts. */
 const PHONE_DIGITS = 6;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&");

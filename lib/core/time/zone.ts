@@ -19,8 +19,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const MINUTES_PER_DAY = 24 * 60;
 
 /**
- * The date as given when it is written YYYY-MM-DD and exists in the calendar, else null. So is every date before the
- * year 1000: nobody means one, and the earliest midnights are before what the database reads.
+ * The date if it is written YYYY-MM-DD and exists in the calendar, otherwise null. Dates before the year 1000 give null
+ * as well: they are typing errors, and the database cannot store the earliest.
  */
 export function parseDate(text: string): string | null {
   const match = /^([1-9]\d{3})-(\d{2})-(\d{2})$/.exec(text);
