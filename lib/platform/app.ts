@@ -13,8 +13,8 @@ import type { MediaStore } from "./media/media-gateway";
 import type { Limiter } from "./rate-limit/limiter";
 
 /**
- * What every use-case may touch, made once and passed in. A family that brings more extends it in its own `app.ts`; the
- * roof has them all.
+ * What every use-case may use, made once and passed in. A family that adds more extends it in its own `app.ts`; the
+ * roof has all of it.
  */
 export type App = {
   env: Env;
@@ -32,14 +32,20 @@ export type App = {
 };
 
 export type Jobs = {
-  /** Adds a job with its cause: it exists when the transaction commits, and not otherwise. A key replaces an unstarted twin. */
+  /**
+   * Adds a job in the transaction of its cause: it exists only if that commits. It replaces an unstarted job with the
+   * same key.
+   */
   add: AddJob;
-  /** Begins to work in this process, on what is added and on what the schedule has. */
+  /** Starts to run jobs and the schedule in this process. */
   start(app: App): Promise<void>;
-  /** Frees what dead workers hold and adds what the schedule has had since its tasks were last begun. */
+  /** Frees the jobs of dead workers and adds the scheduled tasks that have become due. */
   addScheduled(now: Date): Promise<void>;
-  /** Works on what is due and returns, at the latest when its time is over: for hosts without a long-lived process, and for tests. */
+  /**
+   * Runs the jobs that are due and returns, at the latest when its time is over: for hosts without a long-lived
+   * process, and for tests.
+   */
   drain(app: App, limits?: DrainLimits): Promise<void>;
-  /** Lets running jobs finish for a few seconds, and gives back what has not. */
+  /** Lets running jobs finish for a few seconds, then returns the rest to the queue. */
   stop(budgetMs?: number): Promise<void>;
 };

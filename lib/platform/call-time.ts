@@ -1,2 +1,2 @@
-/** Hosts end a function after 60 seconds: what a scheduler calls begins nothing new after this time. */
+/** Hosts end a function after 60 seconds, so a scheduler's call starts nothing new after this time. */
 export const CALL_BUDGET_MS = 40_000;

@@ -9,7 +9,7 @@ const holder = () => {
   return all[SINGLETON];
 };
 
-/** Says how this process makes its app, once somebody asks for it. */
+/** Sets how this process makes its app; it is made on first use. */
 export function provideApp(make: () => App): void {
   holder().make = make;
 }

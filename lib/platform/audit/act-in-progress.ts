@@ -12,7 +12,7 @@ export function withAct<T>(act: ActInProgress, work: () => Promise<T>): Promise<
   return acts.run(act, work);
 }
 
-/** Says more of the privileged act that the running request does, before its transaction ends. Ids and figures only. */
+/** Adds details to the audit entry of the running request, before its transaction ends. Ids and figures only. */
 export function describeAct({ subjectId, data }: { subjectId?: string; data?: ActData }): void {
   const act = acts.getStore();
   if (!act) return;

@@ -4,9 +4,9 @@ import { type ActData, type ActInProgress, withAct } from "./act-in-progress";
 import { type AuditedAct, insertActAlone, insertActOfTransaction } from "./audit-store";
 
 /**
- * Answers a privileged request and writes one entry of it in the first transaction that changes something, so that
- * neither is there without the other. A request that has recorded its act itself gets none besides; one without a transaction
- * gets its entry right after the act, and should that fail, an error in the log. Refusals are not recorded.
+ * Answers a privileged request and writes its audit entry in the first transaction that changes something, so that
+ * neither exists without the other. A request that has recorded its act itself gets no second entry; one without a
+ * transaction gets its entry right after the act, or an error in the log if that fails. Refusals are not recorded.
  */
 export async function auditRequest<T>(
   app: App,

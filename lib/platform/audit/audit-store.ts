@@ -3,7 +3,9 @@ import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { settleAct } from "./act-in-progress";
 
-/** A privileged act: who did what to whom. `data` holds ids, figures and choices, nothing personal and no secrets. */
+/**
+ * A privileged act: who did what, and to what. `data` holds ids, figures and choices, nothing personal and no secrets.
+ */
 export type AuditedAct = {
   actor: { userId: string | null; role: string };
   action: string;
@@ -39,8 +41,8 @@ export async function recordAct(tx: SqlTx, act: AuditedAct & { at: Date }): Prom
 }
 
 /**
- * Writes down a sign-in that failed, unless `most` failures of the same account, or of all unknown ones together, are
- * there since `since`. One statement, which costs the same for an account and for none.
+ * Records a failed sign-in, unless `most` failures of the same account, or of all unknown ones together, are there
+ * since `since`. One statement, which costs the same for an account and for none.
  */
 export async function insertSignInFailure(
   db: Db,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SqlTx } from "./sql";
 
-/** What somebody further out adds to the transactions of the work inside. */
+/** Work that an outer caller adds to every transaction inside. */
 export type CommitHook = {
   /** The last step of every transaction. What it throws rolls the transaction back. */
   beforeCommit(tx: SqlTx): Promise<void>;
@@ -10,7 +10,7 @@ export type CommitHook = {
 
 const hooks = new AsyncLocalStorage<CommitHook | undefined>();
 
-/** Runs `work`, with the hook in every transaction that it makes, before the hooks of whoever is further out. */
+/** Runs `work` with the hook in each of its transactions, before the hooks of outer callers. */
 export function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Promise<T> {
   const outer = hooks.getStore();
   if (!outer) return hooks.run(hook, work);
@@ -32,7 +32,7 @@ export function withoutCommitHook<T>(work: () => Promise<T>): Promise<T> {
   return hooks.run(undefined, work);
 }
 
-/** The hook that the running work stands under, if any. */
+/** The hook of the running work, if any. */
 export function commitHook(): CommitHook | undefined {
   return hooks.getStore();
 }

@@ -11,7 +11,7 @@ export type Db = {
   pool: Pool;
   /** Plain SQL over the pool, each statement a transaction of its own. */
   sql: Sql;
-  /** Leads past a pooler: what a session keeps, such as LISTEN, is lost behind one. */
+  /** Bypasses a pooler: session state, such as LISTEN, is lost behind one. */
   directUrl: string;
   health: DatabaseHealth;
   /** A connection of its own beside the pool, watched like the others; for LISTEN. */

@@ -1,4 +1,4 @@
-/** SQLSTATE codes that say "not now" and nothing about the statement. */
+/** SQLSTATE codes of a temporary failure that is not the statement's fault. */
 const STATES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^53100$/, "the database's disk is full"],
   [/^53300$/, "the database takes no more connections"],
@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, string>> = {
   EAI_AGAIN: "a host cannot be found",
 };
 
-/** What pg, its pool and Prisma say in words only. */
+/** Errors of pg, its pool and Prisma that have a message but no code. */
 const MESSAGES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^Connection terminated/, "the connection to the database broke"],
   [/^Client has encountered a connection error/, "the connection to the database broke"],
@@ -48,7 +48,7 @@ export class DatabaseAway extends Error {
   override readonly name = AWAY;
 }
 
-/** Chains of causes are short; one that bites its own tail must not hang us. */
+/** Chains of causes are short; a circular one must not hang us. */
 const DEEPEST_CAUSE = 6;
 
 /**

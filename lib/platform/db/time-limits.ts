@@ -1,6 +1,6 @@
 /**
- * How long the database is waited for, all in milliseconds. Each limit is shorter than the next one out, so that the
- * one who knows the reason speaks first: PostgreSQL ends a statement before we call the connection silent, and a
+ * How long the database is waited for, all in milliseconds. Each limit is shorter than the next outer one, so that the
+ * layer that knows the reason reports it: PostgreSQL ends a statement before we call the connection silent, and a
  * request is answered within ten seconds whatever the database does.
  */
 export type TimeLimits = {
@@ -12,13 +12,13 @@ export type TimeLimits = {
   statementMs: number;
   /** For a lock, inside the statement's time; ended by PostgreSQL. */
   lockMs: number;
-  /** For us to go on with a transaction; a process that hangs must not keep its locks. */
+  /** For us to continue a transaction; a process that hangs must not keep its locks. */
   idleInTransactionMs: number;
   /** For any sign of life during a statement. A frozen server or a cut network never answers, so the connection is cut. */
   silenceMs: number;
 };
 
-/** Somebody waits for a page or an answer. */
+/** Someone is waiting for a page or a response. */
 export const REQUEST_LIMITS: TimeLimits = {
   connectMs: 3_000,
   poolMs: 9_000,
@@ -28,7 +28,7 @@ export const REQUEST_LIMITS: TimeLimits = {
   silenceMs: 8_000,
 };
 
-/** Nobody waits; cleaning up a large table may take its time. */
+/** Nobody is waiting; cleaning up a large table may take longer. */
 export const JOB_LIMITS: TimeLimits = {
   connectMs: 3_000,
   poolMs: 30_000,

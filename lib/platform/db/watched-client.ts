@@ -11,7 +11,7 @@ export class DatabaseHealth {
   isAway = false;
   #probeAtMs = 0;
 
-  /** Whether a new connection may be tried: always while all is well, else one now and then. */
+  /** Whether a new connection may be tried: always while all is well, otherwise only occasionally. */
   admits(connectMs: number): boolean {
     if (!this.isAway) return true;
     const nowMs = performance.now();
@@ -31,7 +31,10 @@ export class DatabaseHealth {
     this.isAway = false;
   }
 
-  /** One connection was silent for too long. The idle ones lead to the same server: whoever took one would wait as long. */
+  /**
+   * One connection was silent for too long. The idle ones go to the same server, so a request on one of them would wait
+   * as long.
+   */
   fellSilent(error: Error): void {
     this.failed(error);
     for (const client of this.clients) if (!client.isBusy) client.socket.destroy(error);

@@ -43,7 +43,7 @@ const EnvSchema = z
     /** Set by `npm run dev`, whose server can be reached from this machine alone; Next does not tell who calls. */
     BAZAR_LOOPBACK_ONLY: flag,
     DATABASE_URL: z.string().min(1, "the address of a PostgreSQL database, postgresql://…"),
-    /** Past the pooler that DATABASE_URL leads to: for migrations and LISTEN. Left out where there is none. */
+    /** The database without the pooler of DATABASE_URL, for migrations and LISTEN. Omitted if there is no pooler. */
     DIRECT_URL: optionalText,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
     SESSION_SECRET: z.string().min(32, "at least 32 random characters"),

@@ -3,8 +3,8 @@ import { z } from "zod";
 const Rate = z.number().min(0).max(1).default(0);
 
 /**
- * How bad a day the embedded processor has. Rates are per request or event, from 0 to 1; `slowMs` is the longest that
- * a request waits before and again after its effect. JSON in STRIPE_EMULATOR_FAULTS.
+ * Fault rates of the embedded processor. Rates are per request or event, from 0 to 1; `slowMs` is the longest that a
+ * request waits before and again after its effect. JSON in STRIPE_EMULATOR_FAULTS.
  */
 export const FaultRates = z.strictObject({
   /** Requests answered with 500, half of them after their effect. */

@@ -1,4 +1,4 @@
-/** Everything that restaurants' systems are told. Specification, Events. */
+/** Every event that restaurants' systems receive. Specification, Events. */
 export const EVENT_TYPES = [
   "order.created",
   "order.status_changed",

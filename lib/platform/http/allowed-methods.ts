@@ -3,8 +3,8 @@ import table from "./api-methods.json" with { type: "json" };
 const PATHS = Object.entries(table).map(([path, methods]) => ({ parts: path.split("/"), methods }));
 
 /**
- * The methods of the endpoint behind a path, or null when there is none. For the host where Next serves the API and
- * answers a wrong method by itself, without JSON; `npm run docs:update` writes the table.
+ * The methods of the endpoint at a path, or null if there is none. For hosts where Next serves the API and answers a
+ * wrong method itself, without JSON; `npm run docs:update` writes the table.
  */
 export function allowedMethods(path: string): readonly string[] | null {
   const parts = path.split("/");

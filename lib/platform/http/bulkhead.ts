@@ -17,9 +17,9 @@ function refusal(): AppError {
 }
 
 /**
- * Keeps one operation from taking the whole process: at most `atOnce` pieces of work run, the others wait in the order
- * in which they came (ADR 028). `run` throws UNAVAILABLE with Retry-After after ten seconds of
- * waiting; what the work throws passes through. How many wait is bounded by the server's connections.
+ * Keeps one operation from occupying the whole process: at most `atOnce` run, the others wait in order of arrival (ADR
+ * 028). `run` throws UNAVAILABLE with Retry-After after ten seconds of waiting; what the work throws passes through.
+ * How many wait is bounded by the server's connections.
  */
 export function createBulkhead(atOnce: number, patienceMs = PATIENCE_MS): Bulkhead {
   const waiting = new Set<Waiting>();

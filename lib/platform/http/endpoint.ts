@@ -209,7 +209,7 @@ async function answer(
   if (isLarge) headers.append("vary", "accept-encoding");
   if (definition.cacheable) {
     const tag = headers.get("etag") ?? entityTagOf(text);
-    // A strong tag stands for bytes, and these are others.
+    // A strong tag identifies exact bytes, and compression changes them.
     headers.set("etag", encoding ? `W/${tag}` : tag);
     const isKnown = namesEntityTag(request.headers.get("if-none-match"), tag);
     if (isKnown) return new Response(null, { status: 304, headers });

@@ -56,7 +56,7 @@ export function errorResponse(
   });
 }
 
-/** The body of every refusal: a code for programs, words for people, and the fields that are wrong. */
+/** The body of every refusal: a code for programs, a message for people, and the invalid fields. */
 export function errorBody({ code, message, issues }: AppError) {
   return { error: code, message, ...(issues ? { issues } : {}) };
 }

@@ -8,7 +8,7 @@ export type Client = {
   address: string;
   /** The connection to the outside is https, so cookies are Secure. */
   secure: boolean;
-  /** Sits at this very machine; nobody whom a proxy speaks for does. */
+  /** Calls from this machine, and not through a proxy. */
   isLocal: boolean;
 };
 

@@ -15,7 +15,7 @@ export function isApiPath(target: string): boolean {
   return target === "/api" || target.startsWith("/api/") || target.startsWith("/api?");
 }
 
-/** Answers a request that was told no before its body had come. */
+/** Runs after a request that was refused before its body had arrived. */
 export type AfterAnswer = (request: IncomingMessage) => void;
 
 export type ApiListener = {

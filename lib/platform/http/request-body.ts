@@ -47,7 +47,7 @@ export async function readRawBody(request: Request, { mediaTypes, maxBytes }: Ra
   return { mediaType, bytes: await readBytes(request, maxBytes) };
 }
 
-/** Deeper bodies than any contract asks for would only overflow whoever walks them. */
+/** Bodies deeper than any contract needs would only overflow the code that walks them. */
 const MAX_DEPTH = 64;
 
 function isNestedDeeper(value: unknown, levels: number): boolean {

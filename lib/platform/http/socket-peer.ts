@@ -18,7 +18,7 @@ export function withSocketPeer<T>(peer: string, work: () => Promise<T>): Promise
   return peers().run(peer, work);
 }
 
-/** The address of the socket's other end, or null where the host does not tell. */
+/** The address of the socket's peer, or null if the host does not provide it. */
 export function currentSocketPeer(): string | null {
   return peers().getStore() ?? null;
 }

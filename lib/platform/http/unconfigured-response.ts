@@ -3,8 +3,8 @@ import { createLog } from "@/lib/platform/log/log";
 import { errorResponse } from "./error-response";
 
 /**
- * The answer while the environment is wrong and there is no app: a host such as Vercel starts all the same. The log
- * names the variables, the caller only learns whom to ask.
+ * The response while the environment is invalid and there is no app: a host such as Vercel starts anyway. The log names
+ * the variables; the response does not.
  */
 export function unconfiguredResponse(
   cause: unknown,

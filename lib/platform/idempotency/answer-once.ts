@@ -10,8 +10,8 @@ type OpenAnswer = { write(data: unknown): MadeAnswer; kept: MadeAnswer | null };
 const openAnswers = new AsyncLocalStorage<OpenAnswer>();
 
 /**
- * Says, before the transaction ends that makes something, what the request will answer. The answer to an
- * Idempotency-Key is then stored with its effect, so that not even a crash comes between. Without a key it does nothing.
+ * Sets the response of the running request before its transaction ends. The response to an Idempotency-Key is then
+ * stored with its effect, so that not even a crash separates them. Does nothing without a key.
  */
 export function keepAnswer(data: unknown): void {
   const open = openAnswers.getStore();

@@ -17,9 +17,9 @@ export type ClaimOutcome =
   | { state: "other-body" };
 
 /**
- * Claims a key, or says what became of it. A key is free when it is new, older than its window, or was claimed by a
- * process that died before it had an effect; a dead claim with an effect goes on from that order, or is lost when the
- * answer was to be written after the effect.
+ * Claims a key, or returns its state. A key is free when it is new, older than its window, or was claimed by a process
+ * that died before it had an effect; a dead claim with an effect goes on from that order, or is lost when the answer
+ * was to be written after the effect.
  */
 export async function claimKey(
   db: Db,

@@ -1,2 +1,2 @@
-/** No job is begun after `budgetMs`; those that run then have `graceMs` to end. */
+/** No job is started after `budgetMs`; those still running then have `graceMs` to finish. */
 export type DrainLimits = { budgetMs: number; graceMs: number };

@@ -13,8 +13,8 @@ import { taskNamesOf, type Worker, workOff } from "./worker";
 const LOOK_AGAIN_MS = 20;
 
 /**
- * Works on what is due in all queues at once, and on what that adds, until nothing is left or the time is over. What
- * has not ended a moment after that is given back.
+ * Runs the jobs that are due in all queues at once, and those that they add, until none is left or the time is over.
+ * Jobs still running shortly after that return to the queue.
  */
 export async function drainQueues(
   app: App,

@@ -37,7 +37,10 @@ type PasswordResetRequest = {
   locale: string;
 };
 
-/** Adds a job with its cause: it exists when the transaction commits, and not otherwise. A key replaces an unstarted twin. */
+/**
+ * Adds a job in the transaction of its cause: it exists only if that commits. It replaces an unstarted job with the
+ * same key.
+ */
 export type AddJob = <T extends TaskName>(
   tx: Tx | Db["prisma"],
   task: T,

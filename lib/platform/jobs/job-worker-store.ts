@@ -45,7 +45,10 @@ export async function freeAbandoned(
   );
 }
 
-/** Gives back what workers of this process hold, as if it had never been begun, and takes them off the list. */
+/**
+ * Returns the jobs of this process's workers to the queue, as if they had never been started, and removes the workers
+ * from the list.
+ */
 export async function giveBack(pool: Pool, workerIds: readonly string[]): Promise<number> {
   const { rowCount } = await pool.query(
     `WITH held AS (

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { ScheduledTask } from "./schedule";
 
-/** When each task of the schedule was last begun. */
+/** When each scheduled task was last started. */
 export async function readStarts(pool: Pool): Promise<Map<string, Date>> {
   const { rows } = await pool.query<{ name: string; started_at: Date }>(
     "SELECT name, started_at FROM scheduled_task",
@@ -10,8 +10,8 @@ export async function readStarts(pool: Pool): Promise<Map<string, Date>> {
 }
 
 /**
- * Begins a task of the schedule, unless another process was faster (it was last begun at another time than `seen`). False
- * when its last run has not ended: it can be begun as soon as it has. One that waits is put to the front, with all its
+ * Starts a scheduled task, unless another process was faster (it was last started at another time than `seen`). False
+ * if its last run has not ended: it can be started once it has. One that waits is put to the front, with all its
  * attempts.
  */
 export async function beginScheduled(

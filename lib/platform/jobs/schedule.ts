@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** Every task comes at least once in this time. */
 const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
 
-/** What happens by itself, in crontab form (UTC). A task that is still running is not begun beside itself. */
+/** The schedule, in crontab form (UTC). A task that is still running is not started a second time. */
 const SCHEDULE = parseCrontab(`
 * * * * * deliver-webhooks ?max=25
 * * * * * end-unfinished ?max=3
@@ -25,8 +25,8 @@ export const SCHEDULED_TASKS: readonly string[] = SCHEDULE.map(({ task }) => tas
 export type ScheduledTask = { task: string; maxAttempts: number };
 
 /**
- * The tasks whose time has come since they were last begun, however long ago that was: nobody has to be there in the
- * very minute. `startedAt` tells by name when each was last begun.
+ * The tasks that have become due since they were last started, however long ago: no process has to be running in that
+ * minute. `startedAt` has the last start of each task by name.
  */
 export function dueTasks(now: Date, startedAt: ReadonlyMap<string, Date>): ScheduledTask[] {
   return SCHEDULE.filter(({ task, match }) => {

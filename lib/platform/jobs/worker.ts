@@ -24,7 +24,7 @@ export type Worker = {
   counts: { begun: number; ended: number };
   /** Takes no more jobs; resolves when those in hand have ended. */
   stop(): Promise<void>;
-  /** From now on the end of a job is told to nobody: it was given back, and is somebody else's. */
+  /** Reports no more job results: the jobs were returned to the queue and may run elsewhere. */
   letGo(): void;
 };
 

@@ -2,20 +2,20 @@ import type { App } from "@/lib/platform/app";
 import type { Topic } from "./live-updates";
 import type { PlaceShare } from "./stream-places";
 
-/** Pages call themselves disconnected when nothing came for twice this long. */
+/** Pages show themselves as disconnected after twice this time without a message. */
 export const HEARTBEAT_MS = 4_000;
 
 /** A stream ends after this long at most, and its page opens a new one: what was leaked on the way ends with it. */
 export const LONGEST_LIFE_MS = 30 * 60_000;
 const SHORTEST_LIFE_MS = 25 * 60_000;
 
-/** Messages that wait for a reader; those that find no room are told as one when there is room again. */
+/** Messages that wait for a reader; those without room are merged into one and sent once there is room again. */
 const MOST_UNREAD = 16;
 
 /**
  * A server-sent event stream that says "change" with an event sequence whenever what the topic names has changed, and
- * "beat" in between, so that a page can tell a quiet evening from a dead connection. A reader that leaves no room for a
- * beat is cut off. Throws UNAVAILABLE when there is no place for one more.
+ * "beat" in between, so that a page can distinguish a quiet evening from a dead connection. A reader that leaves no
+ * room for a beat is cut off. Throws UNAVAILABLE when there is no place for one more.
  */
 export function eventStream(
   app: Pick<App, "live" | "streams">,
@@ -56,7 +56,7 @@ export function eventStream(
           unsubscribe();
           leave();
         };
-        // Pages that lose their server together do not all come back in the same second.
+        // Spreads reconnections, so that pages that lose their server together do not all return in the same second.
         controller.enqueue(encoder.encode(`retry: ${Math.round(between(1_000, 3_000))}\n\n`));
         controller.enqueue(message("beat", {}));
         if (signal.aborted) finish();

@@ -22,7 +22,7 @@ export type LiveUpdates = {
   stop(): Promise<void>;
 };
 
-/** The pages of one tenant, and the event sequence up to which they were told. */
+/** The open pages of one tenant, and the last event sequence that they were notified of. */
 type Audience = { told: number; boards: Set<Listener>; followers: Map<string, Set<Listener>> };
 
 const CHANNEL = "bazar_live";
@@ -56,7 +56,7 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
     }
   }
 
-  /** One query at a time: what comes meanwhile is asked for together. */
+  /** One query at a time: messages that arrive meanwhile share the next one. */
   async function check(tenantIds: Iterable<string>): Promise<void> {
     for (const id of tenantIds) toCheck.add(id);
     if (checking) return;

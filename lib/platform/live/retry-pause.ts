@@ -2,24 +2,24 @@ type Pauses = { firstMs: number; longestMs: number };
 
 /** How a page that cannot hold its stream opens it again: the server may have no place for it. */
 const REOPEN: Pauses = { firstMs: 3_000, longestMs: 60_000 };
-/** How it asks meanwhile, while answers come: often enough for what it shows to count as fresh. */
+/** How it polls meanwhile, while answers arrive: often enough for the page to count as up to date. */
 const ANSWERED: Pauses = { firstMs: 2_000, longestMs: 8_000 };
-/** How it asks while no answers come. */
+/** How it polls while no answers arrive. */
 const UNANSWERED: Pauses = { firstMs: 3_000, longestMs: 30_000 };
 
-/** The pauses of a page without its stream, in milliseconds. They grow until the stream speaks. */
+/** The pauses of a page without its stream, in milliseconds. They grow until a message arrives on the stream. */
 export type RetryPauses = {
-  /** The stream has spoken. */
+  /** A message has arrived on the stream. */
   heard(): void;
   /** The stream was opened: how long to wait for it before it is opened again. */
   afterOpening(): number;
-  /** The page has asked by itself: how long to wait before it asks again. */
+  /** The page has polled: how long to wait before it polls again. */
   afterAsking(isAnswered: boolean): number;
 };
 
 /**
- * Each pause is twice the one before, and up to a quarter shorter by chance (0 to 1), so that pages that were cut off
- * together do not come back together.
+ * Each pause is twice the one before, and up to a quarter shorter by chance (0 to 1), so that pages that were
+ * disconnected together do not reconnect together.
  */
 export function createRetryPauses(chance: () => number = Math.random): RetryPauses {
   let opened = 0;

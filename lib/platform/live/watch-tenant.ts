@@ -6,7 +6,10 @@ import { getEventSequence } from "./live-store";
 /** Streams on which one address can follow one restaurant: every screen of a large house, with room to spare. */
 const MOST_PER_ADDRESS = 100;
 
-/** A stream that says when anything happened at a restaurant. Throws UNAVAILABLE when there is no place for one more. */
+/**
+ * A stream with a message whenever something happens at a restaurant. Throws UNAVAILABLE when there is no place for one
+ * more.
+ */
 export async function watchTenant(
   app: App,
   { tenantId, signal, clientAddress }: { tenantId: TenantId; signal: AbortSignal; clientAddress: string },

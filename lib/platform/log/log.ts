@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from "p
 export type Log = Logger;
 
 /**
- * What is logged of an error. Drivers hang the values of a query onto their errors (`detail`, `parameters`), and those
- * can be somebody's email, so only what names the fault is kept.
+ * What is logged of an error. Drivers attach the values of a query to their errors (`detail`, `parameters`), which can
+ * be a person's email, so only what identifies the fault is kept.
  */
 function faultOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };

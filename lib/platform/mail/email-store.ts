@@ -51,7 +51,7 @@ export async function noteTry(db: Db, { id, error }: { id: string; error: string
   });
 }
 
-/** Gives an email up for good; what was in it goes. */
+/** Gives up on an email and deletes its content. */
 export async function markEmailFailed(db: Db, { id, error }: { id: string; error: string }): Promise<void> {
   await db.prisma.email.updateMany({
     where: { id, status: "queued" },

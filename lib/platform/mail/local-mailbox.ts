@@ -2,7 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { Guard } from "@/lib/platform/http/guard";
 import { localDoor } from "@/lib/platform/http/local-door";
 
-/** The local door of the mailbox, which is not there while a provider sends the emails. Throws NOT_FOUND. */
+/** Guards the local mailbox, which does not exist while a provider sends the emails. Throws NOT_FOUND. */
 export const localMailbox: Guard<object> = {
   name: "local-mailbox",
   cookies: [],

@@ -13,13 +13,16 @@ export type OutgoingEmail = {
 export class EmailRefused extends Error {}
 
 /**
- * What is wrong with the email itself. A wrong or restricted key (401, 403) is wrong with us: it is put right while the
- * emails wait.
+ * Statuses that are the email's own fault. A wrong or restricted key (401, 403) is ours: the emails wait until it is
+ * fixed.
  */
 const FINAL_STATUSES = [400, 404, 405, 410, 413, 422];
 
 export type Mailer = {
-  /** Hands an email to the provider. Throws EmailRefused for one to give up, any other error to try again later. */
+  /**
+   * Hands an email to the provider. Throws EmailRefused if the provider will never accept it, any other error if it can
+   * be retried.
+   */
   deliver(email: OutgoingEmail): Promise<void>;
   /** True when emails stay in the local mailbox at /dev/mail. */
   isLocal: boolean;

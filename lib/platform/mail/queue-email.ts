@@ -20,6 +20,6 @@ export async function queueEmail<T extends EmailTemplate>(
 ): Promise<void> {
   const id = newId("eml");
   const written = await insertEmail(tx, { ...email, id, createdAt: app.clock.now() });
-  // A worker that is killed uses up one of the job's tries, but none of the email's.
+  // A killed worker uses up one of the job's attempts, but none of the email's.
   if (written) await app.jobs.add(tx, "send-email", { emailId: id }, { maxAttempts: 2 * MOST_TRIES });
 }

@@ -5,7 +5,8 @@ import { EmailRefused } from "./mail-gateway";
 
 /**
  * The job that renders and sends one email. Once a provider has it, only its subject is kept. Throws when the provider
- * did not take it, to be tried again; one that it refuses for good, or did not take for more than a day, is failed.
+ * did not take it, so that the job is retried; one that it permanently refuses, or has not accepted for more than a
+ * day, is marked failed.
  */
 export async function sendEmail(app: App, { emailId }: { emailId: string }): Promise<void> {
   const email = await findQueuedEmail(app.db, emailId);

@@ -103,7 +103,7 @@ function bucketStore({ name, base, region, keyId, secret }: Bucket): MediaStore 
         const signed = await client.sign(`${base}/${key}?X-Amz-Expires=${expiresInSeconds}`, {
           method: "PUT",
           headers: { "content-type": mediaType, "content-length": String(byteLength) },
-          // The size is part of the signature: the bucket refuses any other.
+          // The size is part of the signature: the bucket refuses any other size.
           aws: { signQuery: true, allHeaders: true },
         });
         return signed.url;
@@ -116,7 +116,7 @@ function bucketStore({ name, base, region, keyId, secret }: Bucket): MediaStore 
 
 /**
  * Pictures in the S3-compatible bucket when one is set, else in a folder; on Vercel, where nothing can be written, a
- * store that says so. Throws for half a bucket's settings.
+ * store that refuses. Throws for half a bucket's settings.
  */
 export function createMediaStore(
   env: Pick<

@@ -2,7 +2,7 @@ import type { RateLimitPolicy } from "./limits";
 
 /** One admitted request on the record. */
 export type Hit = {
-  /** Takes this request, and no other, off the record, as if it had never come. Repeats are harmless. */
+  /** Removes this request from the log, as if it had never been made. Repeats are harmless. */
   giveBack(): Promise<void>;
 };
 

@@ -129,21 +129,21 @@ export const registrationLimit: RateLimitPolicy = {
   windowSeconds: 15 * MINUTES,
 };
 
-/** Emailed links asked for, per address. */
+/** Emailed links requested, per IP address. */
 export const emailedLinkLimit: RateLimitPolicy = {
   name: "emailed-link",
   limit: 20,
   windowSeconds: 15 * MINUTES,
 };
 
-/** Emailed links asked for, per mailbox, whether it belongs to an account or not. */
+/** Emailed links requested, per email address, whether or not it belongs to an account. */
 export const mailboxLinkLimit: RateLimitPolicy = {
   name: "mailbox-link",
   limit: 5,
   windowSeconds: 60 * MINUTES,
 };
 
-/** Wrong codes of an authenticator app, per account and whoever tries: the password was right. */
+/** Wrong codes of an authenticator app, per account, whoever sends them: the password was right. */
 export const secondFactorCodeLimit: RateLimitPolicy = {
   name: "second-factor-code",
   limit: 5,
