@@ -9,7 +9,7 @@ export const UploadPictureQuery = z.object({
     .describe("A dish is cropped to 4:3, the restaurant's wide header picture to 16:9"),
 });
 
-/** The largest picture that is taken. */
+/** The largest picture that is accepted. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 export const OpenUploadBody = z.object({

@@ -13,7 +13,7 @@ export type PriceChange = { field: string; from: number | null; to: number | nul
 
 type PricedOption = { key: string; field: string; deltaMinor: number };
 
-/** Options are told apart by their names and named by their places: names are the restaurant's own words. */
+/** Options are distinguished by name but recorded by position: names are the restaurant's own words. */
 function optionsOf(groups: readonly OptionGroup[]): PricedOption[] {
   return groups.flatMap((group, index) =>
     group.options.map(({ name, deltaMinor }, place) => ({

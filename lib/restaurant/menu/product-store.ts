@@ -5,7 +5,7 @@ import type { ProductPrices } from "./price-change";
 import type { ProductFields } from "./product-draft";
 
 type Required = "categoryId" | "name" | "basePriceMinor";
-/** A product to be added: what is left out takes the database's default. */
+/** A product to be added: omitted fields take the database's default. */
 export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
 
 export type ProductWithRecipe = Product & { recipe: RecipeLine[] };

@@ -5,7 +5,7 @@ const ByGroup = z.record(z.string().max(200), z.array(z.string().max(300)).max(1
 /** No menu has a group of this name: the names of groups are trimmed. */
 const UNKNOWN_GROUP = "__proto__ ";
 
-/** Zod leaves `__proto__` out without a word; under another name it stays the unknown group that it is. */
+/** Zod silently drops `__proto__`; under another name it remains an unknown group, which is refused. */
 function keepProto(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "__proto__")) return value;
   const entries = Object.entries(value);

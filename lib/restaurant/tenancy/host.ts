@@ -1,6 +1,6 @@
 /**
- * Which house a request is for, told from its host and path alone.
- * Pure: the tenant may still turn out not to exist.
+ * Which part of the platform a request is for, decided from its host and path alone. Pure: the tenant may still turn
+ * out not to exist.
  */
 
 /** First labels that belong to the platform and can never be a tenant's slug. */

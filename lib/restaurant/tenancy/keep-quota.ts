@@ -15,7 +15,7 @@ export async function keepQuota(
     tenantId: TenantId;
     quota: QuotaName;
     used: () => Promise<number>;
-    /** How much is added; one when left out. */
+    /** How much is added; one if omitted. */
     adding?: number;
   },
 ): Promise<void> {

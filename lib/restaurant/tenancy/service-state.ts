@@ -19,7 +19,7 @@ export type ServiceSettings = {
   deliveryEnabled: boolean;
 };
 
-/** The state of one service at an instant. A pause closes ordering; tables can be booked all the same. */
+/** The state of one service at an instant. A pause closes ordering; tables can still be booked. */
 export function serviceState(settings: ServiceSettings, service: Service, now: Date): ServiceState {
   const offered = { pickup: settings.pickupEnabled, delivery: settings.deliveryEnabled, reservation: true }[
     service

@@ -39,7 +39,7 @@ export const OpeningHoursWire = z
   .object({ pickup: serviceHoursSchema, delivery: serviceHoursSchema, reservation: serviceHoursSchema })
   .meta({ id: "OpeningHours" }) satisfies z.ZodType<Record<Service, unknown>>;
 
-/** Any of a restaurant's settings; a service's hours and the payment switches that are left out stay as they are. */
+/** Any of a restaurant's settings; a service's hours and payment switches that are omitted stay as they are. */
 export const UpdateSettingsBody = z
   .object({
     name: text(80),

@@ -7,8 +7,8 @@ import { getTenantRow } from "./tenant-store";
 
 /**
  * Counts an email that a restaurant's people are about to have sent to somebody outside, before it is written. Limited
- * by restaurant and by mailbox, of which a digest is kept. Throws RESTAURANT_DRAFT: nobody has shown yet who runs it,
- * and RATE_LIMITED with the time of the next one.
+ * by restaurant and by recipient, stored as a digest. Throws RESTAURANT_DRAFT while the owner's email is not confirmed,
+ * and RATE_LIMITED.
  */
 export async function takeOutsideEmail(
   app: App,

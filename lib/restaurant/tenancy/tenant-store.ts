@@ -62,7 +62,7 @@ export type ListedTenantRow = Pick<
   | "deliveryMinimumMinor"
 >;
 
-/** Where a restaurant stands among all by name, or null for an unknown slug. */
+/** A restaurant's position among all, sorted by name, or null for an unknown slug. */
 export function findPlaceByName(db: Db, slug: string): Promise<{ name: string; id: string } | null> {
   return db.prisma.tenant.findUnique({ where: { slug }, select: { name: true, id: true } });
 }

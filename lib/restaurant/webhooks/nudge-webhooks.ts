@@ -6,12 +6,12 @@ import { ANNOUNCE_DELAY_MS, type LiveUpdates } from "@/lib/platform/live/live-up
 import type { Log } from "@/lib/platform/log/log";
 import { someoneListens } from "./webhook-endpoint-store";
 
-/** One job works off all that is due; adding it again replaces the one that has not begun. */
+/** One job delivers everything that is due; adding it again replaces one that has not started. */
 export const DELIVER_JOB = { key: "deliver-webhooks", maxAttempts: 25 } as const;
 
 /**
  * Live updates that begin to deliver webhooks as well whenever events are announced. The deliveries themselves were
- * written with the events: a nudge that is lost with its process is made up for by the schedule.
+ * written with the events: a nudge that is lost with its process is replaced by the next scheduled run.
  */
 export function nudgingWebhooks(
   live: LiveUpdates,

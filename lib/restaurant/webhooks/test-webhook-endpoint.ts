@@ -8,8 +8,8 @@ import { findEndpointRow } from "./webhook-endpoint-store";
 import { sendWebhook } from "./webhook-gateway";
 
 /**
- * Sends an event of type webhook.test at once, signed like any other, and tells how it went. Nothing is retried, and
- * the restaurant's own count of events does not know it. Throws WEBHOOK_ENDPOINT_NOT_FOUND.
+ * Sends an event of type webhook.test at once, signed like any other, and returns the result. Nothing is retried, and
+ * the event is not counted in the restaurant's sequence. Throws WEBHOOK_ENDPOINT_NOT_FOUND.
  */
 export async function testWebhookEndpoint(
   app: App,

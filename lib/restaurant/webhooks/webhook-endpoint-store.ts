@@ -77,7 +77,7 @@ export async function someoneListens(db: Db, tenantIds: readonly string[]): Prom
   return found !== null;
 }
 
-/** Who is told when an endpoint is disabled: the owners, or the restaurant itself where it has none. */
+/** Who is notified when an endpoint is disabled: the owners, or the restaurant itself where it has none. */
 export async function findEndpointAudience(tx: Tx, { tenantId }: { tenantId: TenantId }) {
   return tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },
