@@ -18,8 +18,8 @@ import { roleName } from "./staff-policy";
 import { countMembers, insertMember, insertStaffUser } from "./staff-store";
 
 /**
- * Joins a restaurant's team by an emailed invitation and signs in. Somebody new chooses name and password; whoever has
- * an account signs in to it, under the limits and with the second factor of signing in. Throws INVALID_TOKEN,
+ * Joins a restaurant's team with an emailed invitation and signs in. A new person chooses name and password; a person
+ * with an account signs in to it, under the limits and with the second factor of signing in. Throws INVALID_TOKEN,
  * VALIDATION_FAILED, ALREADY_MEMBER, QUOTA_EXCEEDED, UNAVAILABLE, and what checkStaffSignIn throws.
  */
 export async function acceptInvitation(

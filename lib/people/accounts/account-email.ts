@@ -20,7 +20,7 @@ export function restaurantSender(restaurant: Restaurant) {
   return { name, phone, accent, address: `${restaurant.address}, ${place}` };
 }
 
-/** Who an email about an account speaks for: the platform, or the restaurant whose storefront keeps the account. */
+/** The sender of an email about an account: the platform, or the restaurant whose storefront has the account. */
 export function accountSender(restaurant: Restaurant | null): AccountEmailProps["sender"] {
   return restaurant === null ? { name: "Bazar", accent: PLATFORM_ACCENT } : restaurantSender(restaurant);
 }

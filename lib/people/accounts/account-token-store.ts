@@ -24,7 +24,7 @@ export type ShownToken = {
   purpose: AccountTokenPurpose;
   kind: SessionKind;
   tenantId: string | null;
-  /** Whose link it has to be; anybody's of the kind when left out. */
+  /** Whose link it must be; anybody's of this kind if omitted. */
   subjectId?: string;
   now: Date;
 };

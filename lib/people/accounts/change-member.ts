@@ -11,7 +11,7 @@ import { type Member, STORED_ROLES } from "./staff-contract";
 import { mayManage, roleName } from "./staff-policy";
 import { findMember, updateMemberRole } from "./staff-store";
 
-/** Gives somebody who works at a restaurant another role. Throws MEMBER_NOT_FOUND, and FORBIDDEN by mayManage. */
+/** Changes the role of a team member. Throws MEMBER_NOT_FOUND, and FORBIDDEN by mayManage. */
 export function changeMember(
   app: App,
   input: { tenantId: TenantId; userId: string; actor: StaffActor; role: keyof typeof STORED_ROLES },

@@ -1,6 +1,9 @@
 import type { Diner, DinerScope } from "./diner";
 
-/** Whose orders and bookings a diner's are: what was made while signed in, and by mailbox once it is proven. */
+/**
+ * Whose orders and bookings a diner's are: those made while signed in and, once the email is confirmed, those with the
+ * same email.
+ */
 export function historyFilter(scope: DinerScope, diner: Diner) {
   const provenEmail = diner.emailProvenAt === null ? null : diner.email;
   return scope.kind === "bazar"

@@ -10,7 +10,7 @@ export type Diner = {
   email: string;
   name: string;
   createdAt: Date;
-  /** When they showed that the mailbox is theirs. */
+  /** When they confirmed their email. */
   emailProvenAt: Date | null;
 };
 

@@ -5,10 +5,7 @@ import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { findInvitation } from "./invitation-store";
 import { linkTokenHash } from "./link-token";
 
-/**
- * What whoever holds an invitation's link may know of it before accepting; null when it was used, taken back or has
- * expired.
- */
+/** What the holder of an invitation's link may see before accepting; null if it was used, withdrawn or has expired. */
 export async function findOpenInvitation(app: App, { token }: { token: string }) {
   const invitation = await findInvitation(app.db, { tokenHash: linkTokenHash(token), now: app.clock.now() });
   if (!invitation) return null;

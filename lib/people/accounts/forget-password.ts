@@ -4,8 +4,8 @@ import type { App } from "@/lib/restaurant/app";
 import { type ResetRequest, tenantIdOf } from "./reset-account";
 
 /**
- * Takes a wish for a new password. Whether there is such an account is found out by a job, so answer and time are the
- * same for every email. Throws RATE_LIMITED by mailbox, known or not.
+ * Accepts a request for a new password. A job looks the account up, so response and timing are the same for every
+ * email. Throws RATE_LIMITED per email, known or not.
  */
 export async function forgetPassword(app: App, request: ResetRequest): Promise<{ ok: true }> {
   const { scope, email } = request;

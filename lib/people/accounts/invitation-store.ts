@@ -42,7 +42,7 @@ export function findInvitation(db: Db, { tokenHash, now }: { tokenHash: string; 
   return db.prisma.staffInvitation.findFirst({ where: { tokenHash, ...OPEN, expiresAt: { gt: now } } });
 }
 
-/** Uses an invitation up; false when a rival was faster or it was taken back. */
+/** Uses an invitation; false if a rival was faster or it was withdrawn. */
 export async function acceptInvitationRow(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },

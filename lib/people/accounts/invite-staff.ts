@@ -17,8 +17,8 @@ import { mayManage } from "./staff-policy";
 import { worksAt } from "./staff-store";
 
 /**
- * Invites somebody by email to a restaurant's team; an older invitation of theirs stops working. Throws FORBIDDEN when
- * the actor may not give the role, ALREADY_MEMBER, RESTAURANT_DRAFT, and RATE_LIMITED by mailbox and by restaurant.
+ * Invites a person by email to a restaurant's team; their older invitation stops working. Throws FORBIDDEN when the
+ * actor may not give the role, ALREADY_MEMBER, RESTAURANT_DRAFT, and RATE_LIMITED per recipient and per restaurant.
  */
 export async function inviteStaff(
   app: App,

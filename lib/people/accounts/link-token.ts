@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** How long a link for a new password is good. */
+/** How long a link for a new password is valid. */
 export const RESET_MINUTES = 60;
 
 /** How long a link that confirms an email is valid. */

@@ -22,7 +22,7 @@ const EXAMPLE = {
   locales: ["it", "en"],
 };
 
-/** What a restaurant tells about itself when it joins. */
+/** What a restaurant enters when it registers. */
 export const NewRestaurant = z
   .object({
     name: text(80),

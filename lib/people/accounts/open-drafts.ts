@@ -4,7 +4,7 @@ import type { App } from "@/lib/restaurant/app";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { openOwnedDrafts } from "./draft-store";
 
-/** An owner's mailbox is proven: opens their drafts to the public and returns the slugs. */
+/** Called once an owner's email is confirmed: opens their drafts to the public and returns the slugs. */
 export async function openDrafts(app: App, tx: Tx, { userId }: { userId: string }): Promise<string[]> {
   const opened = await openOwnedDrafts(tx, { userId });
   for (const { id: tenantId } of opened) {

@@ -6,9 +6,9 @@ import { linkTokenHash } from "./link-token";
 import { openDrafts } from "./open-drafts";
 
 /**
- * Takes an emailed link as proof of the mailbox of whoever is signed in, and opens their drafts. It proves nothing
- * without that session: a restaurant that a stranger registered with somebody's address does not open because its
- * victim follows the link. Throws INVALID_TOKEN, also for the link of another account, which stays good.
+ * Confirms the email of the signed-in owner by its link, and opens their drafts. The link is not enough without that
+ * session: a restaurant that a stranger registered with somebody's address does not open because its victim follows the
+ * link. Throws INVALID_TOKEN, also for the link of another account, which stays good.
  */
 export function proveOwnerEmail(
   app: App,

@@ -8,7 +8,7 @@ import { insertAccountToken } from "./account-token-store";
 import type { Diner, DinerScope } from "./diner";
 import { newLinkToken, PROOF_MINUTES } from "./link-token";
 
-/** Writes a link that proves the diner's mailbox, and the email that carries it. */
+/** Writes a link that confirms the diner's email, and the email that contains it. */
 export async function queueEmailProof(
   app: App,
   tx: Tx,

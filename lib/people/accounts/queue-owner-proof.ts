@@ -6,7 +6,7 @@ import { accountLink } from "./account-email";
 import { insertAccountToken } from "./account-token-store";
 import { newLinkToken, PROOF_MINUTES } from "./link-token";
 
-/** Writes a link that proves an owner's mailbox and so opens the restaurant, and the email that carries it. */
+/** Writes a link that confirms an owner's email and so opens the restaurant, and the email that contains it. */
 export async function queueOwnerProof(
   app: App,
   tx: Tx,

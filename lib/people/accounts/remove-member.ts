@@ -10,7 +10,7 @@ import { mayManage } from "./staff-policy";
 import { deleteMember, findMember } from "./staff-store";
 
 /**
- * Takes somebody out of a restaurant's team and ends their sessions. A co-manager may leave; an owner stays. Throws
+ * Removes a member from a restaurant's team and ends their sessions. A co-manager may leave; an owner stays. Throws
  * MEMBER_NOT_FOUND and FORBIDDEN.
  */
 export async function removeMember(

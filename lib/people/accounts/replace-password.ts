@@ -13,10 +13,10 @@ import { openDrafts } from "./open-drafts";
 import { type ResetScope, tenantIdOf } from "./reset-account";
 
 /**
- * Gives an account to whoever holds its mailbox, which an emailed link shows: sets the password, ends every session and
- * every other open link, and takes the link as proof of the mailbox: past guest orders join a diner's account, an
- * owner's drafts open. The link works once, also among rivals.
- * Throws INVALID_TOKEN, before anything is hashed for a link that does not work, and UNAVAILABLE.
+ * Gives an account to the owner of its email, proven by an emailed link: sets the password, ends every session and
+ * every other open link, and counts the email as confirmed: past guest orders join a diner's account, an owner's drafts
+ * open. The link works once, also among rivals. Throws INVALID_TOKEN, before anything is hashed for a link that does
+ * not work, and UNAVAILABLE.
  */
 export async function replacePassword(
   app: App,

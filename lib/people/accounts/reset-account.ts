@@ -4,7 +4,7 @@ import type { DinerScope } from "./diner";
 /** Whose password is reset: somebody who works on the platform, or a diner. */
 export type ResetScope = { kind: "platform" } | DinerScope;
 
-/** A wish for a new password, as the job that looks the account up carries it. */
+/** A request for a new password, as passed to the job that looks the account up. */
 export type ResetRequest = { scope: ResetScope; email: string; locale: string };
 
 /** The storefront that keeps the account, or null. */

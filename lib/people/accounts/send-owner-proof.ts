@@ -5,7 +5,7 @@ import type { App } from "@/lib/restaurant/app";
 import { findOwnedDraft } from "./draft-store";
 import { queueOwnerProof } from "./queue-owner-proof";
 
-/** Emails a fresh link that opens the owner's draft; nothing is sent where there is none. Throws RATE_LIMITED. */
+/** Emails a new link that opens the owner's draft; sends nothing if there is no draft. Throws RATE_LIMITED. */
 export async function sendOwnerProof(
   app: App,
   { owner, locale }: { owner: PortalActor; locale: string },

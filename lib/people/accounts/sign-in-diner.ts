@@ -14,7 +14,7 @@ import { type DinerScope, profileOf } from "./diner";
 import { findDinerByEmail } from "./diner-store";
 
 /**
- * Signs a diner in with a fresh session (Specification, Marketplace account and Limits). Throws INVALID_CREDENTIALS,
+ * Signs a diner in with a new session (Specification, Marketplace account and Limits). Throws INVALID_CREDENTIALS,
  * alike in words and time for unknown email and wrong password, RATE_LIMITED and UNAVAILABLE.
  */
 export async function signInDiner(

@@ -11,7 +11,7 @@ export function mayManage(actor: ActorRole, target: MemberRole): boolean {
 
 const WIRE_NAMES = { owner: "tenant-owner", co_manager: "co-manager", staff: "staff" } as const;
 
-/** A restaurant role as it goes over the wire. */
+/** A restaurant role on the wire. */
 export function roleName(role: MemberRole): (typeof WIRE_NAMES)[MemberRole] {
   return WIRE_NAMES[role];
 }

@@ -21,7 +21,7 @@ export function findMember(tx: Tx, { tenantId, userId }: MemberRef) {
   });
 }
 
-/** Whether somebody with this email works at a restaurant. */
+/** Whether a person with this email is on a restaurant's team. */
 export async function worksAt(
   tx: Tx,
   { tenantId, email }: { tenantId: TenantId; email: string },
@@ -34,7 +34,7 @@ export function countMembers(tx: Tx, { tenantId }: { tenantId: TenantId }): Prom
   return tx.tenantMember.count({ where: { tenantId } });
 }
 
-/** Adds somebody to a restaurant's team. */
+/** Adds a member to a restaurant's team. */
 export async function insertMember(
   tx: Tx,
   member: { tenantId: string; userId: string; role: MemberRole; createdAt: Date },
@@ -42,7 +42,7 @@ export async function insertMember(
   await tx.tenantMember.create({ data: member });
 }
 
-/** Changes the role of somebody who works at a restaurant. */
+/** Changes the role of a team member. */
 export async function updateMemberRole(
   tx: Tx,
   { role, ...ref }: MemberRef & { role: MemberRole },
@@ -50,7 +50,7 @@ export async function updateMemberRole(
   await tx.tenantMember.update({ where: { tenantId_userId: ref }, data: { role } });
 }
 
-/** Takes somebody out of a restaurant's team. */
+/** Removes a member from a restaurant's team. */
 export async function deleteMember(tx: Tx, ref: MemberRef): Promise<void> {
   await tx.tenantMember.delete({ where: { tenantId_userId: ref } });
 }

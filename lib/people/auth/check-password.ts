@@ -9,10 +9,10 @@ import { verifyPassword } from "./password";
 type Counted = { limit: RateLimitPolicy; key: readonly string[] };
 
 /**
- * Checks the password of a sign-in. The try is on record before the password is looked at, so a burst tests no more
- * than the limit, and comes off it unless the password was wrong. A browser that signed in to the account before has
- * a count of its own, so that strangers who fail do not lock it out. Throws INVALID_CREDENTIALS, alike in words and
- * time for unknown account and wrong password, RATE_LIMITED and UNAVAILABLE.
+ * Checks the password of a sign-in. The attempt is recorded before the password is checked, so a burst cannot test more
+ * than the limit, and removed unless the password was wrong. A browser that has signed in to the account before has its
+ * own count, so that other people's failures do not lock it out. Throws INVALID_CREDENTIALS, alike in words and time
+ * for unknown account and wrong password, RATE_LIMITED and UNAVAILABLE.
  */
 export async function checkPassword(
   app: App,

@@ -7,7 +7,7 @@ import { checkPassword } from "./check-password";
 import { findStaffAccount, type StaffAccount } from "./staff-user-store";
 
 /**
- * The account of somebody who works on the platform and gave its password; nothing is opened yet. Throws
+ * The account of a staff or platform user whose password was right; no session is opened yet. Throws
  * INVALID_CREDENTIALS, RATE_LIMITED after 10 failures for one email in 15 minutes, and UNAVAILABLE.
  */
 export async function checkStaffPassword(

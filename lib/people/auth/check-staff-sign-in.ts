@@ -13,8 +13,8 @@ const MOST_OF_UNKNOWN = 100;
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * The account of somebody who gave its password and, where it has a second factor, showed that. Nothing is opened yet;
- * what was wrong is in the audit log. Throws as checkStaffPassword and checkSecondFactor do.
+ * The account of a user whose password and, if enabled, second factor were right. No session is opened yet; failures
+ * are in the audit log. Throws as checkStaffPassword and checkSecondFactor do.
  */
 export async function checkStaffSignIn(
   app: App,

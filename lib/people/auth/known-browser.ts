@@ -17,7 +17,7 @@ const Entries = z.array(
 );
 type Entry = z.output<typeof Entries>[number];
 
-/** Changes with the password, and so ends every cookie that was given out before; says nothing about it. */
+/** Changes with the password, which invalidates every earlier cookie; reveals nothing about the password. */
 function passwordMark(secret: string, { passwordHash }: Account): string {
   return createHmac("sha256", secret).update(`${AUDIENCE}:${passwordHash}`).digest("base64url").slice(0, 22);
 }

@@ -13,7 +13,7 @@ import {
   signSessionToken,
 } from "./session-token";
 
-/** Starts a fresh session and returns the Set-Cookie line that carries it. */
+/** Starts a new session and returns its Set-Cookie line. */
 export async function openSession(
   app: App,
   input: { kind: SessionKind; subjectId: string; tenantId?: string; secure: boolean },

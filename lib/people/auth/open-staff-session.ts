@@ -27,7 +27,7 @@ function roleNameOf(account: StaffAccount): RoleName {
   }
 }
 
-/** Signs somebody in who has shown who they are: a session by their role, the answer and its Set-Cookie lines. */
+/** Signs in a user who has been authenticated: a session for their role, the response and its Set-Cookie lines. */
 export async function openStaffSession(
   app: App,
   { account, browser }: { account: StaffAccount; browser: Browser },

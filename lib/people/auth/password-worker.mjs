@@ -1,4 +1,4 @@
-/** Hashes and compares passwords, one after another, on a thread of its own that lib/people/auth/password-pool.ts starts. */
+/** Hashes and compares passwords, one after another, on its own thread, started by lib/people/auth/password-pool.ts. */
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";

@@ -4,7 +4,7 @@ import { createPasswordPool, type PasswordPool } from "./password-pool";
 
 const COST = 10;
 
-/** What waits longer than a few seconds for its turn is better told to come again. */
+/** A request that would wait longer than a few seconds is better asked to retry. */
 const WAITING_PER_THREAD = 64;
 
 /** A hash that no password has, for accounts without one; comparing with it takes as long as with any other. */

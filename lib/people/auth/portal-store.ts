@@ -10,7 +10,7 @@ const TENANT = {
   locales: true,
 } as const;
 
-/** The restaurants whose look a designer may change, by name. */
+/** The restaurants whose theme a designer may change, by name. */
 export async function listDesignedTenants(db: Db, { userId }: { userId: string }) {
   return db.prisma.tenant.findMany({
     where: { designers: { some: { userId } } },
@@ -19,7 +19,7 @@ export async function listDesignedTenants(db: Db, { userId }: { userId: string }
   });
 }
 
-/** A restaurant by slug or short id, if the designer may change its look. */
+/** A restaurant by slug or short id, if the designer may change its theme. */
 export async function findDesignedTenant(
   db: Db,
   { userId, tenantRef }: { userId: string; tenantRef: string },

@@ -10,7 +10,7 @@ type OwnAct =
   | "auth.second-factor-disabled"
   | "auth.recovery-codes-renewed";
 
-/** Writes down, with the act, what somebody of the staff does with the own account (docs/decisions/031). */
+/** Records what staff do with their own account, in the transaction of the act (docs/decisions/031). */
 export async function recordOwnAct(
   tx: Tx,
   { userId, ...act }: { userId: string; action: OwnAct; at: Date; data?: object },

@@ -2,7 +2,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
 import type { SessionKind } from "./session-token";
 
-/** A live session of someone who works on the platform, and how they stand to one tenant. */
+/** A live session of a staff or platform user, and their role at one tenant. */
 export type StaffSession = {
   sessionId: string;
   userId: string;
@@ -112,7 +112,7 @@ export async function revokeSession(
   return ended ?? null;
 }
 
-/** Ends every session of somebody, but for the one to be kept. */
+/** Ends every session of a user, except the one to be kept. */
 export async function revokeSessionsOf(
   tx: Tx,
   { subjectId, keepId, now }: { subjectId: string; keepId?: string; now: Date },

@@ -90,7 +90,9 @@ export const tenantStaffAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> 
   check: (input) => checkTenantAccess(input, ["owner", "co_manager", "staff"]),
 };
 
-/** What only an owner of the tenant decides, or a super-admin: the account that its money goes to, who did what. */
+/**
+ * For what only an owner of the tenant, or a super-admin, decides: the account that its money goes to, who did what.
+ */
 export const tenantOwnerAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
   name: "tenant-owner",
   cookies: ["platform_session", "admin_session"],

@@ -18,8 +18,8 @@ const counts = (order: string) => `${order}.status NOT IN ('canceled', 'rejected
       AND (${order}.payment_method = 'cash' OR ${order}.payment_status IN ('paid', 'refunded'))`;
 
 /**
- * A customer stands where its last order stands, so a page is read along the restaurant's newest orders, and sums are
- * made for the customers of the page alone. Erased people have an address of their own for every order and are nobody.
+ * Customers are sorted by their last order, so a page is read along the restaurant's newest orders, and sums are made
+ * for the customers of the page alone. Erased people have an address of their own for every order and are nobody.
  */
 const PAGE = `
   WITH page AS (
@@ -48,7 +48,7 @@ const PAGE = `
 
 const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
 
-/** A restaurant's customers with what they ordered, whoever ordered last first, from behind the cursor. */
+/** A restaurant's customers with their totals, most recent order first, from after the cursor. */
 export async function listCustomerRows(
   db: Db,
   { tenantId, after, limit }: { tenantId: TenantId; after: PageCursor | null; limit: number },

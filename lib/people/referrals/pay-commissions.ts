@@ -11,9 +11,9 @@ import type { CommissionPayout, CommissionPayoutBody } from "./payout-contract";
 import { insertPayout, lockReferredFees } from "./referral-store";
 
 /**
- * Writes down that an agent was paid for all months up to one, as far as they were not paid before: once per restaurant
- * and month, however many ask. Only months that are over, for the books of those change no more. Throws USER_NOT_FOUND
- * for somebody who is no agent, NOTHING_TO_PAY, and VALIDATION_FAILED for a month that is not over.
+ * Records that an agent has been paid for all months up to one that were not paid before: once per restaurant and
+ * month, however many requests there are. Only months that are over, for the books of those change no more. Throws
+ * USER_NOT_FOUND for somebody who is no agent, NOTHING_TO_PAY, and VALIDATION_FAILED for a month that is not over.
  */
 export async function payCommissions(
   app: App,

@@ -2,7 +2,7 @@ import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 
-/** An agent's code and terms, or null for somebody who has none yet. */
+/** An agent's code and terms, or null for a user without one. */
 export function findAgent(db: Db, { userId }: { userId: string }) {
   return db.prisma.salesAgent.findUnique({ where: { userId } });
 }

@@ -11,8 +11,8 @@ import { saveDraft } from "./second-factor-store";
 import { newTotpSecret, totpUri } from "./totp";
 
 /**
- * Makes a secret for somebody's authenticator app, in place of one that was begun before; nothing asks for it until a
- * code has confirmed it. The password shows that no stranger at an open screen does this. Throws SECOND_FACTOR_ACTIVE
+ * Creates a secret for a user's authenticator app, replacing an unconfirmed one; it is not required until a code has
+ * confirmed it. The password is needed so that a stranger at an open screen cannot do this. Throws SECOND_FACTOR_ACTIVE
  * and what checkStaffPassword throws.
  */
 export async function beginSecondFactor(
@@ -35,7 +35,7 @@ export async function beginSecondFactor(
   };
 }
 
-/** Dark on white in every theme, as cameras look for it. */
+/** Dark on white in every theme, for cameras. */
 function drawQrCode(text: string): string {
   const svg = encodeQR(text, "svg", { ecc: "medium", border: 4 });
   return svg.replace(">", '><rect width="100%" height="100%" fill="#fff"/>');

@@ -8,10 +8,10 @@ import { findSecondFactor, spendRecoveryCode, spendStep } from "./second-factor-
 import { stepOfCode } from "./totp";
 
 /**
- * Checks what somebody shows besides the password, which was right, and uses it up; without a second factor there is
- * nothing to check. Each try is on record before it is looked at, and comes off it when it was right. Throws
- * SECOND_FACTOR_REQUIRED when nothing was shown, INVALID_SECOND_FACTOR alike for wrong and used codes, and RATE_LIMITED
- * after 5 wrong ones in 15 minutes.
+ * Checks and uses up the second factor of a user whose password was right; without a second factor there is nothing to
+ * check. Each attempt is recorded before it is checked, and removed if it was right. Throws SECOND_FACTOR_REQUIRED if
+ * none was sent, INVALID_SECOND_FACTOR alike for wrong and used codes, and RATE_LIMITED after 5 wrong ones in 15
+ * minutes.
  */
 export async function checkSecondFactor(
   app: App,
@@ -38,7 +38,7 @@ export async function checkSecondFactor(
   await hit.giveBack();
 }
 
-/** A secret that cannot be opened, after SESSION_SECRET has changed, has no right code; recovery codes go on working. */
+/** A secret that cannot be opened, after SESSION_SECRET has changed, has no right code; recovery codes still work. */
 async function checkCode(
   app: App,
   { userId, sealedSecret, code, now }: { userId: string; sealedSecret: string; code: string; now: Date },

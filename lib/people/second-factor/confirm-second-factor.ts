@@ -12,9 +12,9 @@ import { confirmDraft, findDraftSecret, replaceRecoveryCodes } from "./second-fa
 import { stepOfCode } from "./totp";
 
 /**
- * Switches a second factor on by the first code of the app, ends every other session of the account, and hands out the
- * recovery codes. The code cannot be used again. Throws SECOND_FACTOR_INACTIVE when none was begun,
- * INVALID_SECOND_FACTOR, SECOND_FACTOR_ACTIVE when a rival was faster, and RATE_LIMITED.
+ * Enables a second factor with the app's first code, ends every other session of the account, and returns the recovery
+ * codes. The code cannot be used again. Throws SECOND_FACTOR_INACTIVE when none was begun, INVALID_SECOND_FACTOR,
+ * SECOND_FACTOR_ACTIVE when a rival was faster, and RATE_LIMITED.
  */
 export async function confirmSecondFactor(
   app: App,

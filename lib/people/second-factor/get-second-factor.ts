@@ -4,7 +4,7 @@ import type { SecondFactorState } from "./second-factor-contract";
 import { isSecondFactorRequired } from "./second-factor-policy";
 import { findSecondFactor } from "./second-factor-store";
 
-/** Whether somebody has a second factor, since when, and how many recovery codes are left. */
+/** Whether a user has a second factor, since when, and how many recovery codes are left. */
 export async function getSecondFactor(app: App, { actor }: { actor: SignedIn }): Promise<SecondFactorState> {
   const factor = await findSecondFactor(app.db, { userId: actor.userId });
   return {

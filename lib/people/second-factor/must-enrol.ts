@@ -3,7 +3,7 @@ import type { App } from "@/lib/restaurant/app";
 import { isSecondFactorRequired } from "./second-factor-policy";
 import { findSecondFactor } from "./second-factor-store";
 
-/** Whether somebody has to switch a second factor on before anything else opens (docs/decisions/030). */
+/** Whether a user must enable a second factor before anything else (docs/decisions/030). */
 export async function mustEnrol(app: App, user: { id: string; role: PlatformRole }): Promise<boolean> {
   if (!isSecondFactorRequired(user.role, app.env)) return false;
   return (await findSecondFactor(app.db, { userId: user.id })) === null;

@@ -9,7 +9,7 @@ import type { FactorProof } from "./second-factor-contract";
 /** Who changes a second factor, with everything that a sign-in asks for. */
 export type SecondFactorChange = { actor: SignedIn; password: string; browser: Browser } & FactorProof;
 
-/** Shows once more who is at the screen. Throws SECOND_FACTOR_INACTIVE, and what the checks of a sign-in throw. */
+/** Authenticates the user once more. Throws SECOND_FACTOR_INACTIVE, and what the checks of a sign-in throw. */
 export async function proveSecondFactor(app: App, change: SecondFactorChange): Promise<void> {
   const { actor, password, browser } = change;
   if (!actor.hasSecondFactor) refuseInactive();

@@ -12,7 +12,7 @@ function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-/** A fresh set, such as `3f9k-0v2m-…`. */
+/** A new set, such as `3f9k-0v2m-…`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 }

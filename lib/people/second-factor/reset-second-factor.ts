@@ -5,8 +5,8 @@ import type { App } from "@/lib/restaurant/app";
 import { deleteSecondFactor } from "./second-factor-store";
 
 /**
- * The platform takes a second factor off somebody who has lost phone and recovery codes, and ends their sessions.
- * Repeats are harmless. Nobody resets the own one: that is switched off with password and code. Throws FORBIDDEN.
+ * Removes the second factor of a user who has lost phone and recovery codes, and ends their sessions. Repeats are
+ * harmless. Nobody can reset their own: it is disabled with password and code. Throws FORBIDDEN.
  */
 export async function resetSecondFactor(
   app: App,

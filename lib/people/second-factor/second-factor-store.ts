@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Db, { userId }: { userId: string }) {
   };
 }
 
-/** The sealed secret of a factor that was begun and not switched on yet, or null. */
+/** The sealed secret of an unconfirmed factor, or null. */
 export async function findDraftSecret(db: Db, { userId }: { userId: string }): Promise<string | null> {
   const row = await db.prisma.secondFactor.findUnique({ where: { userId } });
   return row && row.confirmedAt === null ? row.sealedSecret : null;
