@@ -32,7 +32,7 @@ function readFixed(amount: number, currency: string, issues: FieldIssue[]): numb
   return readAmount(amount, currency, "value", issues);
 }
 
-/** The edge of a window: an instant as it is, a day as its begin or its end in the restaurant's zone. */
+/** The edge of a window: an instant as it is, a day as its start or end in the restaurant's zone. */
 function readEdge(text: string | null, edge: "start" | "end", timeZone: string): Date | null {
   if (text === null) return null;
   const day = parseDate(text);

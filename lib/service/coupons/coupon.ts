@@ -44,7 +44,7 @@ export function normaliseCode(code: string): string {
 
 type Rule = (coupon: Coupon, use: CouponUse) => boolean;
 
-/** The rules in the order in which they are reported; each tells whether the coupon is refused. */
+/** The rules in the order in which they are reported; each returns whether the coupon is refused. */
 const RULES: readonly (readonly [CouponRefusal, Rule])[] = [
   ["INACTIVE", (coupon) => !coupon.active],
   ["NOT_STARTED", (coupon, { now }) => coupon.startsAt !== null && now < coupon.startsAt],

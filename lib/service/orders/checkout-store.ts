@@ -6,7 +6,7 @@ import type { Order } from "./order";
 
 type CheckoutRef = { tenantId: TenantId; orderId: string };
 
-/** An order whose payment intent is being made: what it takes is taken, but nobody sees it yet. */
+/** An order whose payment intent is being created: everything it needs is reserved, but nobody sees it yet. */
 export type Checkout = {
   paymentId: string;
   order: Omit<Order, "number">;
@@ -36,7 +36,7 @@ function revive(stored: unknown): Checkout["order"] {
   };
 }
 
-/** A checkout that was begun and not finished, or null. */
+/** An unfinished checkout, or null. */
 export async function findCheckout(
   db: Db["prisma"] | Tx,
   { tenantId, orderId }: CheckoutRef,
@@ -45,7 +45,7 @@ export async function findCheckout(
   return row && { paymentId: row.paymentId, order: revive(row.order) };
 }
 
-/** Checkouts that were begun before the instant, the oldest first. */
+/** Unfinished checkouts from before the instant, oldest first. */
 export async function listCheckouts(
   db: Db["prisma"],
   { before, limit }: { before: Date; limit: number },

@@ -86,8 +86,8 @@ export function byGroup(options: readonly ResolvedOption[]): Record<string, stri
 }
 
 /**
- * Prices and judges a request against a restaurant (Specification, Orders). Menu and codes come first (400), then what
- * can change by waiting or asking differently (409). Stock is only judged as far as the menu shows it.
+ * Prices and validates a request against a restaurant (Specification, Orders). Menu and codes come first (400), then
+ * what can change by waiting or ordering differently (409). Stock is checked only as far as the cached menu knows it.
  */
 export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } | OrderRefusal {
   const { shop, request, locale, now } = input;

@@ -26,8 +26,8 @@ import { returnGiftCard } from "./return-gift-card";
 export type EndedOrder = { refundMinor: number; refundStatus: "none" | "pending" | "succeeded" };
 
 /**
- * Cancels or rejects an order in the caller's transaction: everything that it took goes back once, and the customer
- * and the restaurant's systems are told. The processor's part of the money is a pending refund, to be settled after
+ * Cancels or rejects an order in the caller's transaction: everything that it took is returned once, and the customer
+ * and the restaurant's systems are notified. The processor's part of the money is a pending refund, to be settled after
  * the commit. Null when the order no longer has the status that it was read with.
  */
 export async function endOrder(

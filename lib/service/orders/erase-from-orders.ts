@@ -16,8 +16,8 @@ import {
 } from "./order-erasure-store";
 
 /**
- * Takes people out of orders that the caller holds; amounts, lines and history stay. What was stored, sent or answered
- * about them goes, and free texts lose their names.
+ * Erases people from orders that the caller has locked; amounts, lines and history stay. What was stored, sent or
+ * answered about them is deleted, and names are removed from free texts.
  */
 export async function eraseFromOrders(tx: Tx, orders: readonly OrderRef[]): Promise<void> {
   if (orders.length === 0) return;

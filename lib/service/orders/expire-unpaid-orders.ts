@@ -14,8 +14,8 @@ const NOTHING_TO_CLOSE = { id: "", state: "canceled", receivedMinor: 0, currency
 
 /**
  * Cancels online orders that were not paid in time: the intent is canceled at the processor first, so nobody can pay
- * meanwhile; an order that was paid in the last moment is paid. Everything it took goes back. Returns how many were
- * settled.
+ * meanwhile; an order that was paid at the last moment stays paid. Everything it took is returned. Returns how many
+ * were settled.
  */
 export async function expireUnpaidOrders(app: App, signal?: AbortSignal): Promise<number> {
   const due = await listUnpaidOrders(app.db.prisma, { now: app.clock.now(), limit: BATCH });

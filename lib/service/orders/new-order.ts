@@ -5,8 +5,8 @@ import type { Order } from "./order";
 import type { OrderRequest } from "./order-contract";
 
 /**
- * A drafted order as it begins: pending, held, and paid at once when nothing is left to pay. The gift card is only
- * named when it pays something.
+ * A new order from its draft: pending, held, and paid at once if nothing is left to pay. The gift card is only named
+ * when it pays something.
  */
 export function newOrder(input: {
   tenant: ShopTenant;

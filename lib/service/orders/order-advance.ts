@@ -2,7 +2,7 @@ import type { Order } from "./order";
 import type { OrderStatus } from "./order-status";
 import { isImplausiblyFast } from "./prep-speed";
 
-/** What changes beside status and timestamp when an order moves forward. */
+/** What changes in addition to status and timestamp when an order moves forward. */
 export type AdvanceChanges = Partial<
   Pick<Order, "promisedAt" | "flaggedAt" | "releaseAt" | "paymentStatus" | "paidAt">
 >;

@@ -30,8 +30,8 @@ export function decideCustomerCancel(order: {
 const TEAM_CANCEL_HOURS = 24;
 
 /**
- * Whether somebody of the restaurant or the platform may still cancel or reject an order: an owner and the platform at any
- * time, co-managers and staff until a day after it was delivered, its last moment included.
+ * Whether an actor of the restaurant or the platform may still cancel or reject an order: an owner and the platform at
+ * any time, co-managers and staff until a day after it was delivered, its last moment included.
  */
 export function mayEndOrder(
   role: MemberRole | "superadmin",
@@ -62,14 +62,14 @@ export type OrderMoney = {
   giftCardMinor: number;
 };
 
-/** What goes back, once, when an order is canceled or rejected. */
+/** What is returned, once, when an order is canceled or rejected. */
 export type Returns = {
   /** False once the food is being made. */
   stock: boolean;
   couponUse: true;
   giftCardMinor: number;
   processorRefundMinor: number;
-  /** All that goes back to the customer. */
+  /** The total returned to the customer. */
   refundMinor: number;
   escrowStatus: EscrowStatus;
   /** Once the processor has confirmed the refund; the same as escrowStatus where there is none. */
@@ -79,8 +79,8 @@ export type Returns = {
 const COOKED: readonly CancellableStatus[] = ["preparing", "ready", "delivered"];
 
 /**
- * What an order gives back when it ends from the given state: all money that is not back yet, the gift
- * card's part to the card; the coupon's use; the stock, unless the food is already being made.
+ * What an order returns when it ends from the given state: all money that is not back yet, the gift card's part to the
+ * card; the coupon's use; the stock, unless the food is already being made.
  */
 export function decideReturns(status: CancellableStatus, money: OrderMoney): Returns {
   const processorRefundMinor = Math.max(0, money.capturedMinor - money.refundedMinor);

@@ -43,7 +43,7 @@ async function isCheckingOut(tx: Tx, filter: OrdererFilter): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Orders of a restaurant in a time that still name somebody, the oldest first. */
+/** Orders of a restaurant in a period that still have personal data, oldest first. */
 export function listGuestOrders(
   tx: Tx,
   { tenantId, from, before, limit }: { tenantId: string; from: Date | null; before: Date; limit: number },

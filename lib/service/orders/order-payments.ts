@@ -9,7 +9,10 @@ import { changeLockedOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
 import { findOrder } from "./order-store";
 
-/** What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are told. */
+/**
+ * What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are
+ * notified.
+ */
 export const orderPayments: PaymentSubject = {
   async onCaptured(tx, { tenantId, id, now }) {
     const order = await getOrder(tx, { tenantId, id });

@@ -14,7 +14,7 @@ const FOUND = {
 /** An order with the restaurant that it was placed at. */
 export type FoundOrder = OrderDetail & { tenant: { slug: string; name: string; cancelGraceMinutes: number } };
 
-/** Whose orders: an account's own, and with a proven mailbox also those placed as a guest with its address. */
+/** Whose orders: an account's own and, with a confirmed email, also those placed as a guest with its address. */
 export type OrdererFilter =
   | { bazarUserId: string; provenEmail: string | null }
   | { tenantId: string; customerId: string; provenEmail: string | null };

@@ -66,7 +66,7 @@ export async function listOrders(
   return rows.map(detailOf);
 }
 
-/** What an order follows of its restaurant's settings, and what its emails say of it. */
+/** The restaurant's settings that an order and its emails need. */
 export function getOrderingRestaurant(db: Db["prisma"], { tenantId }: { tenantId: TenantId }) {
   return db.tenant.findUniqueOrThrow({
     where: { id: tenantId },

@@ -19,10 +19,10 @@ import { refuseUnwritten } from "./refuse-order";
 import { reserveCodes } from "./reserve-codes";
 
 /**
- * Places an order that is paid online. What it takes is committed first, then the processor makes the intent with the
- * payment's id as idempotency key, then order, payment and answer are written together. A processor that does not
- * answer or refuses costs nothing: everything taken goes back. Throws OUT_OF_STOCK, INVALID_COUPON, INVALID_GIFT_CARD,
- * AMOUNT_TOO_SMALL, REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
+ * Places an order that is paid online. Everything it needs is reserved and committed first, then the processor creates
+ * the intent with the payment's id as idempotency key, then order, payment and answer are written together. If the
+ * processor does not answer or refuses, everything reserved is released. Throws OUT_OF_STOCK, INVALID_COUPON,
+ * INVALID_GIFT_CARD, AMOUNT_TOO_SMALL, REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
  */
 export async function placeOnlineOrder(
   app: App,
@@ -48,7 +48,7 @@ export async function placeOnlineOrder(
   return finishCheckout(app, { tenant, checkout, claim });
 }
 
-/** Goes on with a checkout whose first request died on the way; null when everything it took is back already. */
+/** Resumes a checkout whose first request died; null if everything it reserved has been released. */
 export async function resumeOnlineOrder(
   app: App,
   { tenant, orderId, claim }: { tenant: ShopTenant; orderId: string; claim: IdempotencyClaim | null },

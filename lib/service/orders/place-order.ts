@@ -31,9 +31,10 @@ export type PlaceOrderInput = {
 };
 
 /**
- * Places an order (Specification, Orders): judges it, takes stock, coupon use and gift-card money, numbers it and
+ * Places an order (Specification, Orders): validates it, takes stock, coupon use and gift-card money, numbers it and
  * records it, all or nothing. Repeats with the same Idempotency-Key get the first answer. Throws the codes of
- * draftOrder, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, RATE_LIMITED, and PROCESSOR_UNAVAILABLE where it is paid online.
+ * draftOrder, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, RATE_LIMITED, and PROCESSOR_UNAVAILABLE where it is paid
+ * online.
  */
 export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunOnceResult> {
   const tenantId = input.shop.tenant.id;
@@ -105,7 +106,7 @@ async function placeOnce(
   return completeAnswer(answer, number);
 }
 
-/** What the codes of a request stand for: undefined where none was given, null where it is unknown. */
+/** The coupon and gift card of a request's codes: undefined if none was given, null if unknown. */
 async function findCodes(
   app: App,
   { tenantId, request, now }: { tenantId: TenantId; request: OrderRequest; now: Date },

@@ -8,7 +8,7 @@ import type { StockNeed } from "./draft-order";
 import type { Order } from "./order";
 import type { PlacedAnswer } from "./placed-answer";
 
-/** The columns that an order begins with, besides its tenant, id and number. */
+/** The columns of a new order, except its tenant, id and number. */
 const FIELDS = [
   "type",
   "status",

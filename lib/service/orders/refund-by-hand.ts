@@ -19,10 +19,11 @@ export type RefundByHand = { request: ManualRefundBody; actor: StaffActor; idemp
 
 /**
  * Refunds a part or all of a paid order by a super-admin's decision (Specification, Payments). Never more than was
- * captured and is not on its way back, however many ask at the same time, and once per Idempotency-Key: a repeat tells
- * how the first one's refund stands. The processor confirms later; when it does not answer, the refund stays pending
- * and is asked for again with the same key. Throws ORDER_NOT_FOUND, NOT_REFUNDABLE, REFUND_EXCEEDS_CAPTURED,
- * IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount that the currency does not have.
+ * captured less refunds made or in progress, however many requests there are at once, and once per Idempotency-Key: a
+ * repeat returns the present state of the first refund. The processor confirms later; when it does not answer, the
+ * refund stays pending and is asked for again with the same key. Throws ORDER_NOT_FOUND, NOT_REFUNDABLE,
+ * REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount that the
+ * currency does not have.
  */
 export async function refundByHand(app: App, { request, actor, idempotencyKey }: RefundByHand) {
   const ref = await findOrderOwner(app.db.prisma, request.orderId);

@@ -7,8 +7,8 @@ import { type CustomerOrderRef, emailOfCustomer, refuseUnknownOrder } from "./re
 const MOST_PER_ADDRESS = 3;
 
 /**
- * A stream that says when this order changed, for its customer. Throws ORDER_NOT_FOUND as getCustomerOrder does, and
- * UNAVAILABLE when there is no place for one more.
+ * A stream with a message whenever this order changes, for its customer. Throws ORDER_NOT_FOUND as getCustomerOrder
+ * does, and UNAVAILABLE when there is no place for one more.
  */
 export async function watchOrder(
   app: App,

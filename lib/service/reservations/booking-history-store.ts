@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 
-/** Whose bookings: an account's own, and with a proven mailbox also those made as a guest with its address. */
+/** Whose bookings: an account's own and, with a confirmed email, also those made as a guest with its address. */
 export type BookerFilter =
   | { bazarUserId: string; provenEmail: string | null }
   | { tenantId: string; customerId: string; provenEmail: string | null };

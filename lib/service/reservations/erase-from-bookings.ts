@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import { forgetWhatWasSent } from "@/lib/restaurant/webhooks/forget-what-was-sent";
 import { eraseBookers } from "./booking-erasure-store";
 
-/** Takes a person out of bookings that the caller holds. What was sent or answered about them goes. */
+/** Erases a person from bookings that the caller has locked. What was sent or answered about them is deleted. */
 export async function eraseFromBookings(
   tx: Tx,
   bookings: readonly { tenantId: string; id: string }[],

@@ -88,7 +88,7 @@ export const CanceledReservation = z
 
 export const ReservationParams = z.object({ tenantId: TenantParam, reservationId: IdParam });
 
-/** What the guest is told about their booking. */
+/** What the guest sees of their booking. */
 export function bookedReservation(
   reservation: Reservation,
   timeZone: string,

@@ -115,7 +115,7 @@ export type CreateReservationRequest = z.output<typeof CreateReservationRequest>
 
 const MOVES = ["date", "timeSlot", "guestCount", "lengthMinutes", "tableIds"] as const;
 
-/** Null or blank clears a text; what is left out stays. */
+/** Null or blank clears a text; omitted fields stay. */
 const clearableText = (maxLength: number) =>
   z
     .string()

@@ -1,8 +1,8 @@
-/** Where a booking can stand. Booked and seated ones hold their tables. */
+/** The statuses of a booking. Booked and seated ones hold their tables. */
 export const RESERVATION_STATUSES = ["booked", "seated", "finished", "no_show", "canceled"] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Seated can be taken back for a slip of the finger; a no-show that comes after all is seated. */
+/** Seating can be undone, for mistakes; a no-show who arrives after all is seated. */
 const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
   booked: ["seated", "no_show", "canceled"],
   seated: ["finished", "booked"],

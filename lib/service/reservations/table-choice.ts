@@ -4,7 +4,7 @@ export type Table = { id: string; seats: number; combinableWith: readonly string
 /** More tables than this are not pushed together for one party. */
 export const MAX_COMBINED_TABLES = 5;
 
-/** A table goes with at most so many others, whichever side names the other. */
+/** How many other tables a table can be combined with, counted on both sides. */
 export const MAX_NEIGHBOURS = 50;
 
 /**
@@ -13,7 +13,7 @@ export const MAX_NEIGHBOURS = 50;
  */
 export const MOST_LOOKS = 400_000;
 
-/** What a search may still look at. It counts neighbours and not groups found: a search can fail for ever. */
+/** What remains of a search's budget. It counts neighbours, not groups found, because a search may never find one. */
 export type SearchBudget = { looksLeft: number };
 
 /** A room made ready for searching. */

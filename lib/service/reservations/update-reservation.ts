@@ -58,7 +58,7 @@ export async function updateReservation(
   return updated;
 }
 
-/** Who may be emailed about the change; null for a cancellation, which comes once for each booking. */
+/** Who is emailed about the change; null for a cancellation, of which there is only one per booking. */
 async function findToldMailbox(
   app: App,
   input: { tenantId: TenantId; reservationId: string; patch: UpdateReservationRequest },
@@ -101,7 +101,7 @@ async function moved(tx: Tx, { host, before, patch, now }: Change): Promise<Rese
   return { ...before, ...stay, tables };
 }
 
-/** A new address gets a token of its own, so that the link in a mistyped mailbox opens nothing. */
+/** A new address gets its own token, so that a link sent to a mistyped address stops working. */
 function withGuest(
   reservation: Reservation,
   patch: UpdateReservationRequest,
