@@ -11,9 +11,9 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { insertUser, lockFirstAdmin } from "./user-admin-store";
 
 /**
- * Makes the first super-admin of an installation and returns a link that sets the password, good once and for an hour.
- * Of rivals at the same moment one wins. `force` makes one more beside those that exist, and a new link for one who
- * has none any more. Throws FORBIDDEN when there is a super-admin, and EMAIL_TAKEN when the email is another user's.
+ * Creates the first super-admin of an installation and returns a link that sets the password, valid once and for one
+ * hour. Of rivals at the same moment one wins. `force` creates another one, or a new link for an existing one. Throws
+ * FORBIDDEN when there is a super-admin, and EMAIL_TAKEN when the email is another user's.
  */
 export async function createFirstAdmin(
   app: App,

@@ -13,8 +13,8 @@ import { insertUser, lockUser } from "./user-admin-store";
 import { adminUserView, STORED_PLATFORM_ROLES } from "./user-view";
 
 /**
- * Makes an account for somebody who works on the platform, who is emailed a link to choose a password. Throws
- * EMAIL_TAKEN, REFERRAL_CODE_TAKEN, and VALIDATION_FAILED for restaurants and groups that do not exist.
+ * Creates an account for a user of the platform, who is emailed a link to choose a password. Throws EMAIL_TAKEN,
+ * REFERRAL_CODE_TAKEN, and VALIDATION_FAILED for restaurants and groups that do not exist.
  */
 export async function createUser(
   app: App,

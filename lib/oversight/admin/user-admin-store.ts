@@ -70,7 +70,7 @@ export async function saveAgent(
   await tx.salesAgent.upsert({ where: { userId }, create: { userId, ...terms }, update: terms });
 }
 
-/** Replaces the restaurants whose look a user may change. Returns the slugs that do not exist. */
+/** Replaces the restaurants whose theme a user may change. Returns the slugs that do not exist. */
 export async function replaceDesigns(
   tx: Tx,
   { userId, slugs }: { userId: string; slugs: readonly string[] },

@@ -1,7 +1,7 @@
 /** What leaves a table, how long after which moment, and why no sooner and no later. */
 export type RetentionRule = { name: string; table: string; what: string; days: number; why: string };
 
-/** Everything that grows and goes (docs/decisions/035); what stays is in KEPT_TABLES. */
+/** The retention of every table that grows (docs/decisions/035); tables that are kept are in KEPT_TABLES. */
 export const RETENTION_RULES = [
   {
     name: "idempotency-keys",

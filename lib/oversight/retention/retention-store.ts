@@ -44,7 +44,7 @@ export function isDeletingRule(rule: RuleName): rule is DeletingRule {
 
 type Batch = { before: Date; limit: number };
 
-/** Removes up to `limit` rows that are due, and returns how many. Rows that somebody holds are left for the next time. */
+/** Removes up to `limit` rows that are due, and returns how many. Locked rows are left for the next run. */
 export async function deleteDue(db: Db, rule: DeletingRule, { before, limit }: Batch): Promise<number> {
   const [table, condition] = DUE[rule];
   const { rowCount } = await db.pool.query(

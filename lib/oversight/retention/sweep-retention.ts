@@ -6,7 +6,7 @@ import { deleteDue, emptySentEmails, isDeletingRule } from "./retention-store";
 
 const DAY_MS = 24 * 3600 * 1000;
 const BATCH = 1_000;
-/** For all rules together; what is left waits for the next run, which begins soon. */
+/** For all rules together; the rest waits for the next run, which starts soon. */
 const BUDGET_MS = 60_000;
 const NEXT_RUN_MS = 5 * 60_000;
 
@@ -20,9 +20,9 @@ function sweepOf(app: App, rule: RuleName): Sweep | null {
 }
 
 /**
- * Removes what has outlived its time (docs/decisions/035), in small batches that hold nothing up, and takes guests out of
- * what is older than their restaurant keeps them. A rule that fails does not stop the others. What does not fit into one
- * run goes on in the next.
+ * Deletes what is past its retention period (docs/decisions/035), in small batches that block nothing, and erases
+ * guests from what is older than their restaurant's period. A rule that fails does not stop the others. What does not
+ * fit into one run continues in the next.
  */
 export async function sweepRetention(
   app: App,
