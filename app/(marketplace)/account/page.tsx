@@ -5,7 +5,7 @@ import { AccountHome } from "@/components/account/account-home";
 import { PlatformAccountPage } from "@/components/account/platform-account-page";
 import { QueryProvider } from "@/components/data/query-provider";
 
-/** The address can hold a link's secret, so it goes nowhere else. */
+/** The address can contain a link's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");
   return { title: t("home.title"), robots: { index: false }, referrer: "no-referrer" };

@@ -4,7 +4,7 @@ import { STAFF_AREA } from "@/components/account/account-area";
 import { ForgotPassword } from "@/components/account/forgot-password";
 import { PlatformAccountPage } from "@/components/account/platform-account-page";
 
-/** The address can hold a link's secret, so it goes nowhere else. */
+/** The address can contain a link's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");
   return { title: t("forgot.title"), robots: { index: false }, referrer: "no-referrer" };

@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The address holds the invitation's secret, so it goes nowhere else. */
+/** The address contains the invitation's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.join");
   return { title: t("submit"), robots: { index: false }, referrer: "no-referrer" };

@@ -9,7 +9,7 @@ interface Props {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The address can hold a link's secret, so it goes nowhere else. */
+/** The address can contain a link's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");
   return { title: t("prove.title"), robots: { index: false }, referrer: "no-referrer" };

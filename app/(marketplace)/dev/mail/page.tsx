@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Mailbox", robots: { index: false } }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The local mailbox; it is not there when a provider sends the emails or the caller may not look. */
+/** The local mailbox; not found if a provider sends the emails or the caller is not local. */
 export default async function MailboxPage({ searchParams }: Props) {
   await openLocalDoor(localMailbox);
   const { to, id } = await searchParams;

@@ -7,7 +7,7 @@ import {
 } from "@/components/account/storefront-account-page";
 import { QueryProvider } from "@/components/data/query-provider";
 
-/** The address can hold a link's secret, so it goes nowhere else. */
+/** The address can contain a link's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");
   return { title: t("home.title"), robots: { index: false }, referrer: "no-referrer" };

@@ -6,7 +6,7 @@ import {
   type StorefrontAccountProps,
 } from "@/components/account/storefront-account-page";
 
-/** The address can hold a link's secret, so it goes nowhere else. */
+/** The address can contain a link's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account");
   return { title: t("register.title"), robots: { index: false }, referrer: "no-referrer" };

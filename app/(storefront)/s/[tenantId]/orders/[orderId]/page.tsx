@@ -10,7 +10,7 @@ interface OrderPageProps {
   searchParams: Promise<{ email?: string | string[] }>;
 }
 
-/** The address can hold the diner's email, so it goes nowhere else. */
+/** The address can contain the diner's email, so no referrer is sent. */
 export const metadata: Metadata = { robots: { index: false }, referrer: "no-referrer" };
 
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {

@@ -11,7 +11,7 @@ interface PayPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** A bank sends the diner back with the payment's secret in the address, so it goes nowhere else. */
+/** A bank sends the diner back with the payment's secret in the address, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("payment");
   return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };

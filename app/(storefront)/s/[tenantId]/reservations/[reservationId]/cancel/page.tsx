@@ -15,7 +15,7 @@ interface CancelPageProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The address holds the token, so it goes nowhere else. */
+/** The address contains the token, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("booking.cancel");
   return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
