@@ -4,7 +4,7 @@ import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
 
-/** An email about an account: what happened, one link, and what to do when it was somebody else. */
+/** An email about an account: what happened, one link, and what to do if it was someone else. */
 export function accountEmail(
   about: "passwordReset" | "proveEmail",
   { sender, name, url }: AccountEmailProps,

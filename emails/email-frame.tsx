@@ -3,12 +3,12 @@ import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from
 import { emailAccent } from "./email-accent";
 import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
 
-/** Who an email speaks for; the platform itself has neither phone nor address. */
+/** The sender of an email; the platform itself has neither phone nor address. */
 export type Sender = { name: string; phone?: string; address?: string; accent: string };
 
 type EmailFrameProps = {
   locale: string;
-  /** The line that mailboxes show beside the subject. */
+  /** The preview line that email clients show beside the subject. */
   preview: string;
   sender: Sender;
   title: string;

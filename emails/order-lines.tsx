@@ -15,7 +15,7 @@ const AMOUNT = { ...CELL, textAlign: "right", whiteSpace: "nowrap", paddingLeft:
 
 /** What was ordered, line by line, and the total. */
 export function OrderLines({ locale, currency, items, totalLabel, totalMinor }: OrderLinesProps) {
-  // The same dish can stand twice with the same options: only its place tells such lines apart.
+  // The same dish can occur twice with the same options: only its place distinguishes such lines.
   const lines = items.map((item, place) => ({ ...item, place }));
   const border = { borderTop: `1px solid ${COLOURS.line}` };
   return (

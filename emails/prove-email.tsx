@@ -1,6 +1,6 @@
 import { accountEmail } from "./account-email";
 import type { EmailMessage } from "./email-message";
 
-/** The owner of a new account shows that the mailbox is theirs. */
+/** Asks the owner of a new account to confirm their email. */
 export const proveEmail: EmailMessage<"prove-email"> = (props, locale) =>
   accountEmail("proveEmail", props, locale);

@@ -5,7 +5,7 @@ import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
 import { unlinkedText } from "./unlinked-text";
 
-/** Whoever registered a restaurant shows that the mailbox is theirs, and opens it. */
+/** Asks the owner of a new restaurant to confirm their email, which opens it. */
 export const proveOwnerEmail: EmailMessage<"prove-owner-email"> = (proof, locale) => {
   const t = translator(locale, "emails");
   const platform = accountSender(null);

@@ -6,7 +6,7 @@ import { ActionButton, Paragraph } from "./email-parts";
 import { unlinkedText } from "./unlinked-text";
 
 /**
- * A restaurant offers somebody a place in its team. The platform writes, because the recipient has not dealt with the
+ * Invites a person to a restaurant's team. The platform writes, because the recipient has not dealt with the
  * restaurant: its name is text and nothing else of it is shown.
  */
 export const staffInvitation: EmailMessage<"staff-invitation"> = (invitation, locale) => {
