@@ -11,7 +11,7 @@ interface AccountDoneProps {
   link?: { href: string; label: string };
 }
 
-/** What stands where a form was, once it is done; the focus goes to its heading. */
+/** Replaces a form once it is done; the focus goes to its heading. */
 export function AccountDone({ title, children, link }: AccountDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

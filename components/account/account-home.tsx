@@ -14,7 +14,7 @@ import { readProfile, sendProof, signOut } from "./account-calls";
 import { BookingList } from "./booking-list";
 import { OrderList } from "./order-list";
 
-/** What a diner ordered and booked, and the way out. */
+/** A diner's orders and bookings, with the sign-out. */
 export function AccountHome({ area }: { area: DinerArea }) {
   const t = useTranslations("account");
   const actions = useTranslations("common.actions");

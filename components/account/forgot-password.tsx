@@ -12,7 +12,7 @@ import { EmailField } from "./account-fields";
 import { AccountFrame } from "./account-frame";
 import { useProblemWords } from "./use-problem-words";
 
-/** Asks for a link that sets a new password. The answer never tells whether there is an account. */
+/** Requests a link that sets a new password. The response never reveals whether there is an account. */
 export function ForgotPassword({ area }: { area: AccountArea }) {
   const t = useTranslations("account.forgot");
   const problemWords = useProblemWords();

@@ -21,7 +21,7 @@ interface JoinTeamProps {
   invitation: { restaurant: string; email: string; isCoManager: boolean; hasAccount: boolean };
 }
 
-/** Accepts an invitation to a restaurant's team, and goes on to its dashboard. */
+/** Accepts an invitation to a restaurant's team, and continues to its dashboard. */
 export function JoinTeam({ token, invitation }: JoinTeamProps) {
   const t = useTranslations("account");
   const factorWords = useTranslations("auth.factor");

@@ -17,7 +17,7 @@ interface ProveByPasswordProps {
   onDone: () => void;
 }
 
-/** Whoever opens the link where the account is not signed in takes the account over with a password of their own. */
+/** For a link that is opened where the account is not signed in: its owner chooses a new password. */
 export function ProveByPassword({ area, token, onDone }: ProveByPasswordProps) {
   const t = useTranslations("account");
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 interface FailureFacts {
-  /** 0 when no answer came at all. */
+  /** 0 if there was no response. */
   status: number;
   /** The code of the error table, or UNREACHABLE. */
   code: string;
@@ -26,12 +26,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No answer came, or it broke off: nobody knows what the server did. */
+/** No response, or an incomplete one: it is not known what the server did. */
 export function unreachable(): ApiFailure {
   return new ApiFailure({ status: 0, code: "UNREACHABLE", message: "", issues: [], retryAfterSeconds: null });
 }
 
-/** The failure of an answer outside of 2xx; `body` is what came with it, whatever that was. */
+/** The failure of a response outside 2xx; `body` is whatever it contained. */
 export function failureOf(response: Response, body: unknown): ApiFailure {
   const known: Partial<FailureFacts & { error: string }> =
     typeof body === "object" && body !== null ? body : {};

@@ -49,7 +49,7 @@ export async function dataOf<Data>(call: Call<Data>): Promise<Data> {
   return data as Data;
 }
 
-/** What came of a call, for forms that say what went wrong where it did. Never throws. */
+/** The result of a call, for forms that show what went wrong at its field. Never throws. */
 export function resultOf<Data>(call: Call<Data>): Promise<ApiResult<Data>> {
   return dataOf(call).then(
     (data) => ({ ok: true, data }),
@@ -57,7 +57,7 @@ export function resultOf<Data>(call: Call<Data>): Promise<ApiResult<Data>> {
   );
 }
 
-/** Puts a file where a signed address leads. False when it was not taken. */
+/** Uploads a file to a signed URL. False if it was not accepted. */
 export function putFile(url: string, file: File): Promise<boolean> {
   const signal = AbortSignal.timeout(UPLOAD_PATIENCE_MS);
   const headers = { "content-type": file.type };

@@ -1,7 +1,6 @@
 /**
- * Bundles calls of `read`: one that comes while a reading is under way waits for it and is answered by the next one,
- * together with all others that wait. What a call resolves with was therefore read after it, and however many calls
- * come, two readings never run beside each other.
+ * Bundles calls of `read`: a call during a read waits and shares the next read with all others that wait. So a call
+ * never resolves with older data, and two reads never run at the same time.
  */
 export function coalesced<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<unknown> | null = null;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { ApiFailure } from "./api-failure";
 
-/** A form as the API takes it, or what has to be put right first, by the name of the field. */
+/** A form as the API accepts it, or its problems by field name. */
 export type FormReading<Body, Problem> =
   | { ok: true; body: Body }
   | { ok: false; problems: Partial<Record<string, Problem>> };

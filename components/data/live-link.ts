@@ -1,6 +1,6 @@
 /**
- * Whether what a page shows can be believed: live while the event stream speaks, "polling" while only asking
- * again works, lost when neither does. Pure; instants are milliseconds of the device's clock.
+ * Whether what a page shows is current: live while the event stream sends messages, "polling" while only polling works,
+ * lost if neither does. Pure; instants are milliseconds of the device's clock.
  */
 export type LiveLink = {
   phase: "connecting" | "live" | "polling" | "lost";
@@ -8,7 +8,7 @@ export type LiveLink = {
   lastHeardMs: number;
   /** When the stream itself last spoke. */
   lastBeatMs: number;
-  /** Set when the link comes back after it was lost. */
+  /** Set when the link recovers after it was lost. */
   recoveredAtMs: number | null;
 };
 
@@ -19,7 +19,7 @@ export type LiveSignal =
   | { kind: "tick"; online: boolean }
   | { kind: "offline" };
 
-/** The stream beats every 4 s; two missed beats and a breath later it is taken for dead. */
+/** The stream sends a heartbeat every 4 s; after two missed ones and a second more it counts as dead. */
 export const SILENCE_MS = 9_000;
 
 export function openLink(nowMs: number): LiveLink {

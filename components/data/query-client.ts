@@ -35,7 +35,7 @@ export function createQueryClient({
       queries: {
         retry: (failures, failure) => failures === 0 && isPassing(failure),
         retryDelay: OTHER_TRY_MS,
-        // Offline is a failure that the page words, not a pause without end.
+        // Being offline is a failure that the page shows, not an endless pause.
         networkMode: "always",
         refetchOnWindowFocus: false,
       },

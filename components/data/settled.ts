@@ -1,4 +1,4 @@
-/** Waits for a change that says by itself when it was refused. Never throws. */
+/** Waits for a change that reports its own failure. Never throws. */
 export async function settled(change: Promise<unknown>): Promise<void> {
   await change.catch(() => {});
 }

@@ -5,7 +5,7 @@ import { useToast } from "@/components/ui/toast";
 import type { ApiFailure } from "./api-failure";
 import { useFailureWords } from "./use-failure-words";
 
-/** Says in a toast what did not happen and why; `detail` replaces what the server says. */
+/** Shows a toast with what failed and why; `detail` replaces the server's message. */
 export function useFailureToast(): (title: string, failure: ApiFailure, detail?: string) => void {
   const toast = useToast();
   const failureWords = useFailureWords();

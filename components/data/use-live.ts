@@ -25,8 +25,8 @@ export interface Live {
 }
 
 /**
- * Keeps queries current by an event stream and says whether they can be believed. While the stream is silent or
- * refused it is opened anew and everything is asked for again, at growing pauses.
+ * Keeps queries current through an event stream and returns whether they are. While the stream is silent or refused, it
+ * is reopened and everything is read again, with growing pauses.
  */
 export function useLive({ url, queryKey, restsUnseen = false }: LiveInput): Live {
   const [link, signal] = useReducer(

@@ -9,7 +9,7 @@ interface IndexedOperation {
   id: string;
   method: string;
   summary: string;
-  /** Lower-case text that a search looks through. */
+  /** Lower-case text for the search. */
   words: string;
 }
 

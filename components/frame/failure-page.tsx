@@ -8,7 +8,7 @@ import { MessagePage } from "./message-page";
 export interface FailurePageProps {
   error: Error & { digest?: string };
   reset: () => void;
-  /** Another way on, beside trying again. */
+  /** Another action besides trying again. */
   children?: ReactNode;
 }
 

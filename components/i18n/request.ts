@@ -7,9 +7,9 @@ import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { findTenantSetting } from "./tenant-setting";
 
 /**
- * The language and zone of a request: the visitor's cookie, then the browser's wish, then the restaurant's
- * first language; times in the restaurant's zone and by its country's clock on its pages. A dashboard speaks every language: its readers are
- * the staff.
+ * The language and zone of a request: the visitor's cookie, then the browser's preference, then the restaurant's first
+ * language; times in the restaurant's zone and by its country's clock on its pages. A dashboard is available in every
+ * language, because its readers are the staff.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const [cookieJar, header, address] = await Promise.all([cookies(), headers(), readTenantAddress()]);

@@ -8,7 +8,7 @@ import { RestaurantSearch } from "./restaurant-search";
 interface MarketplaceHomeProps {
   restaurants: readonly RestaurantSummary[];
   search: string | null;
-  /** What the next page comes after; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
   isFirst: boolean;
 }

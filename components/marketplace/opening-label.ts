@@ -2,7 +2,7 @@ import { timeFormats } from "@/lib/core/i18n/time-formats";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A moment as a passer-by would say it: the hour alone within a day, with the weekday beyond. */
+/** A time in short form: only the hour within a day, with the weekday beyond that. */
 export function openingMoment(
   instant: string,
   { now, locale, timeZone, country }: { now: Date; locale: string; timeZone: string; country: string },

@@ -33,7 +33,7 @@ const GROUNDS = {
   dark: [0.185, 0.285],
 } as const;
 
-/** On dark grounds the same chroma looks louder. */
+/** On dark backgrounds the same chroma looks stronger. */
 const DARK_CHROMA = 0.85;
 
 const ON_DARK_FILL: Oklch = { lightness: 0.99, chroma: 0.004, hue: 85 };

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 
 interface ChipProps extends ComponentProps<"button"> {
-  /** A chip that filters says whether it is on. */
+  /** For chips that filter: whether the filter is on. */
   pressed?: boolean;
 }
 

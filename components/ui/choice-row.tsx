@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   markLast?: boolean;
 }
 
-/** A line of at least 44 px that can be pressed anywhere: mark, words, and what it costs. */
+/** A row of at least 44 px that can be pressed anywhere, with mark, label and price. */
 export function ChoiceRow({ id, label, hint, aside, disabled, children, markLast }: ChoiceRowProps) {
   return (
     <div className={`flex min-h-11 items-center gap-3 ${disabled ? "opacity-45" : ""}`}>

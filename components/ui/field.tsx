@@ -25,7 +25,7 @@ interface FieldProps {
   /** What is wrong and how to put it right. */
   error?: ReactNode;
   required?: boolean;
-  /** Says "optional" beside the label; for the rare field that may stay empty. */
+  /** Shows "optional" beside the label; for the rare field that may stay empty. */
   optional?: boolean;
   hideLabel?: boolean;
   className?: string;

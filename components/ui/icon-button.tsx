@@ -17,12 +17,12 @@ const LOOKS: Record<IconButtonVariant, string> = {
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   icon: LucideIcon;
-  /** What pressing it does, in words. */
+  /** What pressing it does; read by screen readers. */
   label: string;
   variant?: IconButtonVariant;
 }
 
-/** A round button of 44 px whose picture needs words. */
+/** A round button of 44 px with an icon and a label for screen readers. */
 export function IconButton({
   icon: Icon,
   label,

@@ -15,7 +15,7 @@ export interface MenuAction {
 
 interface MenuProps {
   trigger: ReactNode;
-  /** Actions in groups; a line stands between two groups. */
+  /** Actions in groups, separated by lines. */
   groups: readonly (readonly MenuAction[])[];
 }
 

@@ -11,7 +11,7 @@ export type PictureProps = {
   className?: string;
 };
 
-/** A stored picture in the best format and size for the screen. Its box is reserved, so nothing moves when it comes. */
+/** A stored picture in the best format and size for the screen. Its box is reserved, so nothing moves when it loads. */
 export function Picture({ address, alt, sizes, priority = false, className }: PictureProps) {
   const { src, width, height, sources }: PictureSources = pictureSources(address);
   return (

@@ -10,7 +10,7 @@ interface RelativeTimeProps {
 
 const UPDATE_MS = 30_000;
 
-/** "3 minutes ago", kept true while one looks; the exact time is in the title, in the page's zone. */
+/** "3 minutes ago", kept current while shown; the exact time is in the title, in the page's zone. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const format = useFormatter();
   const now = useNow({ updateInterval: UPDATE_MS });

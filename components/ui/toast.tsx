@@ -18,7 +18,7 @@ type Shown = ToastMessage & { id: number };
 
 const Show = createContext<((message: ToastMessage) => void) | null>(null);
 
-/** Shows a short message that goes away by itself. Throws outside of a `ToastProvider`. */
+/** Shows a short message that disappears automatically. Throws outside of a `ToastProvider`. */
 export function useToast(): (message: ToastMessage) => void {
   const show = useContext(Show);
   if (!show) throw new Error("useToast needs a ToastProvider around it");

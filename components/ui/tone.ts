@@ -1,4 +1,4 @@
-/** What a colour says; each use pairs it with a word or a shape. */
+/** The meaning of a colour; each use pairs it with a word or a shape. */
 export type Tone = "neutral" | "accent" | "positive" | "caution" | "critical" | "info";
 
 /** The tone's words on its own tint. */

@@ -61,7 +61,7 @@ export function isInPhase({ status }: Pick<DeskBooking, "status">, phase: Bookin
   return phase === "over" ? !isLive(status) : status === phase;
 }
 
-/** How a booking stands to the clock. Minutes are whole. */
+/** A booking's timing against the clock, in whole minutes. */
 export type BookingTiming =
   | { kind: "calm" }
   | { kind: "soon" | "late" | "over"; minutes: number }

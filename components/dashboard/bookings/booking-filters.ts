@@ -18,7 +18,7 @@ export function readBookingFilters(search: URLSearchParams): BookingFilters {
   };
 }
 
-/** The filters as an address carries them; what is not set is left out. */
+/** The filters as a query string, without unset ones. */
 export function writeBookingFilters({ date, search }: BookingFilters): URLSearchParams {
   return new URLSearchParams({
     ...(date === null ? {} : { date }),

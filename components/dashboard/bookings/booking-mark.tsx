@@ -9,7 +9,7 @@ const MARKS: Record<ReservationStatus, { icon: LucideIcon; colour: string }> = {
   canceled: { icon: X, colour: "text-critical" },
 };
 
-/** Where a booking stands, as a shape. */
+/** A booking's status as a shape. */
 export function BookingMark({ status }: { status: ReservationStatus }) {
   const { icon: Icon, colour } = MARKS[status];
   return <Icon className={`size-4 shrink-0 ${colour}`} strokeWidth={2} aria-hidden="true" />;

@@ -99,7 +99,7 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
   );
 }
 
-/** How a booking stands to the clock, in words and a colour. */
+/** A booking's timing, as text and colour. */
 function BookingClock({ booking, now }: { booking: DeskBooking; now: Date }) {
   const t = useTranslations("bookingDesk.timing");
   const timing = bookingTiming(booking, now);

@@ -16,7 +16,7 @@ interface DayBarProps {
   onSearch: (search: string) => void;
 }
 
-/** Chooses the day, or looks for a guest on any day from today on. */
+/** Chooses the day, or searches for a guest on any day from today on. */
 export function DayBar({ date, today, search, onDate, onSearch }: DayBarProps) {
   const t = useTranslations("bookingDesk");
   return (

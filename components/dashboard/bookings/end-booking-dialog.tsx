@@ -12,7 +12,7 @@ interface EndBookingDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Asks before a booking is called off, or its table given away because nobody came. */
+/** Asks before a booking is canceled or marked as a no-show. */
 export function EndBookingDialog({ booking, to, onClose, onConfirm }: EndBookingDialogProps) {
   const t = useTranslations("bookingDesk.end");
   const words = useBookingWords();

@@ -30,7 +30,7 @@ export function holdersDuring(
   return holders;
 }
 
-/** How a table stands now: who sits there or has it kept, and who comes next. */
+/** The present state of a table: who sits there or has it reserved, and who is next. */
 export type TableState = { table: DeskTable; present: DeskBooking | null; next: DeskBooking | null };
 
 /** The present state of every table. A party that sits longer than booked still sits there. */
@@ -56,8 +56,8 @@ export function roomNow(
 }
 
 /**
- * The times "HH:mm" of a day's services at which a party finds a table, in order: what a host tells a caller. Times
- * that are past are left out. A hint only: the server decides when it is asked for a table.
+ * The times "HH:mm" of a day's services at which a party finds a table, in order, without past times, for a caller on
+ * the phone. Only a hint: the server decides when the table is booked.
  */
 export function freeTimes(question: {
   date: string;

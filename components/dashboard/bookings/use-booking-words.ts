@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { DeskBooking } from "./desk-booking";
 
-/** How a booking is spoken of: its guest, tables and time. */
+/** The texts for a booking: its guest, tables and time. */
 export function useBookingWords() {
   const t = useTranslations("bookingDesk");
   const format = useFormatter();

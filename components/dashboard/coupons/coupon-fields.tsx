@@ -20,7 +20,7 @@ export function CouponFields({ known }: { known: CouponWire | null }) {
   const [type, firstDay, lastDay] = useWatch({ control, name: ["type", "firstDay", "lastDay"] });
   const days = { firstDay, lastDay };
   const errorAt = (field: keyof CouponForm) => formState.errors[field]?.message;
-  /** What a day does not tell: that the window begins or ends within it. */
+  /** Shown when the window starts or ends within a day, which the day alone cannot show. */
   const edgeHint = (field: "firstDay" | "lastDay") => {
     if (!known || couponForm(known, place)[field] !== days[field]) return undefined;
     const odd =

@@ -20,7 +20,7 @@ export type CouponForm = {
   active: boolean;
 };
 
-/** What is wrong with a field, by its name in the form; the words are the page's. */
+/** The problem of a field, by its name in the form; the page has the texts. */
 export type CouponProblem =
   | "codeInvalid"
   | "percentInvalid"
@@ -67,7 +67,7 @@ export function couponForm(coupon: CouponWire, { currency, timeZone }: Place): C
   };
 }
 
-/** The instant at which a window begins or ends when that is no edge of a day in the zone, else null. */
+/** The instant at which a window starts or ends if that is not the edge of a day in the zone, otherwise null. */
 export function oddEdge(edge: "start" | "end", instant: string | null, timeZone: string): Date | null {
   if (instant === null) return null;
   const at = new Date(instant);
@@ -112,8 +112,8 @@ function problemsOf(form: CouponForm, currency: string, used: number): CouponPro
 }
 
 /**
- * The form as the API takes it, or what has to be put right first. `known` is the coupon as it is: an edge of its
- * window whose day nobody changed is left as it is, to the minute.
+ * The form as the API accepts it, or its problems by field. `known` is the coupon as it is: an edge of its window whose
+ * day nobody changed is left as it is, to the minute.
  */
 export function readCouponForm(
   form: CouponForm,

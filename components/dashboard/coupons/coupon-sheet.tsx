@@ -37,7 +37,7 @@ const FORM_FIELDS: Partial<Record<string, "firstDay" | "lastDay">> = {
 };
 const EXAMPLE_AMOUNT = 12.5;
 
-/** Everything about one coupon. What is wrong is said at its field, also when the server says it. */
+/** The form of one coupon. Errors are shown at their fields, including the server's. */
 export function CouponSheet({ coupon, onSaved, onClose }: CouponSheetProps) {
   const t = useTranslations("dashboardCoupons");
   const place = useDashboardTenant();

@@ -18,7 +18,7 @@ interface CouponActions {
   onDelete: (coupon: CouponWire) => void;
 }
 
-/** What a coupon takes off and until when, in words. */
+/** A coupon's discount and validity as text. */
 function useCouponWords() {
   const t = useTranslations("dashboardCoupons");
   const format = useFormatter();

@@ -24,7 +24,7 @@ export const couponList = (tenantId: string) =>
 /** Without an id it is a new one. */
 type SavedCoupon = { id: null; body: BodyOf<"createCoupon"> } | { id: string; body: BodyOf<"updateCoupon"> };
 
-/** Writes a coupon and shows it; a new one comes first. */
+/** Saves a coupon and shows it; a new one comes first. */
 export function useSaveCoupon() {
   const { slug: tenantId } = useDashboardTenant();
   const edit = useListEdit(couponList(tenantId).queryKey);

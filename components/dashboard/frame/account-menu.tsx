@@ -10,7 +10,7 @@ import { Menu } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import { useDashboardTenant } from "./dashboard-tenant";
 
-/** Who is signed in, the way out, and the way to the storefront. */
+/** Who is signed in, with links to sign out and to the storefront. */
 export function AccountMenu({ name, scope }: { name: string; scope: "platform" | "admin" }) {
   const t = useTranslations("dashboard.frame");
   const base = useTenantBase();

@@ -21,8 +21,8 @@ export function safeNext(path: string | null | undefined): string | null {
 }
 
 /**
- * Where someone goes who has just signed in: where they wanted to, or to the place of their role; first of all to
- * switching a second factor on, where nothing else opens before.
+ * Where a user goes after signing in: where they wanted to, or to the home of their role; first to setting up a second
+ * factor, if that is required.
  */
 export function placeAfterSignIn(
   answer: z.output<typeof StaffLoginAnswer>,

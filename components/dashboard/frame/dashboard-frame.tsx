@@ -12,7 +12,7 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the dashboard. */
+/** The frame of every page of the dashboard. */
 export function DashboardFrame({ restaurant, person, notice, children }: DashboardFrameProps) {
   return (
     <div className="md:grid md:grid-cols-[5rem_minmax(0,1fr)] xl:grid-cols-[11.5rem_minmax(0,1fr)] print:block">

@@ -25,7 +25,7 @@ interface Place {
   path: string;
   segment: string | null;
   icon: LucideIcon;
-  /** On a phone it stands under "more", where there are several of the kind. */
+  /** On a phone it is under "More", if there are several such links. */
   rare?: boolean;
   /** Owners and co-managers only. */
   managed?: boolean;

@@ -25,7 +25,7 @@ import { useMoneyText } from "./use-money-text";
 const ANY = "any";
 const UPDATE_MS = 60_000;
 
-/** A restaurant's gift cards: what is left on each, what waits for its money, and the way to issue one by hand. */
+/** A restaurant's gift cards with their balances, pending purchases, and the form to issue one. */
 export function GiftCardDesk() {
   const t = useTranslations("dashboardGiftCards");
   const { currency } = useDashboardTenant();

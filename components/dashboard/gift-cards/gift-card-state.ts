@@ -18,8 +18,8 @@ export function isRefundable(card: Judged, now: Date): boolean {
 }
 
 /**
- * Whether a card is what someone looks for: by the end of its code, or by a part of its buyer's or its recipient's
- * address or name. Spaces and hyphens of a code, and capitals, make no difference.
+ * Whether a card matches a search: by the end of its code, or by a part of its buyer's or its recipient's address or
+ * name. Spaces and hyphens of a code, and capitals, make no difference.
  */
 export function matchesCard(
   card: Pick<GiftCardWire, "codeEnding" | "purchaserEmail" | "recipientEmail" | "recipientName">,

@@ -21,7 +21,7 @@ import { useMoneyText } from "./use-money-text";
 
 interface IssueDialogProps {
   onIssued: (card: IssuedGiftCard) => void;
-  /** No answer came: the card may be there all the same. */
+  /** No response: the card may have been issued anyway. */
   onUnknown: () => void;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ interface GiftCards {
   hasMore: boolean;
   loading: boolean;
   failure: ApiFailure | null;
-  /** Reads all pages on screen again. True when an answer came. */
+  /** Reads all pages on screen again. True if there was a response. */
   refresh: () => Promise<boolean>;
   more: () => void;
 }

@@ -6,7 +6,7 @@ export function moveId(ids: readonly string[], movedId: string, overId: string):
   return ids.toSpliced(from, 1).toSpliced(to, 0, movedId);
 }
 
-/** The items placed as the ids say, and numbered by it; those without an id keep their order behind. */
+/** The items in the order of the ids, and renumbered; items not named follow in their present order. */
 export function inOrder<Item extends { id: string; order: number }>(
   items: readonly Item[],
   ids: readonly string[],

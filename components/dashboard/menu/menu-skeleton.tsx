@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 const CATEGORIES = ["a", "b", "c", "d", "e", "f"];
 const DISHES = ["a", "b", "c", "d", "e", "f", "g"];
 
-/** The rail and the dishes to come. */
+/** The rail and the dishes while they load. */
 export function MenuSkeleton() {
   return (
     <div className="px-4 pt-4 md:px-6">

@@ -24,12 +24,12 @@ function readDelta(price: string, currency: string): number | null {
   return plain === "" ? 0 : parseMajor(plain, currency);
 }
 
-/** Whether the text can stand as a choice's extra price. */
+/** Whether the text is a valid extra price of a choice. */
 export function isDelta(price: string, currency: string): boolean {
   return readDelta(price, currency) !== null;
 }
 
-/** The menu's groups for editing: prices are taken out of the labels. */
+/** The menu's groups for editing, with prices separate from labels. */
 export function groupDrafts(groups: readonly WireGroup[], currency: string): GroupDraft[] {
   return groups.map((group, place) => ({
     key: `group-${place}`,

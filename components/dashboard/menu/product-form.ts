@@ -19,7 +19,7 @@ export type ProductForm = {
   groups: GroupDraft[];
 };
 
-/** What is wrong with a field, by its name in the API; the words are the page's. */
+/** The problem of a field, by its name in the API; the page has the texts. */
 export type ProductProblem =
   | "nameMissing"
   | "priceInvalid"
@@ -92,11 +92,11 @@ function problemsOf(form: ProductForm, currency: string): ProductProblems {
   return problems;
 }
 
-/** The texts that say something, by language. */
+/** The texts that are not blank, by language. */
 export const filledTexts = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 
-/** The form as the API takes it, or what has to be put right first. */
+/** The form as the API accepts it, or its problems by field. */
 export function readProductForm(
   form: ProductForm,
   currency: string,

@@ -24,7 +24,7 @@ interface ProductRowProps {
   onChange: (product: TenantProduct, changes: ProductChanges) => void;
 }
 
-/** One dish: what it looks like and costs, and the two things that change during an evening. */
+/** One dish: picture, price, and the two things that change during an evening. */
 export function ProductRow({ product, movable, onOpen, onDelete, onChange }: ProductRowProps) {
   const t = useTranslations("dashboard.menu");
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { type ProductChanges, useChangeProduct, useReorderProducts } from "./use
 
 interface ProductRowsProps {
   products: readonly TenantProduct[];
-  /** Found dishes come from many categories and cannot be sorted. */
+  /** Search results are from several categories and cannot be sorted. */
   isSearch: boolean;
   onTask: (task: MenuTask) => void;
 }

@@ -35,7 +35,7 @@ interface ProductSheetProps {
 
 const EXAMPLE_PRICE = 12.5;
 
-/** Everything about one dish. What is wrong is said at its field, also when the server says it. */
+/** The form of one dish. Errors are shown at their fields, including the server's. */
 export function ProductSheet({ product, categoryId, categories, onSaved, onClose }: ProductSheetProps) {
   const t = useTranslations("dashboard");
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { awaitsPayment } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 
-/** How often the bell rings again while nobody looks. */
+/** How often the bell rings again until someone looks. */
 export const RING_AGAIN_MS = 12_000;
 
 /** New orders that nobody at this screen has looked at: they pulse and ring. */

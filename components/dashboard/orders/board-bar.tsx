@@ -26,7 +26,7 @@ interface BoardBarProps {
   children: ReactNode;
 }
 
-/** The head of the board: whether it is live, how the day goes, and the switches of the house. */
+/** The header of the board: live state, today's figures, pause and sound. */
 export function BoardBar({ link, today, bell, pausedUntil, now, onHelp, children }: BoardBarProps) {
   const t = useTranslations("dashboard");
   return (

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { OperatorOrder } from "@/lib/service/orders/order-contract";
 
-/** An order as the dashboard holds it: the operator's view, as it came over the wire. */
+/** An order in the dashboard: the operator's view, as received. */
 export type BoardOrder = z.output<typeof OperatorOrder>;
 
 /** The columns of the board, from left to right. */

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { BOARD_COLUMNS } from "./board-order";
 
-/** Columns of tickets to come. */
+/** The columns while tickets load. */
 export function BoardSkeleton() {
   return (
     <div className="grid flex-1 gap-4 px-4 md:px-6 lg:grid-cols-4">

@@ -8,7 +8,7 @@ const DOTS: Record<LiveLink["phase"], string> = {
   lost: "rounded-none bg-critical",
 };
 
-/** Whether the board hears the server, in a word. */
+/** Whether the board is connected. */
 export function LiveState({ phase }: { phase: LiveLink["phase"] }) {
   const t = useTranslations("dashboard.live");
   return (

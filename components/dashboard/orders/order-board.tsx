@@ -32,7 +32,7 @@ const CLOCK_MS = 5_000;
 const NO_ORDERS: readonly BoardOrder[] = [];
 
 interface OrderBoardProps {
-  /** As ISO 8601, or null when orders are taken. */
+  /** As ISO 8601, or null if ordering is not paused. */
   pausedUntil: string | null;
   staffEmail: string;
 }

@@ -19,7 +19,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything about one order, for whoever has the guest on the phone. */
+/** All details of one order, for example for a guest on the phone. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard");
   const format = useFormatter();

@@ -23,7 +23,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
   };
 }
 
-/** The filters as an address or an API query carries them; what is not set is left out. */
+/** The filters as a query string of the page or the API, without unset ones. */
 export function writeOrderFilters(filters: OrderFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== null) search.set(name, value);

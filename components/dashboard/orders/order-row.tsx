@@ -5,7 +5,7 @@ import { Price } from "@/components/ui/price";
 import type { BoardOrder } from "./board-order";
 import { StatusMark } from "./status-mark";
 
-/** An order in one line, for lists beside the board. */
+/** An order in one line, for lists next to the board. */
 export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOrder) => void }) {
   const t = useTranslations("dashboard");
   const format = useFormatter();

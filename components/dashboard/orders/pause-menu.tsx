@@ -18,7 +18,7 @@ interface PauseMenuProps {
   now: Date;
 }
 
-/** Stops and restarts the taking of orders; while stopped it says until when. */
+/** Pauses and resumes ordering; while paused it shows until when. */
 export function PauseMenu({ pausedUntil, now }: PauseMenuProps) {
   const t = useTranslations("dashboard.pause");
   const format = useFormatter();
@@ -44,7 +44,7 @@ export function PauseMenu({ pausedUntil, now }: PauseMenuProps) {
       ),
     onSuccess: async (_, until) => {
       const { queryKey } = ordersToday(tenantId);
-      // An answer on its way may still say what was before.
+      // A response in flight may still have the old value.
       await client.cancelQueries({ queryKey });
       client.setQueryData(
         queryKey,

@@ -11,7 +11,7 @@ const LOOKS: Record<BoardOrder["paymentStatus"], { tone: Tone; icon: LucideIcon 
   refunded: { tone: "neutral", icon: Undo2 },
 };
 
-/** Whether the money is there; cash that is still to come says so. */
+/** Whether the order is paid, or cash is due. */
 export function PaymentBadge({ order }: { order: Pick<BoardOrder, "paymentMethod" | "paymentStatus"> }) {
   const t = useTranslations("dashboard.payment");
   if (order.paymentMethod === "cash" && order.paymentStatus === "pending") {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 
-/** How much of the way is done, as a quarter turn each. */
+/** Progress in quarter turns. */
 const QUARTERS: Partial<Record<OrderStatus, number>> = {
   pending: 0,
   accepted: 1,

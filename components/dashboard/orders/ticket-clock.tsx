@@ -12,7 +12,7 @@ const LOOKS: Record<Urgency, { icon: LucideIcon; className: string }> = {
   late: { icon: TriangleAlert, className: "bg-critical-tint text-critical" },
 };
 
-/** How old the ticket is, turning with its promise: in colour, in shape and in words. */
+/** The ticket's age and urgency, as colour, shape and text. */
 export function TicketAge({ order, timing }: { order: BoardOrder; timing: TicketTiming }) {
   const t = useTranslations("dashboard.ticket");
   const { icon: Icon, className } = LOOKS[timing.urgency];

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "./board-order";
 
-/** How a ticket stands: nothing to do, to be looked at now, or behind its promise. */
+/** A ticket's urgency: nothing to do, needs attention, or late. */
 export type Urgency = "calm" | "soon" | "late";
 
 export type TicketTiming = {
@@ -11,7 +11,7 @@ export type TicketTiming = {
   urgency: Urgency;
 };
 
-/** A new order is to be answered soon, whatever was promised: its guest is waiting for a word. */
+/** A new order is to be answered soon, whatever was promised: its guest is waiting for confirmation. */
 const ANSWER_SOON_MINUTES = 3;
 const ANSWER_LATE_MINUTES = 6;
 /** From this part of the promised time on, a ticket asks to be looked at. */

@@ -17,7 +17,7 @@ type Move = { order: BoardOrder; to: OrderStatus; reason: string | undefined };
 
 interface BoardMoves {
   moves: PendingMoves;
-  /** Moves an order on; true when the server agreed. Says what went wrong by itself. */
+  /** Moves an order to its next status; true if the server accepted. Shows its own errors. */
   move: (order: BoardOrder, to: OrderStatus, reason?: string) => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 import type { BoardOrder } from "./board-order";
 
-/** What the one button of a ticket says that moves it to a status. */
+/** The label of a ticket's button for each next status. */
 export function useStepWords(): (order: Pick<BoardOrder, "type">, to: OrderStatus) => string {
   const t = useTranslations("dashboard.ticket.actions");
   return useCallback(

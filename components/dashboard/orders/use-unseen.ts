@@ -5,11 +5,11 @@ import { keepSeen, unseenOrders } from "./bell";
 import type { BoardOrder } from "./board-order";
 import { recall, remember } from "./device-memory";
 
-/** An order has to be on the screen for a moment before a movement counts as a look. */
+/** An order must be on the screen for a moment before an interaction counts as seeing it. */
 const GLANCE_MS = 800;
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
 
-/** New orders that nobody at this screen has looked at. Any sign of life in front of a visible board is a look. */
+/** New orders that nobody at this screen has seen. Any interaction with a visible board counts as seeing. */
 export function useUnseen(slug: string, orders: readonly BoardOrder[]): readonly string[] {
   const key = `bazar.seen.${slug}`;
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);

@@ -7,13 +7,13 @@ import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
 import { SecurityPage } from "./security-page";
 
 interface OpenSecurityProps {
-  /** This page, to come back to after signing in. */
+  /** This page, to return to after signing in. */
   path: string;
   signInHref: string;
   dashboardHref: string | null;
 }
 
-/** The page about one's own sign-in, or the way to sign in first. */
+/** The page of the user's own sign-in security, or a link to sign in first. */
 export async function OpenSecurity({ path, signInHref, dashboardHref }: OpenSecurityProps) {
   const app = getApp();
   const actor = await findSignedIn(app, (await headers()).get("cookie"));

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   problem?: string | null;
 }
 
-/** The password of the account, asked for once more before its sign-in changes. */
+/** The account's password, asked for again before its sign-in changes. */
 export function PasswordField({ value, onChange, missing, problem }: PasswordFieldProps) {
   const t = useTranslations("auth.security");
   return (

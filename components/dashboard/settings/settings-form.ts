@@ -17,7 +17,7 @@ export type SettingsForm = Pick<
   cancelGraceMinutes: string;
 };
 
-/** A field of the API that has to be put right first, or the range of hours that does. */
+/** An invalid field of the API, or an invalid range of hours. */
 export type SettingsProblems = Partial<Record<string, "numberInvalid" | "timeInvalid">>;
 
 const MINUTE_FIELDS = ["prepMinutes", "deliveryMinutes", "cancelGraceMinutes"] as const;
@@ -73,7 +73,7 @@ function problemsOf(form: SettingsForm, currency: string): SettingsProblems {
   return problems;
 }
 
-/** The form as the API takes it, or what has to be put right first. */
+/** The form as the API accepts it, or its problems by field. */
 export function readSettingsForm(
   form: SettingsForm,
   currency: string,

@@ -1,11 +1,11 @@
-/** The day that comes `days` after a calendar day, both YYYY-MM-DD. Pure: a calendar has no clock. */
+/** The day `days` after a calendar day, both YYYY-MM-DD. Pure: a calendar has no clock. */
 export function dayAfter(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** The first bookable days that are offered at a glance, from today on; blocked days are left out. */
+/** The first bookable days, from today on, without blocked days. */
 export function offeredDays(input: {
   today: string;
   daysAhead: number;

@@ -41,7 +41,7 @@ export function BookingForm({ config, today }: BookingFormProps) {
   const slotTime = useSlotTime();
   const { shop } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
-  /** Kept until an answer came, so that a retry after a lost one books no second table. */
+  /** Kept until there is a response, so that a retry after a lost one books no second table. */
   const unanswered = useRef<OrderAttempt>(null);
   const { min, max } = config.partySize;
   const days = offeredDays({ ...config, today, count: DAYS_AT_A_GLANCE });

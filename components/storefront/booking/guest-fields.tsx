@@ -21,7 +21,7 @@ export const NO_GUEST: Guest = {
 
 const FEWEST_PHONE_DIGITS = 5;
 
-/** The first field that has to be put right before a booking can be sent, or null. */
+/** The first invalid field of a booking, or null. */
 export function guestProblem(guest: Guest): keyof Guest | null {
   if (guest.customerName.trim() === "") return "customerName";
   if (!/^\S+@\S+\.\S+$/.test(guest.customerEmail.trim())) return "customerEmail";

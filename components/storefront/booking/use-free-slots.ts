@@ -5,7 +5,7 @@ import { Availability } from "@/lib/service/reservations/reservation-contract";
 
 const PATIENCE_MS = 10_000;
 
-/** The times at which a party can come that day; null while they are looked up or when they cannot be had. */
+/** The times available to a party on that day; null while they load or if they cannot be loaded. */
 export function useFreeSlots(slug: string, { date, guestCount }: { date: string; guestCount: number }) {
   const [slots, setSlots] = useState<readonly string[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ import { CartTotals } from "./cart-totals";
 import type { CheckedLine } from "./check-cart";
 import { useCart } from "./use-cart";
 
-/** What the cart says when there is nothing in it. */
+/** Shown for an empty cart. */
 function EmptyCart() {
   const t = useTranslations("storefront.cart");
   return (
@@ -35,7 +35,7 @@ export function CartContents({ onEdit }: { onEdit: (line: CheckedLine) => void }
   );
 }
 
-/** What the cart comes to and the way to the checkout; nothing for an empty cart. */
+/** The cart's total with the link to the checkout; nothing for an empty cart. */
 export function CartAction() {
   const t = useTranslations("storefront.cart");
   const money = useMoney();

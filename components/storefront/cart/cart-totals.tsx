@@ -18,7 +18,7 @@ interface CartTotalsProps {
   totalMinor: number;
 }
 
-/** How an amount comes about, line by line. */
+/** An amount line by line. */
 export function CartTotals({ rows, totalMinor }: CartTotalsProps) {
   const t = useTranslations("storefront.cart");
   return (

@@ -2,7 +2,7 @@ import type { Dish, OrderService } from "@/components/storefront/frame/storefron
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type CartLine, lineKey } from "./cart";
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it is. */
 export type LineProblem = "gone" | "soldOut" | "options";
 
 /** A line held against the menu of now. Amounts are minor units. */
@@ -15,7 +15,7 @@ export type CheckedLine = CartLine & {
   priceWasMinor: number | null;
 };
 
-/** What the cart comes to, before coupon and gift card. Lines that cannot be ordered count for nothing. */
+/** The cart's total before coupon and gift card, without lines that cannot be ordered. */
 export type CheckedCart = {
   lines: CheckedLine[];
   subtotalMinor: number;
@@ -53,8 +53,8 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
 }
 
 /**
- * Checks a cart against the present menu: nothing is dropped silently; a line that left the menu, sold out or
- * changed its options says so, and a new price is shown with the old one.
+ * Checks a cart against the present menu: nothing is dropped silently; a line that left the menu, sold out or changed
+ * its options is marked, and a new price is shown with the old one.
  */
 export function checkCart(
   cart: Cart,

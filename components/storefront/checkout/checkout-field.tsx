@@ -33,7 +33,7 @@ interface CheckoutFieldProps {
 
 type Sentence = `missing.${"customerName"}` | `invalid.${TextField}`;
 
-/** One field of the checkout, with its error in words. */
+/** One field of the checkout, with its error. */
 export function CheckoutField({
   state,
   name,

@@ -26,7 +26,7 @@ import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
 
-/** One page from the cart to the order: how, who, pay, and the cart beside it. */
+/** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
 export function Checkout() {
   const t = useTranslations("checkout");
   const cartWords = useTranslations("storefront.cart");

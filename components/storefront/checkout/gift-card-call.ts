@@ -1,6 +1,6 @@
 import { GiftCardBalance } from "@/lib/service/gift-cards/gift-card-contract";
 
-/** What a code is worth now, or why nobody can say; null when no answer came. */
+/** A gift card's balance, or why it cannot be checked; null if there was no response. */
 export type GiftCardAnswer = GiftCardBalance | { code: "GIFT_CARD_NOT_FOUND" | "RATE_LIMITED" } | null;
 
 /** Asks what a gift card still holds. Never throws. */

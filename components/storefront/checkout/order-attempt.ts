@@ -1,4 +1,4 @@
-/** One try to place an order: while its answer is unknown, the same order goes out under the same key. */
+/** One attempt to place an order: until its result is known, the same order is sent with the same key. */
 export type OrderAttempt = { key: string; body: string };
 
 /**

@@ -52,7 +52,7 @@ export type FormProblems = Partial<Record<FormField, FieldProblem>>;
 const DIGIT = /\d/g;
 const FEWEST_PHONE_DIGITS = 5;
 
-/** What has to be put right before the form can be sent, field by field, by the order's own rules. */
+/** The problems of the form by field, by the rules of the order's contract. */
 export function formProblems(form: OrderForm, service: OrderService): FormProblems {
   const problems: FormProblems = {};
   const required: FormField[] = ["customerName", "customerEmail", "customerPhone", "paymentMethod"];

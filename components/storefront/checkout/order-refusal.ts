@@ -28,7 +28,7 @@ function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-/** Reads the body of a refused order (Specification, Errors) and says where on the page it belongs. */
+/** Reads the body of a refused order (Specification, Errors) and returns where on the page to show it. */
 export function readRefusal(body: unknown): OrderRefusal {
   const parsed = Refusal.safeParse(body);
   if (!parsed.success) return { code: "UNKNOWN", lineIndexes: [], fields: [], couponReason: null };

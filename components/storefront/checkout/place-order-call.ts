@@ -4,7 +4,7 @@ import { PlacedOrder } from "@/lib/service/orders/order-contract";
 import type { OrderAttempt } from "./order-attempt";
 import { type OrderRefusal, readRefusal } from "./order-refusal";
 
-/** How long to wait before telling the diner that no answer came. */
+/** How long to wait for a response before the diner is told that there was none. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const MENU_TIMEOUT_MS = 4_000;
 
@@ -34,7 +34,7 @@ export async function sendOrder(slug: string, attempt: OrderAttempt): Promise<Pl
   }
 }
 
-/** The public menu as of now; null when it cannot be had, and then the order itself will tell. */
+/** The present public menu; null if it cannot be loaded, and then the order itself reports the problem. */
 export async function fetchMenu(slug: string): Promise<z.output<typeof PublicMenu> | null> {
   try {
     const response = await fetch(`/api/public/${slug}/menu`, {

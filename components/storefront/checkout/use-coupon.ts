@@ -14,7 +14,7 @@ export interface CouponInUse {
   reason: string | null;
 }
 
-/** What a coupon takes off the cart. The order has the last word. */
+/** A coupon's discount on the cart. Placing the order decides in the end. */
 export function useCoupon(
   slug: string,
   input: { code: string; subtotalMinor: number; currency: string },

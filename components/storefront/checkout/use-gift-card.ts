@@ -22,7 +22,7 @@ function reasonOf(answer: NonNullable<GiftCardAnswer>, now: Date): GiftCardReaso
   return answer.balance <= 0 ? "EMPTY" : null;
 }
 
-/** What a gift card pays of the order. The order has the last word. */
+/** What a gift card pays of the order. Placing the order decides in the end. */
 export function useGiftCard(slug: string, input: { code: string; currency: string }): GiftCardInUse {
   const code = input.code.trim();
   const [asked, setAsked] = useState<{ code: string; answer: GiftCardAnswer } | null>(null);

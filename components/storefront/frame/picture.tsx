@@ -10,7 +10,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture that adds nothing to the words beside it, in the best size and format; its box has room from the start. */
+/** A decorative picture in the best size and format; its box is reserved from the start. */
 export function Picture({ address, sizes, eager = false, className = "" }: PictureProps) {
   const { src, width, height, sources } = pictureSources(address);
   return (

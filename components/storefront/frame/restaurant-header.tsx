@@ -9,7 +9,7 @@ import { ServiceSwitch } from "./service-switch";
 import { useStorefront } from "./storefront-context";
 import { StorefrontLinks } from "./storefront-links";
 
-/** What is true of the chosen way to order, in a few words. */
+/** The facts of the chosen service, in a few words. */
 function useFacts(): string[] {
   const t = useTranslations("storefront.facts");
   const money = useMoney();

@@ -10,7 +10,7 @@ interface Storefront {
 
 const Context = createContext<Storefront | null>(null);
 
-/** Gives the page below the restaurant it belongs to; each page brings the menu as of its own request. */
+/** Gives the page below the restaurant it belongs to; each page has the menu as of its own request. */
 export function StorefrontProvider({ shop, children }: { shop: StorefrontView; children: ReactNode }) {
   const value = useMemo(() => ({ shop, dishes: dishesById(shop.sections) }), [shop]);
   return <Context value={value}>{children}</Context>;

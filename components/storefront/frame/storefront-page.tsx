@@ -10,7 +10,7 @@ interface StorefrontPageProps {
   children: ReactNode;
 }
 
-/** A page of a restaurant beside its menu: one column, with the way back. */
+/** A page of a restaurant other than its menu: one column, with a link back. */
 export function StorefrontPage({ view, dress, children }: StorefrontPageProps) {
   return (
     <StorefrontProvider shop={view}>

@@ -14,7 +14,7 @@ import type { GiftCardBalance as Balance } from "@/lib/service/gift-cards/gift-c
 
 type Problem = "unknown" | "busy" | "unreachable";
 
-/** What a card still holds, for whoever has its code. */
+/** A card's balance, for anyone who has its code. */
 export function GiftCardBalance() {
   const t = useTranslations("giftCards.balance");
   const format = useFormatter();

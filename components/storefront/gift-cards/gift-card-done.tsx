@@ -11,7 +11,7 @@ interface GiftCardDoneProps {
   onAgain: () => void;
 }
 
-/** What happens with the card now; the focus goes to the heading. */
+/** What happens next with the card; the focus goes to the heading. */
 export function GiftCardDone({ title, children, onAgain }: GiftCardDoneProps) {
   const t = useTranslations("giftCards");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,7 +27,7 @@ type Stage =
   | { kind: "done"; email: string | null }
   | { kind: "asked"; amountMinor: number };
 
-/** Buys a gift card and pays it, or tells what a card still holds. */
+/** Buys and pays a gift card, or shows a card's balance. */
 export function GiftCardPage({ isPaidOnline, returned }: GiftCardPageProps) {
   const t = useTranslations("giftCards");
   const payment = useTranslations("payment");

@@ -10,7 +10,7 @@ const ICONS: Record<string, LucideIcon> = {
   "gluten-free": WheatOff,
 };
 
-/** What a dish is, in a small word each; the most common ones with a sign. A vegan dish need not say vegetarian. */
+/** A dish's dietary labels, the most common ones with an icon. A vegan dish is not marked vegetarian as well. */
 export function DietMarks({ tags }: { tags: readonly string[] }) {
   const words = useDietWords();
   const shown = tags.filter((tag) => tag !== "vegetarian" || !tags.includes("vegan"));

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
-/** A code such as "gluten-free" in words, for what the catalogue has no sentence for. */
+/** A code such as "gluten-free" as text, for codes without a message in the catalogue. */
 function readable(code: string): string {
   const words = code.replaceAll(/[-_]+/g, " ").trim();
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);

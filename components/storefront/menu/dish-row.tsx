@@ -16,7 +16,7 @@ interface DishRowProps {
   onOpen: () => void;
 }
 
-/** A dish of the menu: words on the left, picture on the right, pressed anywhere. */
+/** A dish of the menu: text on the left, picture on the right; the whole row is a button. */
 export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
   const t = useTranslations("storefront.menu");
   return (

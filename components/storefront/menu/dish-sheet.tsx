@@ -33,7 +33,7 @@ function knownSelection(dish: Dish, line: CartLine | null): Record<string, strin
   return Object.fromEntries(groups);
 }
 
-/** A dish in full, with its options, their price as one chooses, and one button that says the amount. */
+/** A dish in full, with its options, a price that follows the choice, and a button with the amount. */
 export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps) {
   const t = useTranslations("storefront.dish");
   const words = useDietWords();

@@ -7,7 +7,7 @@ const STALE_MS = 60_000;
 /** The longest that a browser's timer can wait. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** Fetches the page's data again when a visitor comes back to it, and when the restaurant opens or closes. */
+/** Fetches the page's data again when a visitor returns to it, and when the restaurant opens or closes. */
 export function KeepFresh({ changesAt }: { changesAt: readonly (string | null)[] }) {
   const router = useRouter();
   const nextChange = changesAt

@@ -1,6 +1,6 @@
 import type { Dish, MenuSection } from "@/components/storefront/frame/storefront";
 
-/** What a diner narrows the menu by. Allergens are left out, diets must all hold. */
+/** A diner's filters of the menu. Dishes with the allergens are hidden; all diets must match. */
 export type MenuFilter = { text: string; withoutAllergens: readonly string[]; diets: readonly string[] };
 
 export const NO_FILTER: MenuFilter = { text: "", withoutAllergens: [], diets: [] };

@@ -25,8 +25,8 @@ export function firstProblemGroup(
 }
 
 /**
- * The choice after an option was pressed: taken away when it was chosen, else added. In a group for one
- * option the new one takes the place of the old; a full group stays as it is. In the menu's order.
+ * The choice after an option is pressed: removed if it was chosen, otherwise added. In a group for one option the new
+ * one replaces the old; a full group stays as it is. In the menu's order.
  */
 export function toggleOption(group: OptionGroup, labels: readonly string[], label: string): string[] {
   const without = labels.filter((chosen) => chosen !== label);

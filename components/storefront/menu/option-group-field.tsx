@@ -13,11 +13,11 @@ interface OptionGroupFieldProps {
   group: OptionGroup;
   chosen: readonly string[];
   onChange: (labels: string[]) => void;
-  /** Problems are told once the diner has tried to go on. */
+  /** Problems are shown once the diner has tried to continue. */
   showProblem: boolean;
 }
 
-/** One group of options with its rule in words: a list of which one, or any number up to a limit, is chosen. */
+/** One group of options with its rule: choose one, or any number up to a limit. */
 export function OptionGroupField({ group, chosen, onChange, showProblem }: OptionGroupFieldProps) {
   const t = useTranslations("storefront.dish");
   const id = useId();

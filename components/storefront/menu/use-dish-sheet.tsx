@@ -10,7 +10,7 @@ import { DishSheet } from "./dish-sheet";
 interface Opened {
   dish: Dish;
   line: CheckedLine | null;
-  /** Counts openings, so that each begins afresh. */
+  /** Counts openings, so that each starts with fresh state. */
   turn: number;
 }
 

@@ -12,7 +12,7 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { Button } from "@/components/ui/button";
 import { toMinor } from "@/lib/core/money/money";
 
-/** Fills the cart with the same dishes; what is no longer to be had is told there. */
+/** Fills the cart with the same dishes; the cart shows which are no longer available. */
 export function OrderAgain({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const router = useRouter();

@@ -15,7 +15,7 @@ function useHeadline(order: TrackedOrder): string {
   return t(order.status, { name });
 }
 
-/** How an order that will not come ended, and what that means for the money. */
+/** How an order ended that was not carried out, and what happens with the money. */
 function EndedOrder({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking.ended");
   const headline = useHeadline(order);
@@ -33,7 +33,7 @@ function EndedOrder({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** When it comes, where it stands, and whether that is up to date. */
+/** When the order is due, its status, and whether that is up to date. */
 export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh: boolean }) {
   const t = useTranslations("tracking");
   const format = useFormatter();

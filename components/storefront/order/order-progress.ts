@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 
-/** The five steps of an order that goes well. */
+/** The five steps of a successful order. */
 export const ORDER_STEPS = ["pending", "accepted", "preparing", "ready", "delivered"] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 

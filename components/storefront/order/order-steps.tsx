@@ -6,7 +6,7 @@ import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import type { OrderService } from "@/components/storefront/frame/storefront";
 import { ORDER_STEPS, type OrderStep, stepIndex } from "./order-progress";
 
-/** The catalogue's key of a step, which the way to the diner decides at the end. */
+/** The message key of a step; the last ones differ for pickup and delivery. */
 export function stepKey(step: OrderStep, type: OrderService) {
   if (step === "ready") return type === "delivery" ? "readyDelivery" : "readyPickup";
   if (step === "delivered") return type === "delivery" ? "deliveredDelivery" : "deliveredPickup";

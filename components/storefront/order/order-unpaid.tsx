@@ -7,7 +7,7 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { payBefore } from "@/components/storefront/payment/payment-state";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** An order that nobody cooks before it is paid, with the way to pay it. */
+/** An order that is not prepared before it is paid, with the link to pay it. */
 export function OrderUnpaid({ order }: { order: TrackedOrder }) {
   const t = useTranslations("payment.unpaid");
   const format = useFormatter();

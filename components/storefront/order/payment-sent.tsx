@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 /** After that the wait is no longer the usual one. */
 const USUAL_MS = 12_000;
 
-/** Between the processor's yes and the word of it in our books. */
+/** Shown between the processor's confirmation and its event. */
 export function PaymentSent({ orderId }: { orderId: string }) {
   const t = useTranslations("payment.confirming");
   const [slow, setSlow] = useState(false);

@@ -7,7 +7,7 @@ export function attemptKeyOf(slug: string): string {
   return `bazar:order-attempt:${slug}`;
 }
 
-/** Remembers in this tab how its unpaid order is paid, so that a reload goes on where it was. */
+/** Remembers in this tab how its unpaid order is paid, so that a reload can continue. */
 export function keepUnpaidOrder(slug: string, order: UnpaidOrder): void {
   window.sessionStorage.setItem(unpaidOrderKey(slug), JSON.stringify(order));
 }

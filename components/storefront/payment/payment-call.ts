@@ -1,7 +1,7 @@
 import { ConfirmPaymentAnswer } from "@/lib/payments/stripe-emulator/confirm-payment-contract";
 import type { CardOutcome } from "./test-card";
 
-/** How a try to pay ended; after "challenge" the bank waits for the diner's word. */
+/** The result of an attempt to pay; after "challenge" the bank waits for the diner's confirmation. */
 export type PaymentOutcome = "paid" | "challenge" | PaymentProblem;
 
 /** Why nothing was paid. "closed": the payment is settled or canceled. */

@@ -17,7 +17,7 @@ function srgb(element: Element, token: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The look of the restaurant's own fields, for Stripe's form inside `element`. */
+/** The appearance of the restaurant's own fields, for Stripe's form inside `element`. */
 export function stripeAppearance(element: Element): Appearance {
   const colour = (token: string) => srgb(element, token);
   return {
