@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 
 /**
- * The least that a Node server can do with these bytes, in a process of its own: the limit that the menu is held to.
+ * The least that a Node server can do with these bytes, in its own process: the limit against which the menu is measured.
  *
  * @param {Buffer} bytes
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}

@@ -16,7 +16,7 @@ const keeper = fileURLToPath(new URL("./postgres-keeper.mjs", import.meta.url));
 const role = "bazar";
 const startupMs = 60_000;
 const largestLogBytes = 5_000_000;
-/** What PostgreSQL says while processes of a killed one still run. */
+/** PostgreSQL's message while processes of a killed server still run. */
 const orphansLeft = "pre-existing shared memory block is still in use";
 const orphanAttempts = 30;
 const orphanPauseMs = 2_000;

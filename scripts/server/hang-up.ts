@@ -3,8 +3,9 @@ import type { Socket } from "node:net";
 import type { ConnectionLimits } from "./connection-limits";
 
 /**
- * Sends the last words of a connection and ends it. What still arrives is read and dropped: closing a socket with unread
- * bytes resets the connection, and the words would be lost. A client that does not hang up in time is cut off.
+ * Sends the last bytes of a connection and ends it. What still arrives is read and dropped: closing a socket with
+ * unread bytes resets the connection, and the last bytes would be lost. A client that does not close in time is cut
+ * off.
  */
 export function hangUp(socket: Socket, lastWords: string, lingerMs: number): void {
   const cut = setTimeout(() => socket.destroy(), lingerMs);

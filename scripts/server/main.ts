@@ -1,6 +1,6 @@
 /**
- * The self-hosted server: one process that answers /api from the endpoints themselves and everything else
- * through Next. It ends when it is told to, or when the process that launched it is gone.
+ * The self-hosted server: one process that answers /api from the endpoints themselves and everything else through Next.
+ * It ends on a signal, or when the process that launched it is gone.
  */
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { listen } from "./listen";
 
 /** A card payment waits for the processor for this long. */
 const requestPatienceMs = 8_000;
-/** For running jobs, and for a database that does not say goodbye. What is cut off is begun again elsewhere. */
+/** For running jobs, and for a database that does not close its connections. What is cut off restarts elsewhere. */
 const appPatienceMs = 8_000;
 
 /** The report on a wrong environment is for people; a stack would bury it. */

@@ -10,7 +10,7 @@ import type { Listener } from "./request-gate";
 /** Pages are read; POST is how the forms of Next itself arrive. */
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** What only a proxy may say about a request. */
+/** Headers that only a proxy may set. */
 const proxyHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 
 /**

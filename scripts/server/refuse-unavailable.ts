@@ -7,8 +7,8 @@ import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http
 import { isApiPath } from "@/lib/platform/http/node-listener";
 
 /**
- * Answers that we cannot work just now: JSON to programs, a page to people. Written past whatever wraps the response,
- * because Next may have begun an answer of its own.
+ * Answers that the service is unavailable: JSON for programs, a page for people. Written past whatever wraps the
+ * response, because Next may have begun an answer of its own.
  */
 export function refuseUnavailable(request: IncomingMessage, response: ServerResponse, close = true): void {
   if (response.headersSent) return;
