@@ -7,7 +7,7 @@ import { createLog } from "@/lib/platform/log/log";
 import { hostKind } from "./api-host";
 import { testDatabaseUrl } from "./test-database";
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 export type TestClock = {
   now(): Date;
   set(instant: Date | string): void;

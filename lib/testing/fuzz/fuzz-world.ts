@@ -35,7 +35,7 @@ export type Caller = (typeof CALLERS)[number];
 /** A restaurant with something of everything, and who calls. */
 export type FuzzWorld = {
   sessions: Record<Caller, { cookie: string } | undefined>;
-  /** What the placeholders `@name` of generated requests stand for. */
+  /** The values of the placeholders `@name` in generated requests. */
   ids: Record<string, string>;
 };
 
