@@ -1,5 +1,5 @@
 import type { App as PlatformApp } from "@/lib/platform/app";
 import type { ShopCache } from "./menu/shop-cache";
 
-/** What use-cases of restaurants and people may touch. */
+/** What use-cases of restaurants and people may use. */
 export type App = PlatformApp & { shops: ShopCache };

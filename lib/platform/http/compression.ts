@@ -14,12 +14,12 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors;
 
-/** What fits into one packet gains nothing. */
+/** Smaller texts fit into one packet and gain nothing. */
 export const SMALLEST_COMPRESSED = 1_400;
 
 /**
- * The encoding that a client likes best of those that we have, or null for none (RFC 9110, 12.5.3). Brotli wins a tie:
- * it is smaller.
+ * The supported encoding that a client prefers, or null for none (RFC 9110, 12.5.3). Brotli wins a tie, because it is
+ * smaller.
  */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
   const qualities = new Map<string, number>();
@@ -38,12 +38,12 @@ const MOST_KEPT = 32 * 1024 * 1024;
 const kept = new Map<string, Map<Encoding, Promise<Buffer>>>();
 let keptLength = 0;
 
-/** Compresses an answer that is made for this request alone. */
+/** Compresses a response that is used only once. */
 export function compress(text: string, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](text, false);
 }
 
-/** Compresses a text that is sent again and again, such as a menu: thoroughly, and once. */
+/** Compresses a text that is sent repeatedly, such as a menu: thoroughly, and only once. */
 export function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
   const known = kept.get(text) ?? new Map<Encoding, Promise<Buffer>>();
   const made = known.get(encoding) ?? compressors[encoding](text, true);

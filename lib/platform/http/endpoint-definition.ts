@@ -38,12 +38,12 @@ export type EndpointDefinition = {
   cacheable?: boolean;
 };
 
-/** What a host knows beside the request. Tests pass their own app. */
+/** What a host knows in addition to the request. Tests pass their own app. */
 export type RouteContext = {
   params?: Promise<Record<string, string | string[] | undefined>> | Record<string, string>;
   peer?: string | null;
   app?: App;
-  /** The host leaves it to us to compress; Next and Vercel do it themselves. */
+  /** Whether we have to compress; Next and Vercel do it themselves. */
   compresses?: boolean;
 };
 

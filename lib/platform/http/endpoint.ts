@@ -75,7 +75,7 @@ type Definition<
 /** A definition whose types have been checked already. */
 type CheckedDefinition = EndpointDefinition & { handle(input: object): Promise<unknown> };
 
-/** How operations are defined for an app that has what `A` says. */
+/** Defines operations for an app of type `A`. */
 export function createEndpoint<A extends App>() {
   return <
     Context,
@@ -180,7 +180,7 @@ function refuseNul(url: string): void {
   if (url.includes("%00")) fail("VALIDATION_FAILED", "The address contains a NUL character.");
 }
 
-/** The restaurant that a guard has found; what the path claims is not worth logging. */
+/** The restaurant that a guard has found; the path alone is only a claim, so it is not logged. */
 function tenantOf(caller: unknown): TenantId | undefined {
   const { tenant, shop } = caller as { tenant?: { id?: TenantId }; shop?: { tenant: { id: TenantId } } };
   return tenant?.id ?? shop?.tenant.id;

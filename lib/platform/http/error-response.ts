@@ -4,7 +4,7 @@ import { outageReason } from "@/lib/platform/db/outage";
 import type { Log } from "@/lib/platform/log/log";
 import { tally } from "./tally";
 
-/** Long enough for a database to start again, short enough for a diner to wait. */
+/** Long enough for a database to restart, short enough for a diner to wait. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** What an error is answered with: the refusal itself, UNAVAILABLE for an outage, or null for a bug. */
@@ -24,8 +24,8 @@ export function unavailable(cause?: unknown): AppError {
 }
 
 /**
- * Makes the answer for anything thrown. An outage is logged with its reason and answered as UNAVAILABLE; what is neither
- * that nor an AppError is logged as a fault and answered as INTERNAL without details.
+ * The response to anything thrown. An outage is logged with its reason and answered as UNAVAILABLE; anything else that
+ * is not an AppError is logged as a fault and answered as INTERNAL without details.
  */
 export function errorResponse(
   error: unknown,

@@ -23,7 +23,7 @@ export function identifyClient(app: App, request: Request, peer: string | null):
 
 export type Scheme = "http" | "https";
 
-/** By which scheme a client reached us; null behind a proxy that does not say. */
+/** The scheme by which a client reached us; null behind a proxy that does not send it. */
 export function schemeOf({ secure }: Client, { headers }: Request): Scheme | null {
   if (secure) return "https";
   return headers.has("x-forwarded-for") && !headers.has("x-forwarded-proto") ? null : "http";

@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** Where proxies, tunnels and content networks name the client that they speak for. */
+/** Headers in which proxies, tunnels and content networks name their client. */
 const CLIENT_HEADERS = ["x-real-ip", "true-client-ip", "cf-connecting-ip"];
 
 /**
- * True when the caller sits at this machine: the socket's peer is loopback, the host that was called is this machine,
- * and nothing else shows that a proxy speaks for somebody. The host also keeps out a stranger's page whose name leads to
+ * True if the caller is on this machine: the socket's peer is loopback, the host that was called is this machine, and
+ * nothing else shows that a proxy speaks for somebody. The host also keeps out a stranger's page whose name leads to
  * 127.0.0.1 (DNS rebinding). X-Forwarded-For alone says nothing: programs on this machine take addresses of their own
  * with it, so that they do not share one rate limit.
  */

@@ -2,8 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { Guard } from "./guard";
 
 /**
- * Opens what exists for local use: only on a demo, and only to a caller at this machine. For everybody else there is
- * nothing. Throws NOT_FOUND.
+ * Guards local tools: open only on a demo, and only to a caller on this machine. Not found for everybody else. Throws
+ * NOT_FOUND.
  */
 export const localDoor: Guard<object> = {
   name: "local-door",

@@ -11,8 +11,8 @@ export type PrivilegedAct = {
 };
 
 /**
- * The act behind a write, or null where it is not worth an entry: all that super-admins do is, and of restaurants' own
- * staff what the endpoint calls audited.
+ * The act of a write, or null if it gets no entry: every write by super-admins does, and those by a restaurant's staff
+ * if the endpoint is audited.
  */
 export function privilegedActOf(
   { operationId, audited }: Pick<EndpointDefinition, "operationId" | "audited">,

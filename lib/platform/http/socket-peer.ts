@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const PEERS = Symbol.for("bazar.socket-peers");
 type Holder = { [PEERS]?: AsyncLocalStorage<string> };
 
-/** Server and pages are bundled apart and meet in the global object. */
+/** Server and pages are bundled separately and share the global object. */
 function peers(): AsyncLocalStorage<string> {
   const holder = globalThis as Holder;
   holder[PEERS] ??= new AsyncLocalStorage();
@@ -11,8 +11,8 @@ function peers(): AsyncLocalStorage<string> {
 }
 
 /**
- * Runs `work` so that the pages it renders can ask who is at the other end of the socket. Next hides the socket, and a
- * header that said so could be anybody's.
+ * Runs `work` so that the pages it renders can read the socket's peer. Next hides the socket, and a header could be
+ * forged.
  */
 export function withSocketPeer<T>(peer: string, work: () => Promise<T>): Promise<T> {
   return peers().run(peer, work);

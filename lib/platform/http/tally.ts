@@ -1,2 +1,2 @@
-/** How many requests this process could not serve: by a fault of ours, and because something that we need was away. */
+/** How many requests this process could not serve, because of our errors and because of unavailable dependencies. */
 export const tally = { faults: 0, outages: 0 };

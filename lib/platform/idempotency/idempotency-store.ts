@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 
-/** Stands where a restaurant's id would for what belongs to none. */
+/** Used in place of a restaurant's id for requests of no restaurant. */
 export const PLATFORM_KEYS = "" as const;
 
 export type KeyRef = { tenantId: TenantId | typeof PLATFORM_KEYS; key: string };
@@ -18,7 +18,7 @@ export type ClaimOutcome =
 
 /**
  * Claims a key, or returns its state. A key is free when it is new, older than its window, or was claimed by a process
- * that died before it had an effect; a dead claim with an effect goes on from that order, or is lost when the answer
+ * that died before it had an effect; a dead claim with an effect is resumed from that order, or is lost if the answer
  * was to be written after the effect.
  */
 export async function claimKey(
@@ -105,7 +105,7 @@ export async function answerAfterEffect(
 }
 
 /**
- * Gives a claim back, so that the key can be used again: after a refusal always, after a fault unless the work was
+ * Releases a claim, so that the key can be used again: after a refusal always, after a fault unless the work was
  * committed by then.
  */
 export async function releaseClaim(

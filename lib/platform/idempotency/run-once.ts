@@ -12,7 +12,7 @@ const CLAIM_MS = 60_000;
 const WAIT_MS = 5_000;
 const POLL_MS = 40;
 
-/** Whether the work itself said no, and has undone what it did; a fault leaves that open. */
+/** Whether the work itself refused and was undone; after a fault that is not known. */
 function isRefusal(error: unknown): boolean {
   return isAppError(error) && error.code !== "INTERNAL";
 }

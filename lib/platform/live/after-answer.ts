@@ -7,7 +7,7 @@ export type AfterAnswer = (work: () => Promise<unknown>) => void;
 const HOST = Symbol.for("bazar.after-answer");
 type Holder = { [HOST]?: AfterAnswer };
 
-/** Says how this host does it, before the app is made. */
+/** Sets how this host does it, before the app is made. */
 export function provideAfterAnswer(run: AfterAnswer): void {
   (globalThis as Holder)[HOST] = run;
 }

@@ -5,7 +5,7 @@ import type { PlaceShare } from "./stream-places";
 /** Pages show themselves as disconnected after twice this time without a message. */
 export const HEARTBEAT_MS = 4_000;
 
-/** A stream ends after this long at most, and its page opens a new one: what was leaked on the way ends with it. */
+/** A stream ends after at most this time, and its page opens a new one, so that leaks end with it. */
 export const LONGEST_LIFE_MS = 30 * 60_000;
 const SHORTEST_LIFE_MS = 25 * 60_000;
 

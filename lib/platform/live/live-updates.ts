@@ -10,9 +10,9 @@ export type Topic = { tenantId: string; orderId: string | null; after: number };
 
 type Listener = (sequence: number) => void;
 
-/** Tells open pages that something happened at a restaurant. */
+/** Notifies open pages that something happened at a restaurant. */
 export type LiveUpdates = {
-  /** Says that a tenant has new events. Called after the commit; many calls cost one message. */
+  /** Announces new events of a tenant. Called after the commit; many calls cost one message. */
   announce(tenantId: string): void;
   /**
    * Calls back with the newest sequence of what is followed whenever it has grown, at least once for every event after

@@ -3,7 +3,7 @@ import type { App } from "@/lib/platform/app";
 import { eventStream } from "./event-stream";
 import { getEventSequence } from "./live-store";
 
-/** Streams on which one address can follow one restaurant: every screen of a large house, with room to spare. */
+/** How many streams one address may have on one restaurant: every screen of a large one, with room to spare. */
 const MOST_PER_ADDRESS = 100;
 
 /**

@@ -13,7 +13,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   const halfLng = radians(b.lng - a.lng) / 2;
   const chord =
     Math.sin(halfLat) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(halfLng) ** 2;
-  // Rounding can take the chord of opposite places just above 1.
+  // Rounding can raise the chord of opposite places just above 1.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 

@@ -12,7 +12,7 @@ import type { CreateIngredientRequest } from "./inventory-contract";
 import { recordMovements } from "./movement-store";
 import { toMilli } from "./quantity";
 
-/** Adds an ingredient; what is there already is its first recount. Throws INGREDIENT_NAME_TAKEN and QUOTA_EXCEEDED. */
+/** Adds an ingredient; the stock given is its first recount. Throws INGREDIENT_NAME_TAKEN and QUOTA_EXCEEDED. */
 export async function createIngredient(
   app: App,
   { tenantId, actorId, request }: { tenantId: TenantId; actorId: string; request: CreateIngredientRequest },

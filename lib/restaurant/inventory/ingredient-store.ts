@@ -64,7 +64,7 @@ export async function markIngredientRemoved(
   tx: Tx,
   { tenantId, ingredientId, now }: IngredientRef & { now: Date },
 ): Promise<boolean> {
-  // The strongest row lock: a recipe that is being written holds or awaits a share of it.
+  // The strongest row lock: a recipe that is being written holds or awaits a shared one.
   await tx.$queryRaw`SELECT id FROM ingredient WHERE tenant_id = ${tenantId} AND id = ${ingredientId} FOR UPDATE`;
   if (await tx.recipeLine.findFirst({ where: { tenantId, ingredientId } })) return false;
   await tx.ingredient.updateMany({

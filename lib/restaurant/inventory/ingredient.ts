@@ -14,10 +14,10 @@ export const MAX_STOCK_MILLI = 2_000_000_000;
 
 export type MovementKind = "delivery" | "waste" | "recount" | "sale" | "return";
 
-/** By how much a stock changes, and what was needed beyond what was there. */
+/** By how much a stock changes, and the quantity that was missing. */
 export type StockChange = { changeMilli: number; shortageMilli: number };
 
-/** Takes what is needed, or all that is there: a stock never falls below zero, what is missing is recorded. */
+/** Takes the quantity needed, or all there is: stock never falls below zero, and the shortage is recorded. */
 export function takeFrom(stockMilli: number, neededMilli: number): StockChange {
   const takenMilli = Math.min(stockMilli, neededMilli);
   return {
@@ -26,7 +26,7 @@ export function takeFrom(stockMilli: number, neededMilli: number): StockChange {
   };
 }
 
-/** Adds what comes back or in, up to the most that can be on hand. */
+/** Adds a return or delivery, up to the largest possible stock. */
 export function addTo(stockMilli: number, addedMilli: number): StockChange {
   return { changeMilli: Math.min(addedMilli, MAX_STOCK_MILLI - stockMilli), shortageMilli: 0 };
 }

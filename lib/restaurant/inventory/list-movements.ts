@@ -4,7 +4,7 @@ import { getIngredient } from "./get-ingredient";
 import { listMovementRows } from "./ingredient-store";
 import type { Movement } from "./inventory-contract";
 
-/** One page of what happened to an ingredient's stock, newest first. Throws INGREDIENT_NOT_FOUND. */
+/** One page of an ingredient's stock movements, newest first. Throws INGREDIENT_NOT_FOUND. */
 export async function listMovements(
   app: App,
   input: {

@@ -22,8 +22,8 @@ function changeOf(kind: MoveIngredientRequest["kind"], stockMilli: number, milli
 }
 
 /**
- * Books a delivery, waste or a recount. Products that can be made no more, or again, change on the menu with it. Throws
- * INGREDIENT_NOT_FOUND.
+ * Records a delivery, waste or a recount. Products that can no longer be made, or can again, change on the menu with
+ * it. Throws INGREDIENT_NOT_FOUND.
  */
 export async function moveIngredient(
   app: App,

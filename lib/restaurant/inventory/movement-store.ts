@@ -16,8 +16,8 @@ type Cause = {
 };
 
 /**
- * Changes stocks whose rows this transaction has locked and records why. True when a product can be made no more, or
- * again: the caller then moves the shop's version on, after all products and ingredients are locked.
+ * Changes stocks whose rows this transaction has locked and records why. True if a product can no longer be made, or
+ * can again: the caller then raises the shop's version, after all products and ingredients are locked.
  */
 export async function recordMovements(
   tx: SqlTx,
@@ -57,7 +57,7 @@ export async function recordMovements(
 
 type Source = { tenantId: TenantId; sourceId: string; now: Date };
 
-/** Locks everything that products are made of, in one order for everybody, before several sales take from it. */
+/** Locks all ingredients of these products, always in the same order, before several sales take from them. */
 export async function lockIngredientsOf(
   tx: SqlTx,
   { tenantId, productIds }: { tenantId: TenantId; productIds: readonly string[] },
@@ -71,7 +71,7 @@ export async function lockIngredientsOf(
   );
 }
 
-/** Takes what sold products are made of, as far as it is there. Returns as recordMovements. */
+/** Takes the ingredients of sold products, as far as there is stock. Returns as recordMovements. */
 export async function takeIngredients(
   tx: SqlTx,
   input: Source & { lines: readonly { productId: string; quantity: number }[] },

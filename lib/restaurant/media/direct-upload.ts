@@ -3,7 +3,10 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { DirectUploads } from "@/lib/platform/media/media-gateway";
 import type { App } from "@/lib/restaurant/app";
 
-/** Where an upload waits until it is finished. The restaurant is part of it, so nobody finishes another one's. */
+/**
+ * Where an upload waits until it is finished. It contains the restaurant, so nobody can finish another restaurant's
+ * upload.
+ */
 export function uploadKey({ tenantId, uploadId }: { tenantId: TenantId; uploadId: string }): string {
   return `uploads/${tenantId}/${uploadId}`;
 }

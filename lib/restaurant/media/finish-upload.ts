@@ -9,8 +9,8 @@ import { uploadPicture } from "./upload-picture";
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 
 /**
- * Takes a picture that was put into the bucket and stores it like any other; what was put there is removed, also when
- * it is no picture. Throws UPLOAD_NOT_FOUND, INVALID_PICTURE, NO_DIRECT_UPLOADS.
+ * Stores a picture that was uploaded to the bucket like any other; the upload is removed, even if it is not a picture.
+ * Throws UPLOAD_NOT_FOUND, INVALID_PICTURE, NO_DIRECT_UPLOADS.
  */
 export async function finishUpload(
   app: App,

@@ -15,8 +15,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * What a file is by its first bytes, whatever it claims to be; null for anything that is no accepted picture. Keeps
- * every decoder but these four away from what strangers send.
+ * The media type of a file by its first bytes, whatever it claims to be; null if it is not an accepted picture. Keeps
+ * files from strangers away from all but these four decoders.
  */
 export function pictureMediaType(bytes: Uint8Array): (typeof PICTURE_MEDIA_TYPES)[number] | null {
   if (bytes.length < 16) return null;

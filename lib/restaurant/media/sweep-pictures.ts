@@ -6,8 +6,8 @@ import { deleteUnusedPicture, listUnusedPictures } from "./media-file-store";
 import { PICTURE_FORMATS, PICTURE_SIZES, pictureFile } from "./picture-sources";
 
 /**
- * Removes pictures that were uploaded before the instant and are shown nowhere, files and all. Whoever writes a menu or
- * settings holds the restaurant meanwhile, so that a picture is not taken and removed at once. Returns how many it saw.
+ * Removes pictures that were uploaded before the instant and are used nowhere, with their files. Takes the same lock as
+ * changes of menu and settings, so that a picture is not used and removed at the same time. Returns how many it saw.
  */
 export async function sweepPictures(
   app: App,

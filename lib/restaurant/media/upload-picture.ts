@@ -42,7 +42,7 @@ export async function uploadPicture(
   return { image: pictureAddress(key, use) };
 }
 
-/** Takes the picture's place among the restaurant's pictures before its files exist: no file is unknown to us. */
+/** Records the picture before its files exist, so that every file is known to us. */
 async function recordPicture(
   app: App,
   { tenantId, id, key, picture }: { tenantId: TenantId; id: string; key: string; picture: Picture },

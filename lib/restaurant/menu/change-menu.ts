@@ -6,8 +6,8 @@ import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { bumpShopVersion } from "./shop-version-store";
 
 /**
- * Runs one change of a restaurant's menu: after the changes before it, and visible to every reader once it returns.
- * Throws what `work` throws, with nothing changed.
+ * Runs one change of a restaurant's menu, after earlier changes; every reader sees it once it returns. Throws what
+ * `work` throws, with nothing changed.
  */
 export function changeMenu<T>(
   app: App,

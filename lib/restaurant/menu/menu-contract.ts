@@ -49,7 +49,7 @@ export function optionGroupToWire(group: OptionGroup): z.input<typeof OptionGrou
   return { name, required, min, max, labels: options.map((option) => option.label) };
 }
 
-/** What the public may know of a product: no stock, no switches. */
+/** The public view of a product: no stock, no internal settings. */
 export function publicProduct(product: ShopProduct, currency: string): z.input<typeof PublicProduct> {
   return {
     id: product.id,

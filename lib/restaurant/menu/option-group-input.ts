@@ -5,10 +5,10 @@ import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import { hasUnreadablePrice, parseOptionLabel } from "./option-label";
 
-/** Names that mean something else to every JavaScript object, so they cannot be keys of `selectedOptions`. */
+/** Names of properties that every JavaScript object has, so they cannot be keys of `selectedOptions`. */
 const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** One option group of a product write. Left out: not required, as few and as many as there are labels. */
+/** One option group of a product write. Defaults: not required, any number of labels. */
 export const OptionGroupInput = z.object({
   name: z
     .string()

@@ -50,8 +50,8 @@ export function parseOptionLabel(label: string, currency: string): OptionLabel {
 }
 
 /**
- * Whether the label ends in something meant as a price that is none, such as "(+2.555)" in euros. The menu
- * refuses it, because it would be sold at no extra charge.
+ * Whether the label ends in something meant as a price that is not valid, such as "(+2.555)" in euros. The menu refuses
+ * it, because it would be sold at no extra charge.
  */
 export function hasUnreadablePrice(label: string, currency: string): boolean {
   const trimmed = label.trimEnd();

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
 
-/** Tells every reader that the storefront changed. Belongs into the transaction of the change. */
+/** Makes every reader load the storefront again. Belongs in the transaction of the change. */
 export async function bumpShopVersion(tx: SqlTx, { tenantId }: { tenantId: TenantId }): Promise<void> {
   await tx.execute("UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1", [tenantId]);
 }

@@ -3,7 +3,7 @@ import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { OpeningHours } from "@/lib/restaurant/tenancy/opening-hours";
 import type { LocaleMap } from "./locale-map";
 
-/** What a restaurant has set about itself. Instants are UTC, wall-clock rules are in `timeZone`. */
+/** A restaurant's settings. Instants are UTC, wall-clock rules are in `timeZone`. */
 export type ShopTenant = {
   id: TenantId;
   slug: string;
@@ -70,6 +70,6 @@ export type Shop = {
   tenant: ShopTenant;
   categories: ShopCategory[];
   products: ReadonlyMap<string, ShopProduct>;
-  /** The public menu as it goes over the wire. */
+  /** The public menu as it is sent. */
   publicMenu: { text: string; etag: string };
 };

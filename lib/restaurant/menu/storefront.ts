@@ -19,7 +19,7 @@ export type StorefrontProduct = {
   soldOut: boolean;
 };
 
-/** What everybody may know about a restaurant. */
+/** The public facts of a restaurant. */
 const PUBLIC_FACTS = [
   "id",
   "slug",

@@ -42,7 +42,7 @@ function count(number: number): string {
   return `${number} option${number === 1 ? "" : "s"}`;
 }
 
-/** Finds the chosen labels of one group on the menu and holds them against the group's rules. */
+/** Finds the chosen labels of one group on the menu and checks them against the group's rules. */
 function chooseFrom(group: OptionGroup, labels: readonly string[]): Choice {
   const chosen = new Set<number>();
   for (const label of labels) {

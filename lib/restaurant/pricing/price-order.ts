@@ -2,7 +2,7 @@ import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import { type CartLine, type PricedLine, priceLine } from "@/lib/restaurant/pricing/price-line";
 import { type Discount, discountMinor as discountOf } from "./discount";
 
-/** A cart with everything that bears on its price. All amounts are minor units of the currency, none negative. */
+/** A cart with everything that affects its price. All amounts are minor units of the currency, none negative. */
 export type Cart = {
   currency: string;
   lines: readonly CartLine[];

@@ -4,7 +4,7 @@ import { settingsView } from "./settings";
 import type { Settings } from "./settings-contract";
 import { getTenantRow } from "./tenant-store";
 
-/** What a restaurant has set about itself. */
+/** A restaurant's settings. */
 export async function getSettings(app: App, { tenantId }: { tenantId: TenantId }): Promise<Settings> {
   return settingsView(await getTenantRow(app.db, { tenantId }), app.clock.now());
 }

@@ -5,9 +5,9 @@ import { QUOTAS, type QuotaName, quotaOf } from "./quotas";
 import { lockTenantQuotas } from "./tenant-store";
 
 /**
- * Lets a transaction add to what a restaurant has of something. Whoever adds at the same restaurant waits until the
- * transaction ends, so `used`, which counts from then on, cannot be overtaken: rivals for the last place get it once.
- * Comes before the transaction's other locks. Throws QUOTA_EXCEEDED.
+ * Checks a quota before a transaction adds to what a restaurant has. Other additions at the same restaurant wait until
+ * the transaction ends, so that rivals for the last place get it once; `used` counts under that lock. Comes before the
+ * transaction's other locks. Throws QUOTA_EXCEEDED.
  */
 export async function keepQuota(
   tx: Tx,
