@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FormReading } from "@/components/data/form-reading";
 import { parseDate, parseTime } from "@/lib/core/time/zone";
-import { GuestEmail } from "@/lib/service/reservations/reservation-contract";
+import { ComparableEmail } from "@/lib/core/contact/contact-contract";
 import type {
   CreateReservationRequest,
   UpdateReservationRequest,
@@ -69,7 +69,7 @@ export function readBookingForm(
   const problems: Partial<Record<keyof BookingForm, BookingProblem>> = {};
   const email = form.customerEmail.trim();
   if (kind === "phone" && form.customerName.trim() === "") problems.customerName = "nameMissing";
-  if (email !== "" && !GuestEmail.safeParse(email).success) problems.customerEmail = "emailWrong";
+  if (email !== "" && !ComparableEmail.safeParse(email).success) problems.customerEmail = "emailWrong";
   if (kind !== "walk_in") {
     if (parseDate(form.date) === null) problems.date = "dateMissing";
     if (parseTime(form.timeSlot) === null) problems.timeSlot = "timeMissing";
