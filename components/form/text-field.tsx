@@ -23,7 +23,7 @@ interface TextFieldProps<Values extends FieldValues> {
   className?: string;
   input?: Pick<
     ComponentProps<typeof Input>,
-    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "after"
+    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "after" | "defaultValue"
   >;
 }
 
@@ -33,7 +33,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     props;
   const { errors } = useFormState({ control, name, exact: true });
   const problem = errors[name]?.message as FieldProblem | undefined;
-  const field = {
+  const box = {
     ...control.register(name, { validate: (text: string) => textProblem(rule, text) ?? true }),
     maxLength: rule.maxLength,
   };
@@ -41,12 +41,12 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     <Field
       label={label}
       hint={hint}
-      error={error || (problem && problemText(problem))}
+      error={(problem === "missing" && problemText(problem)) || error || (problem && problemText(problem))}
       required={rule.required}
       optional={optional}
       className={className}
     >
-      {multiline ? <Textarea {...field} /> : <Input {...input} {...field} />}
+      {multiline ? <Textarea {...box} /> : <Input {...input} {...box} />}
     </Field>
   );
 }

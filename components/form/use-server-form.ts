@@ -14,8 +14,11 @@ import type { FieldProblem } from "./text-rule";
 
 export interface ServerForm<Values extends FieldValues> extends UseFormReturn<Values> {
   element: RefObject<HTMLFormElement | null>;
-  /** Sends valid values, one submission at a time. */
-  onSubmit: (send: (values: Values) => Promise<void>) => (event: SyntheticEvent) => Promise<void>;
+  /** Sends valid values, one submission at a time; `onInvalid` hears of the others. */
+  onSubmit: (
+    send: (values: Values) => Promise<void>,
+    onInvalid?: () => void,
+  ) => (event: SyntheticEvent) => Promise<void>;
   /** Marks a field, with the focus on the first one when the submission ends. */
   mark: (field: Path<Values>, problem: FieldProblem) => void;
   /** Shows a refusal at the fields that it names; its code is the form's `refusal`. */
@@ -44,7 +47,8 @@ export function useServerForm<Values extends FieldValues>(
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
 
   const point = useEffectEvent(() => {
-    if (element.current && Object.keys(errors).length > 0) focusFirstWrong(element.current);
+    const isFieldWrong = Object.keys(errors).some((name) => name !== "root");
+    if (element.current && isFieldWrong) focusFirstWrong(element.current);
   });
   useEffect(() => {
     if (submitCount > 0) point();
@@ -56,12 +60,12 @@ export function useServerForm<Values extends FieldValues>(
     ...form,
     element,
     mark,
-    onSubmit: (send) => async (event) => {
+    onSubmit: (send, onInvalid) => async (event) => {
       event.preventDefault();
       if (running.current || pending) return;
       running.current = true;
       try {
-        await form.handleSubmit(send)(event);
+        await form.handleSubmit(send, onInvalid)(event);
       } finally {
         running.current = false;
       }

@@ -30,6 +30,9 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Book", exact: true }).click();
     await expect(page.getByText("Choose a time.")).toBeVisible();
+    const times = page.getByRole("radiogroup", { name: "Time" });
+    await expect(times.getByRole("radio").first()).toBeFocused();
+    await expect(times).toHaveAccessibleDescription("Choose a time.");
     await page.getByRole("radio", { name: "20:00" }).click();
     await fillGuest(page, email);
     await page.getByRole("button", { name: "Book for 20:00" }).click();
@@ -96,7 +99,8 @@ test("a guest gives a dinner: the card is paid, emailed, and tells its balance",
   await page.getByLabel("Personal message").fill("Happy birthday");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Go to payment, €25.00" }).click();
-  await expect(page.getByText("Enter a valid email address.")).toBeVisible();
+  await expect(page.getByLabel("Your email")).toBeFocused();
+  await expect(page.getByLabel("Your email")).toHaveAccessibleDescription("Enter a valid email address.");
   await page.getByLabel("Your email").fill(someone());
   await page.getByRole("button", { name: "Go to payment, €25.00" }).click();
   await expect(page.getByRole("heading", { name: "Gift card for €25.00" })).toBeVisible();

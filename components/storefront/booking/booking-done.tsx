@@ -3,16 +3,15 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import type { z } from "zod";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import type { BookedReservation } from "@/lib/service/reservations/reservation-contract";
+import type { BookedTable } from "./use-book-table";
 import { useBookingTime } from "./use-booking-time";
 
 interface BookingDoneProps {
-  booking: z.output<typeof BookedReservation>;
+  booking: BookedTable;
   email: string;
   onAgain: () => void;
 }

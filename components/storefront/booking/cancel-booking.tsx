@@ -3,20 +3,17 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
-import { apiCall } from "@/components/data/api-call";
+import { api, resultOf } from "@/components/data/api";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
-import type { BookedReservation } from "@/lib/service/reservations/reservation-contract";
+import type { BookedTable } from "./use-book-table";
 import { useBookingTime } from "./use-booking-time";
 
-type Booking = z.output<typeof BookedReservation>;
-
 /** Shows the booking of an emailed link and cancels it after one more press. */
-export function CancelBooking({ booking, token }: { booking: Booking; token: string }) {
+export function CancelBooking({ booking, token }: { booking: BookedTable; token: string }) {
   const t = useTranslations("booking");
   const bookingTime = useBookingTime();
   const { shop } = useStorefront();
@@ -27,8 +24,10 @@ export function CancelBooking({ booking, token }: { booking: Booking; token: str
   const cancel = async () => {
     setPending(true);
     setProblem(null);
-    const path = `/api/public/${shop.slug}/reservation/${encodeURIComponent(booking.id)}/cancel`;
-    const result = await apiCall("POST", path, { token });
+    const params = { path: { tenantId: shop.slug, reservationId: booking.id } };
+    const result = await resultOf(
+      api.POST("/api/public/{tenantId}/reservation/{reservationId}/cancel", { params, body: { token } }),
+    );
     setPending(false);
     if (result.ok) setStatus("canceled");
     else if (result.code === "NOT_CANCELLABLE") setProblem("tooLate");

@@ -1,93 +1,54 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
-
-export interface Guest {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  specialRequests: string;
-}
-
-export const NO_GUEST: Guest = {
-  customerName: "",
-  customerEmail: "",
-  customerPhone: "",
-  specialRequests: "",
-};
-
-const FEWEST_PHONE_DIGITS = 5;
-
-/** The first invalid field of a booking, or null. */
-export function guestProblem(guest: Guest): keyof Guest | null {
-  if (guest.customerName.trim() === "") return "customerName";
-  if (!/^\S+@\S+\.\S+$/.test(guest.customerEmail.trim())) return "customerEmail";
-  const digits = guest.customerPhone.match(/\d/g)?.length ?? 0;
-  return digits < FEWEST_PHONE_DIGITS ? "customerPhone" : null;
-}
-
-interface GuestFieldsProps {
-  guest: Guest;
-  problem: keyof Guest | null;
-  onChange: (next: Partial<Guest>) => void;
-}
+import type { Control } from "react-hook-form";
+import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
+import { TextField } from "@/components/form/text-field";
+import { MAX_REQUESTS_LENGTH } from "@/lib/service/reservations/reservation-policy";
+import type { BookingValues } from "./use-book-table";
 
 /** Who books, and what the kitchen and the hall should know. */
-export function GuestFields({ guest, problem, onChange }: GuestFieldsProps) {
+export function GuestFields({ control }: { control: Control<BookingValues> }) {
   const t = useTranslations("booking");
   return (
     <div className="space-y-5">
-      <Field label={t("name")} required error={problem === "customerName" && t("nameMissing")}>
-        <Input
-          name="customerName"
-          autoComplete="name"
-          maxLength={100}
-          value={guest.customerName}
-          onChange={(event) => onChange({ customerName: event.target.value })}
-        />
-      </Field>
+      <TextField
+        control={control}
+        name="customerName"
+        rule={NAME_RULE}
+        label={t("name")}
+        problemText={() => t("nameMissing")}
+        input={{ autoComplete: "name" }}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <TextField
+          control={control}
+          name="customerEmail"
+          rule={EMAIL_RULE}
           label={t("email")}
           hint={t("emailHint")}
-          required
-          error={problem === "customerEmail" && t("emailWrong")}
-        >
-          <Input
-            name="customerEmail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={guest.customerEmail}
-            onChange={(event) => onChange({ customerEmail: event.target.value })}
-          />
-        </Field>
-        <Field label={t("phone")} required error={problem === "customerPhone" && t("phoneWrong")}>
-          <Input
-            name="customerPhone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            value={guest.customerPhone}
-            onChange={(event) => onChange({ customerPhone: event.target.value })}
-          />
-        </Field>
-      </div>
-      <Field label={t("requests")} hint={t("requestsHint")} optional>
-        <Textarea
-          name="specialRequests"
-          maxLength={500}
-          value={guest.specialRequests}
-          onChange={(event) => onChange({ specialRequests: event.target.value })}
+          problemText={() => t("emailWrong")}
+          input={EMAIL_INPUT}
         />
-      </Field>
+        <TextField
+          control={control}
+          name="customerPhone"
+          rule={PHONE_RULE}
+          label={t("phone")}
+          problemText={() => t("phoneWrong")}
+          input={{ type: "tel", inputMode: "tel", autoComplete: "tel" }}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="specialRequests"
+        rule={{ maxLength: MAX_REQUESTS_LENGTH }}
+        label={t("requests")}
+        hint={t("requestsHint")}
+        problemText={() => null}
+        optional
+        multiline
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface SlotChoiceProps {
   missing: boolean;
   onChoose: (timeSlot: string) => void;
   /** Absent on the last day that can be booked. */
-  onNextDay?: () => void;
+  onNextDay?: (() => void) | undefined;
 }
 
 /** The times that are free that day, or what to do when there are none. */
@@ -35,7 +35,7 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
     timeZone: "UTC",
   });
   return (
-    <div>
+    <div data-wrong={missing || undefined}>
       <p aria-live="polite" className="sr-only">
         {slots === null ? !failed && t("loading") : t("found", { count: slots.length })}
       </p>

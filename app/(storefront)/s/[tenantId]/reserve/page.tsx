@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { QueryProvider } from "@/components/data/query-provider";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
@@ -26,7 +27,9 @@ export default async function ReservePage({ params }: ReservePageProps) {
   return (
     <StorefrontPage view={view} dress={dress}>
       <div className="pt-6">
-        <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
+        <QueryProvider>
+          <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
+        </QueryProvider>
       </div>
     </StorefrontPage>
   );

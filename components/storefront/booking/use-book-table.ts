@@ -1,0 +1,70 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { api, resultOf } from "@/components/data/api";
+import type { components } from "@/components/data/generated/api-schema";
+import { type ServerForm, useServerForm } from "@/components/form/use-server-form";
+import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
+
+export interface BookingValues {
+  guestCount: number;
+  /** By the restaurant's calendar, YYYY-MM-DD. */
+  date: string;
+  /** Null until one is chosen, and once the chosen one is gone. */
+  timeSlot: string | null;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  specialRequests: string;
+}
+
+export type BookedTable = components["schemas"]["BookedReservation"];
+
+const NOTICES = { SLOT_UNAVAILABLE: "taken", RATE_LIMITED: "busy", UNREACHABLE: "offline" } as const;
+
+/** The form of a booking, which is made once however often a lost answer makes the guest try again. */
+export function useBookTable(
+  slug: string,
+  input: { guestCount: number; date: string; onTaken: () => void },
+): {
+  form: ServerForm<BookingValues>;
+  submit: ReturnType<ServerForm<BookingValues>["onSubmit"]>;
+  booked: { table: BookedTable; email: string } | null;
+  /** Why it was not booked, as far as no field can say. */
+  notice: (typeof NOTICES)[keyof typeof NOTICES] | "failed" | null;
+  again: () => void;
+} {
+  const form = useServerForm<BookingValues>({
+    guestCount: input.guestCount,
+    date: input.date,
+    timeSlot: null,
+    customerName: "",
+    customerEmail: "",
+    customerPhone: "",
+    specialRequests: "",
+  });
+  /** Kept until an answer came, so that a retry after a lost one books no second table. */
+  const unanswered = useRef<OrderAttempt>(null);
+  const [booked, setBooked] = useState<{ table: BookedTable; email: string } | null>(null);
+
+  const submit = form.onSubmit(async ({ timeSlot, ...values }) => {
+    const body = { ...values, timeSlot: timeSlot ?? "" };
+    const attempt = nextAttempt(unanswered.current, JSON.stringify(body), () => crypto.randomUUID());
+    unanswered.current = attempt;
+    const params = { path: { tenantId: slug }, header: { "Idempotency-Key": attempt.key } };
+    const result = await resultOf(api.POST("/api/public/{tenantId}/reservation", { params, body }));
+    if (result.ok) {
+      unanswered.current = null;
+      return setBooked({ table: result.data, email: values.customerEmail.trim() });
+    }
+    if (result.code === "SLOT_UNAVAILABLE") input.onTaken();
+    form.refuse(result);
+  });
+  const again = () => {
+    setBooked(null);
+    form.setValue("timeSlot", null);
+  };
+  const code = form.refusal;
+  const notice = code === null ? null : (NOTICES[code as keyof typeof NOTICES] ?? "failed");
+  return { form, submit, booked, notice, again };
+}
