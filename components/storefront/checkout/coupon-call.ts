@@ -1,24 +1,21 @@
-import { CouponVerdict } from "@/lib/service/coupons/coupon-contract";
+import { api, resultOf } from "@/components/data/api";
+import type { components } from "@/components/data/generated/api-schema";
 
-/** A coupon's discount, or why it cannot be checked; null if there was no response. */
-export type CouponAnswer = CouponVerdict | { valid: false; reason: "RATE_LIMITED" } | null;
+/** What a coupon takes off, or why nobody can say; null when no answer came. */
+export type CouponAnswer =
+  | components["schemas"]["CouponVerdict"]
+  | { valid: false; reason: "RATE_LIMITED" }
+  | null;
 
-/** Checks a coupon's discount on a subtotal in major units. Never throws. */
+/** Asks what a coupon takes off a subtotal in major units. Never throws. */
 export async function checkCoupon(
   slug: string,
   question: { code: string; subtotal: number },
-  signal: AbortSignal,
 ): Promise<CouponAnswer> {
-  try {
-    const response = await fetch(`/api/public/${slug}/validate-coupon`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(question),
-      signal,
-    });
-    if (response.status === 429) return { valid: false, reason: "RATE_LIMITED" };
-    return response.ok ? CouponVerdict.parse(await response.json()) : null;
-  } catch {
-    return null;
-  }
+  const params = { path: { tenantId: slug } };
+  const result = await resultOf(
+    api.POST("/api/public/{tenantId}/validate-coupon", { params, body: question }),
+  );
+  if (result.ok) return result.data;
+  return result.status === 429 ? { valid: false, reason: "RATE_LIMITED" } : null;
 }

@@ -1,25 +1,18 @@
-import { GiftCardBalance } from "@/lib/service/gift-cards/gift-card-contract";
+import { api, resultOf } from "@/components/data/api";
+import type { components } from "@/components/data/generated/api-schema";
 
-/** A gift card's balance, or why it cannot be checked; null if there was no response. */
-export type GiftCardAnswer = GiftCardBalance | { code: "GIFT_CARD_NOT_FOUND" | "RATE_LIMITED" } | null;
+export type GiftCard = components["schemas"]["GiftCardBalance"];
+
+/** What a code is worth now, or why nobody can say; null when no answer came. */
+export type GiftCardAnswer = GiftCard | { code: "GIFT_CARD_NOT_FOUND" | "RATE_LIMITED" } | null;
 
 /** Asks what a gift card still holds. Never throws. */
-export async function lookUpGiftCard(
-  slug: string,
-  code: string,
-  signal?: AbortSignal,
-): Promise<GiftCardAnswer> {
-  try {
-    const response = await fetch(`/api/public/${slug}/gift-cards/lookup`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ code }),
-      signal,
-    });
-    if (response.status === 404 || response.status === 400) return { code: "GIFT_CARD_NOT_FOUND" };
-    if (response.status === 429) return { code: "RATE_LIMITED" };
-    return response.ok ? GiftCardBalance.parse(await response.json()) : null;
-  } catch {
-    return null;
-  }
+export async function lookUpGiftCard(slug: string, code: string): Promise<GiftCardAnswer> {
+  const params = { path: { tenantId: slug } };
+  const result = await resultOf(
+    api.POST("/api/public/{tenantId}/gift-cards/lookup", { params, body: { code } }),
+  );
+  if (result.ok) return result.data;
+  if (result.status === 404 || result.status === 400) return { code: "GIFT_CARD_NOT_FOUND" };
+  return result.status === 429 ? { code: "RATE_LIMITED" } : null;
 }

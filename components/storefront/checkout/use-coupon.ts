@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { toMajor, toMinor } from "@/lib/core/money/money";
-import { type CouponAnswer, checkCoupon } from "./coupon-call";
+import { checkCoupon } from "./coupon-call";
+import { useAnswer } from "./use-answer";
 
 export interface CouponInUse {
   /** Asks what the code is worth for this cart, and again whenever the cart changes. */
@@ -19,30 +20,19 @@ export function useCoupon(
   slug: string,
   input: { code: string; subtotalMinor: number; currency: string },
 ): CouponInUse {
-  const { code, subtotalMinor, currency } = input;
-  const [applied, setApplied] = useState<string | null>(null);
-  const [verdict, setVerdict] = useState<CouponAnswer>(null);
-  const [pending, setPending] = useState(false);
-  const isAsked = applied !== null && applied === code.trim() && applied !== "";
-
-  useEffect(() => {
-    setVerdict(null);
-    setPending(isAsked);
-    if (!isAsked) return;
-    const stop = new AbortController();
-    const subtotal = toMajor(subtotalMinor, currency);
-    checkCoupon(slug, { code: applied, subtotal }, stop.signal).then((answer) => {
-      if (stop.signal.aborted) return;
-      setVerdict(answer);
-      setPending(false);
-    });
-    return () => stop.abort();
-  }, [slug, isAsked, applied, subtotalMinor, currency]);
-
+  const { subtotalMinor, currency } = input;
+  const code = input.code.trim();
+  const [applied, setApplied] = useState({ code: "", turn: 0 });
+  const isAsked = code !== "" && applied.code === code;
+  const subtotal = toMajor(subtotalMinor, currency);
+  const { answer, pending } = useAnswer(
+    { question: isAsked ? JSON.stringify([slug, code, subtotal]) : null, turn: applied.turn },
+    () => checkCoupon(slug, { code, subtotal }),
+  );
   return {
-    apply: () => setApplied(code.trim()),
+    apply: () => setApplied(({ turn }) => ({ code, turn: turn + 1 })),
     pending,
-    discountMinor: verdict?.valid ? toMinor(verdict.discount, currency) : 0,
-    reason: verdict && !verdict.valid ? (verdict.reason ?? "UNKNOWN") : null,
+    discountMinor: answer?.valid ? toMinor(answer.discount, currency) : 0,
+    reason: answer && !answer.valid ? (answer.reason ?? "UNKNOWN") : null,
   };
 }

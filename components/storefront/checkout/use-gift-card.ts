@@ -1,8 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { toMinor } from "@/lib/core/money/money";
 import { type GiftCardAnswer, lookUpGiftCard } from "./gift-card-call";
+import { useAnswer } from "./use-answer";
 
 export type GiftCardReason = "GIFT_CARD_NOT_FOUND" | "EXPIRED" | "EMPTY" | "RATE_LIMITED";
 
@@ -25,21 +26,18 @@ function reasonOf(answer: NonNullable<GiftCardAnswer>, now: Date): GiftCardReaso
 /** What a gift card pays of the order. Placing the order decides in the end. */
 export function useGiftCard(slug: string, input: { code: string; currency: string }): GiftCardInUse {
   const code = input.code.trim();
-  const [asked, setAsked] = useState<{ code: string; answer: GiftCardAnswer } | null>(null);
-  const [pending, setPending] = useState(false);
-  const latest = useRef(0);
-  const answer = asked?.code === code ? asked.answer : null;
+  const [applied, setApplied] = useState({ code: "", turn: 0 });
+  const isAsked = code !== "" && applied.code === code;
+  const { answer, pending } = useAnswer(
+    { question: isAsked ? JSON.stringify([slug, code]) : null, turn: applied.turn },
+    () => lookUpGiftCard(slug, code),
+  );
   const reason = answer && reasonOf(answer, new Date());
-
-  const apply = async () => {
-    latest.current += 1;
-    const turn = latest.current;
-    setPending(true);
-    const next = await lookUpGiftCard(slug, code, AbortSignal.timeout(8_000));
-    if (turn !== latest.current) return;
-    setAsked({ code, answer: next });
-    setPending(false);
-  };
   const holds = answer !== null && "balance" in answer && reason === null;
-  return { apply, pending, reason, balanceMinor: holds ? toMinor(answer.balance, input.currency) : 0 };
+  return {
+    apply: () => setApplied(({ turn }) => ({ code, turn: turn + 1 })),
+    pending,
+    reason,
+    balanceMinor: holds ? toMinor(answer.balance, input.currency) : 0,
+  };
 }

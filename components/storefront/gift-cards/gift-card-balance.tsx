@@ -1,18 +1,19 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
+import { TextField } from "@/components/form/text-field";
+import type { TextRule } from "@/components/form/text-rule";
+import { useServerForm } from "@/components/form/use-server-form";
 import { CheckoutSection } from "@/components/storefront/checkout/checkout-section";
-import { lookUpGiftCard } from "@/components/storefront/checkout/gift-card-call";
+import { type GiftCard, lookUpGiftCard } from "@/components/storefront/checkout/gift-card-call";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { toMinor } from "@/lib/core/money/money";
-import type { GiftCardBalance as Balance } from "@/lib/service/gift-cards/gift-card-contract";
+import { MAX_CODE_LENGTH } from "@/lib/service/orders/order-limits";
 
-type Problem = "unknown" | "busy" | "unreachable";
+const CODE_RULE = { required: true, maxLength: MAX_CODE_LENGTH } satisfies TextRule;
 
 /** A card's balance, for anyone who has its code. */
 export function GiftCardBalance() {
@@ -20,46 +21,39 @@ export function GiftCardBalance() {
   const format = useFormatter();
   const money = useMoney();
   const { shop } = useStorefront();
-  const [code, setCode] = useState("");
-  const [pending, setPending] = useState(false);
-  const [card, setCard] = useState<Balance | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  const show = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
+  const form = useServerForm({ code: "" });
+  const [card, setCard] = useState<GiftCard | null>(null);
+  const [problem, setProblem] = useState<"busy" | "unreachable" | null>(null);
+  const show = form.onSubmit(async ({ code }) => {
     setCard(null);
-    if (code.trim() === "") return setProblem("unknown");
-    setPending(true);
-    const answer = await lookUpGiftCard(shop.slug, code.trim(), AbortSignal.timeout(8_000));
-    setPending(false);
-    if (answer && "balance" in answer) {
-      setProblem(null);
-      return setCard(answer);
-    }
-    if (answer === null) setProblem("unreachable");
-    else setProblem(answer.code === "RATE_LIMITED" ? "busy" : "unknown");
-  };
+    setProblem(null);
+    const answer = await lookUpGiftCard(shop.slug, code.trim());
+    if (answer && "balance" in answer) return setCard(answer);
+    if (answer?.code === "GIFT_CARD_NOT_FOUND") return form.mark("code", "invalid");
+    setProblem(answer === null ? "unreachable" : "busy");
+  });
   const expires = card?.expiresAt ? new Date(card.expiresAt) : null;
   const hasExpired = expires !== null && expires.getTime() <= Date.now();
   return (
     <CheckoutSection title={t("title")}>
-      <form noValidate onSubmit={show} className="flex flex-wrap items-start gap-3">
-        <Field label={t("code")} error={problem && t(problem)} className="min-w-60 flex-1">
-          <Input
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-              setProblem(null);
-            }}
-          />
-        </Field>
-        <Button type="submit" variant="secondary" pending={pending} className="mt-6.5 min-h-12">
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={show}
+        onChange={() => setProblem(null)}
+        className="flex flex-wrap items-start gap-3"
+      >
+        <TextField
+          control={form.control}
+          name="code"
+          rule={CODE_RULE}
+          label={t("code")}
+          problemText={() => t("unknown")}
+          error={problem && t(problem)}
+          className="min-w-60 flex-1"
+          input={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
+        />
+        <Button type="submit" variant="secondary" pending={form.pending} className="mt-6.5 min-h-12">
           {t("show")}
         </Button>
       </form>

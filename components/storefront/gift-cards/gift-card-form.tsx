@@ -1,19 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useRef, useState } from "react";
-import { apiCall } from "@/components/data/api-call";
+import { useWatch } from "react-hook-form";
+import { api, resultOf } from "@/components/data/api";
+import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
 import { ChoiceChips } from "@/components/storefront/booking/choice-chips";
 import { CheckoutSection } from "@/components/storefront/checkout/checkout-section";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
-import { Textarea } from "@/components/ui/textarea";
-import { parseMajor, toMajor, toMinor } from "@/lib/core/money/money";
-import type { PendingGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
+import { MAX_NAME_LENGTH } from "@/lib/core/contact/contact";
+import { toMajor, toMinor } from "@/lib/core/money/money";
+import { MAX_MESSAGE_LENGTH, MAX_PURCHASE, MIN_PURCHASE } from "@/lib/service/gift-cards/gift-card-limits";
+import { giftAmount } from "./gift-amount";
 import type { PendingGift } from "./pending-gift";
 
 interface GiftCardFormProps {
@@ -21,9 +24,6 @@ interface GiftCardFormProps {
   onBegin: (gift: PendingGift) => void;
 }
 
-/** Specification: a card is worth 5 to 500. */
-const LEAST = 5;
-const MOST = 500;
 const USUAL = [25, 50, 100] as const;
 
 const NOTICES = {
@@ -32,78 +32,52 @@ const NOTICES = {
   UNREACHABLE: "offline",
 } as const;
 
-type FormProblem = "amount" | "recipientEmail" | "purchaserEmail";
-
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
-
 /** How much, for whom, and from whom. */
 export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
   const t = useTranslations("giftCards");
   const money = useMoney();
   const { shop } = useStorefront();
   const { currency } = shop;
-  const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState({
+  const form = useServerForm({
     amount: String(USUAL[1]),
     recipientName: "",
     recipientEmail: "",
     message: "",
     purchaserEmail: "",
   });
-  const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [code, setCode] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { control } = form;
+  const amount = useWatch({ control, name: "amount" });
+  const amountMinor = giftAmount(amount, currency);
   const minorOf = (major: number) => toMinor(major, currency);
-  const amountMinor = parseMajor(form.amount.trim().replace(",", ".") || "0", currency);
-  const isAmount = amountMinor !== null && amountMinor >= minorOf(LEAST) && amountMinor <= minorOf(MOST);
-  const change = (next: Partial<typeof form>) => {
-    setForm((before) => ({ ...before, ...next }));
-    setProblem(null);
-  };
-  const text = (name: Exclude<keyof typeof form, "amount">) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-  const email = { type: "email", inputMode: "email", autoCapitalize: "none", maxLength: 254 } as const;
 
-  const findProblem = (): FormProblem | null => {
-    if (!isAmount) return "amount";
-    if (form.recipientEmail.trim() !== "" && !isEmail(form.recipientEmail)) return "recipientEmail";
-    return isEmail(form.purchaserEmail) ? null : "purchaserEmail";
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const wrong = findProblem();
-    setProblem(wrong);
-    if (wrong !== null || amountMinor === null) {
-      const control = wrong && element.current?.elements.namedItem(wrong);
-      if (control instanceof HTMLElement) control.focus();
-      return;
-    }
-    setCode(null);
-    setPending(true);
-    const result = await apiCall<PendingGiftCard>("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
-      amount: toMajor(amountMinor, currency),
-      purchaserEmail: form.purchaserEmail.trim(),
-      recipientEmail: form.recipientEmail.trim() || null,
-      recipientName: form.recipientName.trim(),
-      message: form.message.trim(),
-    });
-    setPending(false);
-    if (!result.ok) return setCode(result.code);
+  const submit = form.onSubmit(async ({ amount, ...typed }) => {
+    const worth = giftAmount(amount, currency) ?? 0;
+    const [purchaserEmail, recipientEmail] = [typed.purchaserEmail.trim(), typed.recipientEmail.trim()];
+    const result = await resultOf(
+      api.POST("/api/public/{tenantId}/gift-cards/purchase", {
+        params: { path: { tenantId: shop.slug } },
+        body: {
+          amount: toMajor(worth, currency),
+          purchaserEmail,
+          recipientEmail: recipientEmail || null,
+          recipientName: typed.recipientName.trim(),
+          message: typed.message.trim(),
+        },
+      }),
+    );
+    if (!result.ok) return form.refuse(result);
     onBegin({
-      amountMinor,
-      email: form.recipientEmail.trim() || form.purchaserEmail.trim(),
+      amountMinor: worth,
+      email: recipientEmail || purchaserEmail,
       clientSecret: result.data.clientSecret ?? null,
     });
-  };
+  });
+  const code = form.refusal;
   const notice = code && (NOTICES[code as keyof typeof NOTICES] ?? "failed");
   const usual = USUAL.map((amount) => ({ value: String(amount), label: money(minorOf(amount)) }));
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="space-y-9">
+    <form ref={form.element} noValidate onSubmit={submit} className="space-y-9">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("lead", { name: shop.name })}</p>
@@ -111,57 +85,80 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
       <CheckoutSection title={t("amount")}>
         <Field label={t("amount")} hideLabel required>
           <ChoiceChips
-            value={form.amount}
-            onValueChange={(amount) => change({ amount })}
+            value={amount}
+            onValueChange={(usual) => form.setValue("amount", usual, { shouldValidate: true })}
             options={usual}
             className="grid-cols-3"
           />
         </Field>
-        <Field
+        <TextField
+          control={control}
+          name="amount"
+          rule={{
+            required: true,
+            maxLength: 8,
+            isValid: (text) => giftAmount(text, currency) !== null,
+          }}
           label={t("otherAmount")}
-          className="max-w-60"
-          error={
-            problem === "amount" &&
-            t("amountWrong", { least: money(minorOf(LEAST)), most: money(minorOf(MOST)) })
+          problemText={() =>
+            t("amountWrong", { least: money(minorOf(MIN_PURCHASE)), most: money(minorOf(MAX_PURCHASE)) })
           }
-        >
-          <Input
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            after={currency}
-            value={form.amount}
-            onChange={(event) => change({ amount: event.target.value })}
-          />
-        </Field>
+          className="max-w-60"
+          input={{
+            inputMode: "decimal",
+            autoComplete: "off",
+            after: currency,
+            defaultValue: String(USUAL[1]),
+          }}
+        />
       </CheckoutSection>
       <CheckoutSection title={t("forWhom")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t("recipientName")} optional>
-            <Input {...text("recipientName")} autoComplete="off" maxLength={100} />
-          </Field>
-          <Field
+          <TextField
+            control={control}
+            name="recipientName"
+            rule={{ maxLength: MAX_NAME_LENGTH }}
+            label={t("recipientName")}
+            problemText={() => null}
+            optional
+            input={{ autoComplete: "off" }}
+          />
+          <TextField
+            control={control}
+            name="recipientEmail"
+            rule={{ ...EMAIL_RULE, required: false }}
             label={t("recipientEmail")}
             hint={t("recipientHint")}
+            problemText={() => t("emailWrong")}
             optional
-            error={problem === "recipientEmail" && t("emailWrong")}
-          >
-            <Input {...text("recipientEmail")} {...email} autoComplete="off" />
-          </Field>
+            input={{ ...EMAIL_INPUT, autoComplete: "off" }}
+          />
         </div>
-        <Field label={t("message")} optional>
-          <Textarea {...text("message")} maxLength={500} />
-        </Field>
+        <TextField
+          control={control}
+          name="message"
+          rule={{ maxLength: MAX_MESSAGE_LENGTH }}
+          label={t("message")}
+          problemText={() => null}
+          optional
+          multiline
+        />
       </CheckoutSection>
       <CheckoutSection title={t("from")}>
-        <Field label={t("purchaserEmail")} required error={problem === "purchaserEmail" && t("emailWrong")}>
-          <Input {...text("purchaserEmail")} {...email} autoComplete="email" />
-        </Field>
+        <TextField
+          control={control}
+          name="purchaserEmail"
+          rule={EMAIL_RULE}
+          label={t("purchaserEmail")}
+          problemText={() => t("emailWrong")}
+          input={EMAIL_INPUT}
+        />
       </CheckoutSection>
       <ProblemBox>{notice && t(notice, { phone: shop.phone })}</ProblemBox>
-      <Button type="submit" size="large" pending={pending} className="w-full">
-        {t(isPaidOnline ? "submit" : "submitByHand", { amount: isAmount ? money(amountMinor) : "" })}
+      <Button type="submit" size="large" pending={form.pending} className="w-full">
+        {t(isPaidOnline ? "submit" : "submitByHand", {
+          amount: amountMinor === null ? "" : money(amountMinor),
+        })}
       </Button>
     </form>
   );

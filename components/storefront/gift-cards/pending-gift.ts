@@ -1,17 +1,13 @@
 "use client";
 
-import { z } from "zod";
-
-const PendingGift = z.object({
-  amountMinor: z.int(),
-  /** Where the card goes. */
-  email: z.string(),
-  /** Null where the restaurant takes the money itself. */
-  clientSecret: z.string().nullable(),
-});
-
 /** A gift card that was chosen in this tab and is not paid yet. */
-export type PendingGift = z.output<typeof PendingGift>;
+export interface PendingGift {
+  amountMinor: number;
+  /** Where the card goes. */
+  email: string;
+  /** Null where the restaurant takes the money itself. */
+  clientSecret: string | null;
+}
 
 function storageKey(slug: string): string {
   return `bazar:pending-gift:${slug}`;
@@ -25,7 +21,12 @@ export function keepPendingGift(slug: string, gift: PendingGift): void {
 /** The gift of this tab that waits for its payment, or null. */
 export function findPendingGift(slug: string): PendingGift | null {
   try {
-    return PendingGift.parse(JSON.parse(window.sessionStorage.getItem(storageKey(slug)) ?? ""));
+    const { amountMinor, email, clientSecret } = JSON.parse(
+      window.sessionStorage.getItem(storageKey(slug)) ?? "",
+    );
+    const isWhole = Number.isSafeInteger(amountMinor) && typeof email === "string";
+    const isSecret = clientSecret === null || typeof clientSecret === "string";
+    return isWhole && isSecret ? { amountMinor, email, clientSecret } : null;
   } catch {
     return null;
   }
