@@ -102,7 +102,7 @@ test("pressing order again pays the order that is already there", async ({ page 
 });
 
 test.describe("when things go wrong", () => {
-  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|status of 502|status of 404/ });
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|status of (?:400|404|502)/ });
 
   test("a payment service that is down costs nothing, and the next try orders", async ({ page }) => {
     await openMenu(page);
@@ -155,6 +155,30 @@ test.describe("when things go wrong", () => {
     await page.getByRole("button", { name: "Apply" }).last().click();
     await expect(page.getByText("Code not found.")).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test("a gift card that the order refuses is told at its field, and nothing typed is lost", async ({
+    page,
+  }) => {
+    await openMenu(page);
+    await addDish(page, "Minestrone");
+    await page.goto("/s/luigi/checkout");
+    await page.getByRole("radio", { name: "Pickup" }).click();
+    await fillWho(page);
+    await page.getByRole("radio", { name: "Cash" }).click();
+    await page.getByText("I have a coupon or gift card").click();
+    const code = page.getByLabel("Gift card");
+    await code.fill("NONE-NONE-NONE-NONE");
+    await page.getByRole("button", { name: "Order for €8.50" }).click();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await expect(code).toHaveAccessibleDescription(/gift card/i);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+    await page.getByRole("button", { name: "Order for €8.50" }).click();
+    await expect(page.getByText("Ready to collect around")).toBeVisible();
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { MAX_LINES } from "@/lib/service/orders/order-limits";
 import {
   addLine,
   type CartLine,
   countDishes,
   EMPTY_CART,
   lineKey,
-  MAX_LINES,
   readStoredCart,
   replaceLine,
   setQuantity,
@@ -80,6 +80,17 @@ describe("keeping the cart", () => {
     ["broken text", "{"],
     ["another version", '{"version":2,"service":null,"lines":[]}'],
     ["a quantity of none", storedText({ service: null, lines: [{ ...pizza, quantity: 0 }] })],
+    ["too many of a dish", storedText({ service: null, lines: [{ ...pizza, quantity: 1000 }] })],
+    ["a price below nothing", storedText({ service: null, lines: [{ ...pizza, unitPriceMinor: -1 }] })],
+    ["a line without a dish", storedText({ service: null, lines: [{ ...pizza, productId: "" }] })],
+    ["another service", '{"version":1,"service":"drone","lines":[]}'],
+    ["lines that are none", '{"version":1,"service":null,"lines":[null]}'],
+    ["no lines", '{"version":1,"service":null}'],
+    [
+      "options that are no labels",
+      '{"version":1,"service":null,"lines":[{"productId":"p","name":"P","quantity":1,"selectedOptions":{"Size":[1]},"unitPriceMinor":1}]}',
+    ],
+    ["more lines than an order has", storedText({ service: null, lines: Array(MAX_LINES + 1).fill(pizza) })],
     ["a fraction of a cent", storedText({ service: null, lines: [{ ...pizza, unitPriceMinor: 0.5 }] })],
   ])("is empty after %s", (_, text) => {
     expect(readStoredCart(text)).toEqual(EMPTY_CART);

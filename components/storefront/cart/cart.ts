@@ -1,28 +1,17 @@
-import { z } from "zod";
 import { ORDER_SERVICES, type OrderService } from "@/components/storefront/frame/storefront";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
+import { MAX_LINES } from "@/lib/service/orders/order-limits";
 
-/** The most lines of one order (Specification, Orders). */
-export const MAX_LINES = 100;
-
-const CartLineSchema = z.object({
-  productId: z.string().min(1),
+export interface CartLine {
+  productId: string;
   /** As the diner read it, to name a dish that has since left the menu. */
-  name: z.string(),
-  quantity: z.int().min(1).max(MAX_QUANTITY),
+  name: string;
+  quantity: number;
   /** Option-group name to chosen labels; groups without a choice are absent. */
-  selectedOptions: z.record(z.string(), z.array(z.string())),
+  selectedOptions: Record<string, string[]>;
   /** Minor units, options included, as the diner last saw it. */
-  unitPriceMinor: z.int().min(0),
-});
-
-const StoredCart = z.object({
-  version: z.literal(1),
-  service: z.enum(ORDER_SERVICES).nullable(),
-  lines: z.array(CartLineSchema).max(MAX_LINES),
-});
-
-export type CartLine = z.infer<typeof CartLineSchema>;
+  unitPriceMinor: number;
+}
 
 /** What a diner has put together. `service` is null until they choose one. */
 export type Cart = { service: OrderService | null; lines: readonly CartLine[] };
@@ -73,12 +62,26 @@ export function storedText(cart: Cart): string {
   return JSON.stringify({ version: 1, ...cart });
 }
 
+const isText = (value: unknown) => typeof value === "string";
+
+function isLine(value: Partial<Record<keyof CartLine, unknown>> | null): value is CartLine {
+  if (typeof value !== "object" || value === null) return false;
+  const { productId, name, quantity, selectedOptions, unitPriceMinor } = value;
+  const isCount = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY;
+  const isPrice = Number.isSafeInteger(unitPriceMinor) && Number(unitPriceMinor) >= 0;
+  if (productId === "" || !isText(productId) || !isText(name) || !isCount || !isPrice) return false;
+  if (typeof selectedOptions !== "object" || selectedOptions === null) return false;
+  return Object.values(selectedOptions).every((labels) => Array.isArray(labels) && labels.every(isText));
+}
+
 /** Reads a kept cart; anything that is not a cart of this version is an empty one. */
 export function readStoredCart(text: string | null): Cart {
   if (text === null) return EMPTY_CART;
   try {
-    const { service, lines } = StoredCart.parse(JSON.parse(text));
-    return { service, lines };
+    const { version, service, lines } = JSON.parse(text);
+    const isService = service === null || ORDER_SERVICES.includes(service);
+    const areLines = Array.isArray(lines) && lines.length <= MAX_LINES && lines.every(isLine);
+    return version === 1 && isService && areLines ? { service, lines } : EMPTY_CART;
   } catch {
     return EMPTY_CART;
   }

@@ -1,20 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type Control, useController } from "react-hook-form";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { ServiceStatus } from "@/components/storefront/frame/service-status";
 import { ServiceSwitch } from "@/components/storefront/frame/service-switch";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
-import { CheckoutField, type CheckoutFormState } from "./checkout-field";
+import { CheckoutField } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
 import { LocationCheck } from "./location-check";
+import type { OrderForm } from "./order-form";
 
 /** Delivery or pickup, where to, and when it will be there. */
-export function CheckoutHow({ state, outsideRadius }: { state: CheckoutFormState; outsideRadius: boolean }) {
+export function CheckoutHow({
+  control,
+  outsideRadius,
+}: {
+  control: Control<OrderForm>;
+  outsideRadius: boolean;
+}) {
   const t = useTranslations("checkout.how");
   const hints = useTranslations("checkout.field");
   const { shop } = useStorefront();
   const { service, chooseService } = useCart();
+  const coords = useController({ control, name: "customerCoords" }).field;
   const { minutes, open } = shop.services[service];
   return (
     <CheckoutSection title={t("title")}>
@@ -30,20 +39,20 @@ export function CheckoutHow({ state, outsideRadius }: { state: CheckoutFormState
         <>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
             <CheckoutField
-              state={state}
+              control={control}
               name="deliveryAddress"
               hint={hints("addressHint")}
-              input={{ autoComplete: "street-address", maxLength: 300 }}
+              input={{ autoComplete: "street-address" }}
             />
             <CheckoutField
-              state={state}
+              control={control}
               name="postcode"
-              input={{ autoComplete: "postal-code", maxLength: 20, autoCapitalize: "characters" }}
+              input={{ autoComplete: "postal-code", autoCapitalize: "characters" }}
             />
           </div>
           <LocationCheck
-            coords={state.form.customerCoords}
-            onCoords={(customerCoords) => state.change({ customerCoords })}
+            coords={coords.value}
+            onCoords={coords.onChange}
             refused={outsideRadius}
             onPickup={shop.services.pickup.offered ? () => chooseService("pickup") : undefined}
           />

@@ -1,20 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type Control, useController, useWatch } from "react-hook-form";
+import type { FieldProblem } from "@/components/form/text-rule";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { CheckoutField, type CheckoutFormState } from "./checkout-field";
+import { CheckoutField } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
-import type { FormProblems } from "./order-form";
+import type { OrderForm } from "./order-form";
 import type { CouponInUse } from "./use-coupon";
 import type { GiftCardInUse } from "./use-gift-card";
 
+const CODE_INPUT = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+
 interface CheckoutPayProps {
-  state: CheckoutFormState;
+  control: Control<OrderForm>;
   coupon: CouponInUse;
   /** The reason for which the order's coupon was refused, such as EXPIRED. */
   couponReason: string | null;
@@ -24,7 +28,7 @@ interface CheckoutPayProps {
 }
 
 /** How the diner pays, and what takes something off. */
-export function CheckoutPay({ state, coupon, couponReason, giftCard, giftCardMinor }: CheckoutPayProps) {
+export function CheckoutPay({ control, coupon, couponReason, giftCard, giftCardMinor }: CheckoutPayProps) {
   const t = useTranslations("checkout");
   const refusals = useTranslations("checkout.coupon");
   const money = useMoney();
@@ -33,31 +37,26 @@ export function CheckoutPay({ state, coupon, couponReason, giftCard, giftCardMin
   type Reason = Parameters<typeof refusals>[0];
   const reason = coupon.reason ?? couponReason;
   const refusal = reason !== null && refusals.has(reason as Reason) ? refusals(reason as Reason) : undefined;
-  const problems: FormProblems = {
-    ...state.problems,
-    ...(coupon.reason ? { couponCode: "invalid" } : {}),
-    ...(giftCard.reason ? { giftCardCode: "invalid" } : {}),
-  };
-  const codeInput = { autoComplete: "off", autoCapitalize: "characters", maxLength: 64, spellCheck: false };
-  const hasCode = state.form.couponCode !== "" || state.form.giftCardCode !== "";
+  const couponText = refusal ?? t("invalid.couponCode");
+  const method = useController({
+    control,
+    name: "paymentMethod",
+    rules: { validate: (chosen) => chosen !== null || "missing" },
+  });
+  const problem = method.fieldState.error?.message as FieldProblem | undefined;
+  const [couponCode, giftCardCode] = useWatch({ control, name: ["couponCode", "giftCardCode"] });
+  const hasCode = couponCode !== "" || giftCardCode !== "";
 
   return (
     <CheckoutSection title={t("pay.title")}>
       {shop.paymentMethods.length === 0 ? (
         <p className="font-semibold text-caution">{t("pay.none", { name: shop.name, phone: shop.phone })}</p>
       ) : (
-        <Field
-          label={t("pay.method")}
-          hideLabel
-          required
-          error={state.problems.paymentMethod && t(`${state.problems.paymentMethod}.paymentMethod`)}
-        >
+        <Field label={t("pay.method")} hideLabel required error={problem && t(`${problem}.paymentMethod`)}>
           <RadioGroup
             name="paymentMethod"
-            value={state.form.paymentMethod}
-            onValueChange={(value) =>
-              state.change({ paymentMethod: shop.paymentMethods.find((each) => each === value) ?? null })
-            }
+            value={method.field.value}
+            onValueChange={method.field.onChange}
             options={shop.paymentMethods.map((value) => ({
               value,
               label: t(`pay.${value}`),
@@ -78,17 +77,17 @@ export function CheckoutPay({ state, coupon, couponReason, giftCard, giftCardMin
           <div>
             <div className="flex items-start gap-2">
               <CheckoutField
-                state={{ ...state, problems }}
+                control={control}
                 name="couponCode"
-                optional
-                error={refusal}
-                input={codeInput}
+                invalidText={couponText}
+                error={coupon.reason !== null && couponText}
+                input={CODE_INPUT}
                 className="flex-1"
               />
               <Button
                 variant="secondary"
                 pending={coupon.pending}
-                disabled={state.form.couponCode.trim() === ""}
+                disabled={couponCode.trim() === ""}
                 onClick={coupon.apply}
                 className="mt-6.5 min-h-12"
               >
@@ -102,17 +101,16 @@ export function CheckoutPay({ state, coupon, couponReason, giftCard, giftCardMin
           <div>
             <div className="flex items-start gap-2">
               <CheckoutField
-                state={{ ...state, problems }}
+                control={control}
                 name="giftCardCode"
-                optional
-                error={giftCard.reason ? t(`giftCard.${giftCard.reason}`) : undefined}
-                input={codeInput}
+                error={giftCard.reason && t(`giftCard.${giftCard.reason}`)}
+                input={CODE_INPUT}
                 className="flex-1"
               />
               <Button
                 variant="secondary"
                 pending={giftCard.pending}
-                disabled={state.form.giftCardCode.trim() === ""}
+                disabled={giftCardCode.trim() === ""}
                 onClick={giftCard.apply}
                 className="mt-6.5 min-h-12"
               >

@@ -1,37 +1,33 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CheckoutField, type CheckoutFormState } from "./checkout-field";
+import type { Control } from "react-hook-form";
+import { EMAIL_INPUT } from "@/components/form/contact-rule";
+import { CheckoutField } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
+import type { OrderForm } from "./order-form";
 
 /** Who orders, and what the kitchen should know. */
-export function CheckoutWho({ state }: { state: CheckoutFormState }) {
+export function CheckoutWho({ control }: { control: Control<OrderForm> }) {
   const t = useTranslations("checkout");
   return (
     <CheckoutSection title={t("who.title")}>
-      <CheckoutField state={state} name="customerName" input={{ autoComplete: "name", maxLength: 100 }} />
+      <CheckoutField control={control} name="customerName" input={{ autoComplete: "name" }} />
       <div className="grid gap-5 sm:grid-cols-2">
         <CheckoutField
-          state={state}
+          control={control}
           name="customerEmail"
           hint={t("field.emailHint")}
-          input={{
-            type: "email",
-            inputMode: "email",
-            autoComplete: "email",
-            autoCapitalize: "none",
-            spellCheck: false,
-            maxLength: 254,
-          }}
+          input={EMAIL_INPUT}
         />
         <CheckoutField
-          state={state}
+          control={control}
           name="customerPhone"
           hint={t("field.phoneHint")}
-          input={{ type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: 40 }}
+          input={{ type: "tel", inputMode: "tel", autoComplete: "tel" }}
         />
       </div>
-      <CheckoutField state={state} name="notes" optional multiline />
+      <CheckoutField control={control} name="notes" multiline />
     </CheckoutSection>
   );
 }

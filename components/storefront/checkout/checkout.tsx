@@ -2,7 +2,7 @@
 
 import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
@@ -20,7 +20,6 @@ import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CheckoutWho } from "./checkout-who";
-import type { FormField } from "./order-form";
 import { useCoupon } from "./use-coupon";
 import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
@@ -28,42 +27,35 @@ import { usePlaceOrder } from "./use-place-order";
 
 /** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
 export function Checkout() {
+  return useIsAwake() ? <CheckoutForm /> : <CheckoutSkeleton />;
+}
+
+function CheckoutForm() {
   const t = useTranslations("checkout");
   const cartWords = useTranslations("storefront.cart");
   const money = useMoney();
-  const awake = useIsAwake();
   const { shop } = useStorefront();
   const { checked, service, count } = useCart();
   const { editLine, sheet } = useDishSheet();
-  const formElement = useRef<HTMLFormElement>(null);
-  const state = useOrderForm(shop.slug, shop.paymentMethods);
-  const focusField = (field: FormField) => {
-    requestAnimationFrame(() => {
-      const control = formElement.current?.elements.namedItem(field);
-      const target = control instanceof RadioNodeList ? control[0] : control;
-      const details = target instanceof HTMLElement ? target.closest("details") : null;
-      if (details) details.open = true;
-      if (target instanceof HTMLElement) target.focus();
-    });
-  };
+  const form = useOrderForm(shop.slug, shop.paymentMethods);
+  const { control, element, pending } = form;
+  const [couponCode, giftCardCode, paymentMethod] = useWatch({
+    control,
+    name: ["couponCode", "giftCardCode", "paymentMethod"],
+  });
   const coupon = useCoupon(shop.slug, {
-    code: state.form.couponCode,
+    code: couponCode,
     subtotalMinor: checked.subtotalMinor,
     currency: shop.currency,
   });
-  const giftCard = useGiftCard(shop.slug, { code: state.form.giftCardCode, currency: shop.currency });
+  const giftCard = useGiftCard(shop.slug, { code: giftCardCode, currency: shop.currency });
   const beforeCardMinor = Math.max(0, checked.totalMinor - coupon.discountMinor);
   const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
   const totalMinor = beforeCardMinor - giftCardMinor;
-  const paysOnline = state.form.paymentMethod !== "cash" && totalMinor > 0;
-  const order = usePlaceOrder({ form: state.form, setProblems: state.setProblems, focusField });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    order.submit();
-  };
+  const paysOnline = paymentMethod !== "cash" && totalMinor > 0;
+  const order = usePlaceOrder(form);
 
-  if (!awake) return <CheckoutSkeleton />;
-  if (count === 0 && !order.pending) {
+  if (count === 0 && !pending) {
     return (
       <EmptyState
         icon={ShoppingBag}
@@ -97,16 +89,16 @@ export function Checkout() {
   ];
   return (
     <form
-      ref={formElement}
+      ref={element}
       noValidate
-      onSubmit={submit}
+      onSubmit={order.submit}
       className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
     >
       <div className="space-y-10">
-        <CheckoutHow state={state} outsideRadius={order.outsideRadius} />
-        <CheckoutWho state={state} />
+        <CheckoutHow control={control} outsideRadius={order.outsideRadius} />
+        <CheckoutWho control={control} />
         <CheckoutPay
-          state={state}
+          control={control}
           coupon={coupon}
           couponReason={order.couponReason}
           giftCard={giftCard}
@@ -127,11 +119,11 @@ export function Checkout() {
             </p>
           )}
           <OrderNoticeBox notice={order.notice} />
-          <Button type="submit" size="large" pending={order.pending} className="w-full">
+          <Button type="submit" size="large" pending={pending} className="w-full">
             {t(paysOnline ? "submitOnline" : "submit", { amount: money(totalMinor) })}
           </Button>
           <p aria-live="polite" className="sr-only">
-            {order.pending && t("submitting")}
+            {pending && t("submitting")}
           </p>
         </section>
       </div>

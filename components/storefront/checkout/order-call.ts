@@ -1,9 +1,9 @@
-import type { z } from "zod";
-import type { PublicOrder } from "@/lib/service/orders/order-contract";
+import { createApi, resultOf } from "@/components/data/api";
+import type { components } from "@/components/data/generated/api-schema";
 
-export type TrackedOrder = z.output<typeof PublicOrder>;
+export type TrackedOrder = components["schemas"]["Order"];
 
-const ANSWER_TIMEOUT_MS = 8_000;
+const orderApi = createApi({ patienceMs: 8_000 });
 
 /** Asks to cancel an order. Never throws: "tooLate" when the restaurant was faster or the time is over. */
 export async function requestCancel(
@@ -11,16 +11,10 @@ export async function requestCancel(
   orderId: string,
   email: string,
 ): Promise<"canceled" | "tooLate" | "failed"> {
-  try {
-    const response = await fetch(`/api/public/${slug}/orders/${encodeURIComponent(orderId)}/cancel`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    if (response.ok) return "canceled";
-    return response.status === 409 ? "tooLate" : "failed";
-  } catch {
-    return "failed";
-  }
+  const params = { path: { tenantId: slug, orderId } };
+  const result = await resultOf(
+    orderApi.POST("/api/public/{tenantId}/orders/{orderId}/cancel", { params, body: { email } }),
+  );
+  if (result.ok) return "canceled";
+  return result.status === 409 ? "tooLate" : "failed";
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type FieldProblem, type TextRule, textProblem } from "@/components/form/text-rule";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { OrderRequest } from "@/lib/service/orders/order-contract";
-import { EMPTY_FORM, formProblems, type OrderForm, orderRequest } from "./order-form";
+import { EMPTY_FORM, ORDER_RULES, type OrderForm, orderRequest, type TextField } from "./order-form";
 
 const filled: OrderForm = {
   ...EMPTY_FORM,
@@ -26,21 +27,27 @@ const line: CheckedLine = {
   priceWasMinor: null,
 };
 
+const fields = Object.entries(ORDER_RULES) as [TextField, TextRule][];
+
+function problemsOf(form: OrderForm): Partial<Record<TextField, FieldProblem>> {
+  return Object.fromEntries(
+    fields.flatMap(([field, rule]) => {
+      const problem = textProblem(rule, form[field]);
+      return problem ? [[field, problem]] : [];
+    }),
+  );
+}
+
 describe("what is wrong with the form", () => {
   it("is nothing when it is filled in", () => {
-    expect(formProblems(filled, "delivery")).toEqual({});
+    expect(problemsOf(filled)).toEqual({});
   });
 
-  it("is every empty field that the way of ordering needs", () => {
-    const needed = {
+  it("is every empty field that an order needs", () => {
+    expect(problemsOf(EMPTY_FORM)).toEqual({
       customerName: "missing",
       customerEmail: "missing",
       customerPhone: "missing",
-      paymentMethod: "missing",
-    };
-    expect(formProblems(EMPTY_FORM, "pickup")).toEqual(needed);
-    expect(formProblems(EMPTY_FORM, "delivery")).toEqual({
-      ...needed,
       deliveryAddress: "missing",
       postcode: "missing",
     });
@@ -56,7 +63,16 @@ describe("what is wrong with the form", () => {
     ["notes", "a".repeat(1001)],
     ["couponCode", "A".repeat(65)],
   ] as const)("is %s when it is %o", (field, value) => {
-    expect(formProblems({ ...filled, [field]: value }, "delivery")).toEqual({ [field]: "invalid" });
+    expect(problemsOf({ ...filled, [field]: value })).toEqual({ [field]: "invalid" });
+  });
+
+  it.each(fields)("is at %s never less than the API would refuse", (field, { maxLength }) => {
+    for (const text of ["a", "@", "ada@example.com", "1".repeat(maxLength), "1".repeat(maxLength + 1)]) {
+      const isTaken = OrderRequest.shape[field].safeParse(text).success;
+      if (!isTaken) expect(problemsOf({ ...filled, [field]: text })).toHaveProperty(field);
+    }
+    const longest = field === "customerEmail" ? "ada@example.com" : "1".repeat(maxLength);
+    expect(problemsOf({ ...filled, [field]: longest })).toEqual({});
   });
 });
 

@@ -1,8 +1,17 @@
-import type { z } from "zod";
+import type { components } from "@/components/data/generated/api-schema";
+import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
+import type { TextRule } from "@/components/form/text-rule";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import type { OrderService, PaymentMethod } from "@/components/storefront/frame/storefront";
 import { toMajor } from "@/lib/core/money/money";
-import { OrderRequest } from "@/lib/service/orders/order-contract";
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_CODE_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_POSTCODE_LENGTH,
+} from "@/lib/service/orders/order-limits";
+
+export type OrderRequest = components["schemas"]["OrderRequest"];
 
 /** What a diner fills in at the checkout. Empty text means not given. */
 export type OrderForm = {
@@ -20,6 +29,8 @@ export type OrderForm = {
 
 export type FormField = Exclude<keyof OrderForm, "customerCoords">;
 
+export type TextField = Exclude<FormField, "paymentMethod">;
+
 export const EMPTY_FORM: OrderForm = {
   customerName: "",
   customerEmail: "",
@@ -33,7 +44,7 @@ export const EMPTY_FORM: OrderForm = {
   customerCoords: null,
 };
 
-/** In their order on the page. */
+/** In the order in which they stand on the page. */
 export const FORM_FIELDS = [
   "deliveryAddress",
   "postcode",
@@ -46,33 +57,23 @@ export const FORM_FIELDS = [
   "paymentMethod",
 ] as const satisfies readonly FormField[];
 
-export type FieldProblem = "missing" | "invalid";
-export type FormProblems = Partial<Record<FormField, FieldProblem>>;
-
-const DIGIT = /\d/g;
-const FEWEST_PHONE_DIGITS = 5;
-
-/** The problems of the form by field, by the rules of the order's contract. */
-export function formProblems(form: OrderForm, service: OrderService): FormProblems {
-  const problems: FormProblems = {};
-  const required: FormField[] = ["customerName", "customerEmail", "customerPhone", "paymentMethod"];
-  if (service === "delivery") required.push("deliveryAddress", "postcode");
-  for (const field of FORM_FIELDS) {
-    const value = form[field];
-    const empty = value === null || value.trim() === "";
-    if (empty && required.includes(field)) problems[field] = "missing";
-    else if (!empty && !OrderRequest.shape[field].safeParse(value).success) problems[field] = "invalid";
-  }
-  const digits = form.customerPhone.match(DIGIT)?.length ?? 0;
-  if (!problems.customerPhone && digits < FEWEST_PHONE_DIGITS) problems.customerPhone = "invalid";
-  return problems;
-}
+/** What each text takes. Address and postcode are asked for deliveries only. */
+export const ORDER_RULES: Record<TextField, TextRule> = {
+  deliveryAddress: { required: true, maxLength: MAX_ADDRESS_LENGTH },
+  postcode: { required: true, maxLength: MAX_POSTCODE_LENGTH },
+  customerName: NAME_RULE,
+  customerEmail: EMAIL_RULE,
+  customerPhone: PHONE_RULE,
+  notes: { maxLength: MAX_NOTES_LENGTH },
+  couponCode: { maxLength: MAX_CODE_LENGTH },
+  giftCardCode: { maxLength: MAX_CODE_LENGTH },
+};
 
 /** The order that the form and the cart ask for. Address and place are sent for deliveries only. */
 export function orderRequest(
   form: OrderForm,
   input: { service: OrderService; lines: readonly CheckedLine[]; currency: string },
-): z.input<typeof OrderRequest> {
+): OrderRequest {
   const { service, lines, currency } = input;
   const delivered = service === "delivery";
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { failureOf } from "@/components/data/api-failure";
 import { nextAttempt, readAttempt } from "./order-attempt";
 import { readRefusal } from "./order-refusal";
 
@@ -9,7 +10,7 @@ describe("where a refusal belongs", () => {
       { path: "items.2.quantity", message: "" },
       { path: "items.0", message: "" },
     ];
-    expect(readRefusal({ error: "OUT_OF_STOCK", message: "", issues })).toMatchObject({
+    expect(readRefusal({ code: "OUT_OF_STOCK", message: "", issues })).toMatchObject({
       code: "OUT_OF_STOCK",
       lineIndexes: [2, 0],
       fields: [],
@@ -22,25 +23,24 @@ describe("where a refusal belongs", () => {
     ["PAYMENT_METHOD_UNAVAILABLE", ["paymentMethod"]],
     ["OUTSIDE_RADIUS", ["deliveryAddress"]],
     ["RESTAURANT_CLOSED", []],
-  ])("is for %s the fields %o", (error, fields) => {
-    expect(readRefusal({ error, message: "" }).fields).toEqual(fields);
+  ])("is for %s the fields %o", (code, fields) => {
+    expect(readRefusal({ code, message: "", issues: [] }).fields).toEqual(fields);
   });
 
   it("is the field that an issue names", () => {
     const issues = [{ path: "customerEmail", message: "Invalid email" }];
-    expect(readRefusal({ error: "VALIDATION_FAILED", message: "", issues }).fields).toEqual([
-      "customerEmail",
-    ]);
+    expect(readRefusal({ code: "VALIDATION_FAILED", message: "", issues }).fields).toEqual(["customerEmail"]);
   });
 
   it("includes why a coupon was refused", () => {
     const message = "The coupon cannot be used: NOT_STARTED.";
-    expect(readRefusal({ error: "INVALID_COUPON", message }).couponReason).toBe("NOT_STARTED");
-    expect(readRefusal({ error: "INVALID_GIFT_CARD", message }).couponReason).toBeNull();
+    expect(readRefusal({ code: "INVALID_COUPON", message, issues: [] }).couponReason).toBe("NOT_STARTED");
+    expect(readRefusal({ code: "INVALID_GIFT_CARD", message, issues: [] }).couponReason).toBeNull();
   });
 
   it("is nowhere in particular for an answer of another shape", () => {
-    expect(readRefusal("<html>")).toMatchObject({ code: "UNKNOWN", lineIndexes: [], fields: [] });
+    const failure = failureOf(new Response("<html>", { status: 502 }), "<html>");
+    expect(readRefusal(failure)).toMatchObject({ code: "INTERNAL", lineIndexes: [], fields: [] });
   });
 });
 

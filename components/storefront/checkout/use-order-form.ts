@@ -1,19 +1,19 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { z } from "zod";
+import { useEffect } from "react";
+import { type ServerForm, useServerForm } from "@/components/form/use-server-form";
 import type { PaymentMethod } from "@/components/storefront/frame/storefront";
-import { EMPTY_FORM, type FormField, type FormProblems, type OrderForm } from "./order-form";
+import { EMPTY_FORM, type OrderForm } from "./order-form";
 
 /** What survives a reload of the tab; codes, place and payment are given anew. */
-const KeptForm = z.object({
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  deliveryAddress: z.string(),
-  postcode: z.string(),
-  notes: z.string(),
-});
+const KEPT = [
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "deliveryAddress",
+  "postcode",
+  "notes",
+] as const satisfies readonly (keyof OrderForm)[];
 
 function storageKey(slug: string): string {
   return `bazar:checkout:${slug}`;
@@ -21,28 +21,30 @@ function storageKey(slug: string): string {
 
 function readKept(slug: string): Partial<OrderForm> {
   try {
-    return KeptForm.parse(JSON.parse(window.sessionStorage.getItem(storageKey(slug)) ?? ""));
+    const kept = JSON.parse(window.sessionStorage.getItem(storageKey(slug)) ?? "{}");
+    return Object.fromEntries(
+      KEPT.flatMap((field) => (typeof kept[field] === "string" ? [[field, kept[field]]] : [])),
+    );
   } catch {
     return {};
   }
 }
 
-/** The checkout's fields, kept in this tab, and what is wrong with them. */
-export function useOrderForm(slug: string, methods: readonly PaymentMethod[]) {
-  const [form, setForm] = useState<OrderForm>({ ...EMPTY_FORM, paymentMethod: methods[0] ?? null });
-  const [problems, setProblems] = useState<FormProblems>({});
+function keep(slug: string, form: OrderForm): void {
+  const kept = Object.fromEntries(KEPT.map((field) => [field, form[field]]));
+  window.sessionStorage.setItem(storageKey(slug), JSON.stringify(kept));
+}
 
-  useEffect(() => setForm((before) => ({ ...before, ...readKept(slug) })), [slug]);
-
-  const change = (next: Partial<OrderForm>) => {
-    const whole = { ...form, ...next };
-    setForm(whole);
-    setProblems((before) => {
-      const rest = { ...before };
-      for (const field of Object.keys(next)) delete rest[field as FormField];
-      return rest;
-    });
-    window.sessionStorage.setItem(storageKey(slug), JSON.stringify(KeptForm.parse(whole)));
-  };
-  return { form, change, problems, setProblems };
+/** The checkout's form, kept in this tab. For the browser only. */
+export function useOrderForm(slug: string, methods: readonly PaymentMethod[]): ServerForm<OrderForm> {
+  const form = useServerForm<OrderForm>(
+    { ...EMPTY_FORM, paymentMethod: methods[0] ?? null, ...readKept(slug) },
+    { leadsOn: true },
+  );
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(slug, values) }),
+    [subscribe, slug],
+  );
+  return form;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import type { ServerForm } from "@/components/form/use-server-form";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import type { LineProblem } from "@/components/storefront/cart/check-cart";
@@ -17,14 +18,7 @@ import {
 } from "@/components/storefront/order/unpaid-order";
 import { nextAttempt, readAttempt } from "./order-attempt";
 import { requestCancel } from "./order-call";
-import {
-  FORM_FIELDS,
-  type FormField,
-  type FormProblems,
-  formProblems,
-  type OrderForm,
-  orderRequest,
-} from "./order-form";
+import { type OrderForm, orderRequest } from "./order-form";
 import type { OrderRefusal } from "./order-refusal";
 import { fetchMenu, sendOrder } from "./place-order-call";
 
@@ -42,7 +36,7 @@ export type OrderNotice =
   | "processor"
   | "failed";
 
-const NOTICES: Partial<Record<OrderRefusal["code"], OrderNotice>> = {
+const NOTICES: Partial<Record<string, OrderNotice>> = {
   RESTAURANT_CLOSED: "closed",
   BELOW_MINIMUM: "minimum",
   AMOUNT_TOO_SMALL: "tooSmall",
@@ -68,7 +62,6 @@ async function dropUnpaidOrder(slug: string): Promise<void> {
 }
 
 interface Submission {
-  pending: boolean;
   notice: OrderNotice | null;
   /** Lines that the kitchen refused, by key. */
   refusedLines: ReadonlyMap<string, LineProblem | "notEnough">;
@@ -77,7 +70,6 @@ interface Submission {
 }
 
 const AT_REST: Submission = {
-  pending: false,
   notice: null,
   refusedLines: new Map(),
   couponReason: null,
@@ -88,32 +80,20 @@ const AT_REST: Submission = {
  * Places the order of the page: once, however often the button is pressed, and not before the diner has
  * seen what changed on the menu in the meantime.
  */
-export function usePlaceOrder(input: {
-  form: OrderForm;
-  setProblems: (problems: FormProblems) => void;
-  focusField: (field: FormField) => void;
-}) {
-  const { form, setProblems, focusField } = input;
+export function usePlaceOrder(form: ServerForm<OrderForm>) {
   const router = useRouter();
   const base = useTenantBase();
   const { shop } = useStorefront();
   const cart = useCart();
   const [state, setState] = useState(AT_REST);
-  const running = useRef(false);
   const attemptKey = attemptKeyOf(shop.slug);
 
   const stop = (notice: OrderNotice, more: Partial<Submission> = {}) => {
-    running.current = false;
+    form.setError("root", { type: notice });
     setState({ ...AT_REST, notice, ...more });
-  };
-  const showProblems = (problems: FormProblems) => {
-    setProblems(problems);
-    const first = FORM_FIELDS.find((field) => problems[field]);
-    if (first) focusField(first);
   };
 
   const refuse = (refusal: OrderRefusal) => {
-    const problems = Object.fromEntries(refusal.fields.map((field) => [field, "invalid"] as const));
     const refusedLines = new Map<string, LineProblem | "notEnough">(
       refusal.lineIndexes.flatMap((index) => {
         const line = cart.checked.lines[index];
@@ -122,26 +102,20 @@ export function usePlaceOrder(input: {
     );
     const outsideRadius = refusal.code === "OUTSIDE_RADIUS";
     stop(noticeOf(refusal), { refusedLines, outsideRadius, couponReason: refusal.couponReason });
-    if (!outsideRadius) showProblems(problems);
+    if (!outsideRadius) {
+      for (const field of refusal.fields) form.mark(field, "invalid");
+    }
     router.refresh();
   };
 
-  const submit = async () => {
-    if (running.current) return;
+  const send = async (values: OrderForm) => {
     const { service, checked } = cart;
-    const problems = formProblems(form, service);
-    if (Object.keys(problems).length > 0) {
-      setState({ ...AT_REST, notice: "fields" });
-      showProblems(problems);
-      return;
-    }
     if (checked.hasProblems) return stop("lines");
     if (checked.missingToMinimumMinor > 0) return stop("minimum");
 
-    running.current = true;
-    setState({ ...AT_REST, pending: true });
+    setState(AT_REST);
     const body = JSON.stringify(
-      orderRequest(form, { service, lines: checked.lines, currency: shop.currency }),
+      orderRequest(values, { service, lines: checked.lines, currency: shop.currency }),
     );
     const unanswered = readAttempt(window.sessionStorage.getItem(attemptKey));
     const isRepeat = unanswered?.body === body;
@@ -174,5 +148,6 @@ export function usePlaceOrder(input: {
     cart.clear();
   };
 
+  const submit = form.onSubmit(send, () => setState({ ...AT_REST, notice: "fields" }));
   return { ...state, submit };
 }

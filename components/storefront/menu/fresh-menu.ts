@@ -1,8 +1,7 @@
-import type { z } from "zod";
+import type { components } from "@/components/data/generated/api-schema";
 import { lineKey } from "@/components/storefront/cart/cart";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { toMinor } from "@/lib/core/money/money";
-import type { PublicMenu } from "@/lib/restaurant/menu/menu-contract";
 import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
 
@@ -12,7 +11,7 @@ import { priceLine } from "@/lib/restaurant/pricing/price-line";
  */
 export function changedLines(
   lines: readonly CheckedLine[],
-  menu: z.output<typeof PublicMenu>,
+  menu: components["schemas"]["PublicMenu"],
   currency: string,
 ): string[] {
   const changed = lines.filter((line) => {

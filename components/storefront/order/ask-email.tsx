@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 
 interface AskEmailProps {
   /** The last address opened nothing. */
@@ -15,27 +15,23 @@ interface AskEmailProps {
 /** Asks whose order it is before showing anything of it. */
 export function AskEmail({ wrong, onEmail }: AskEmailProps) {
   const t = useTranslations("tracking.ask");
-  const [email, setEmail] = useState("");
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (email.trim() !== "") onEmail(email.trim());
-  };
+  const form = useServerForm({ email: "" });
+  const submit = form.onSubmit(async ({ email }) => onEmail(email.trim()));
   return (
-    <form noValidate onSubmit={submit} className="max-w-112 space-y-6 py-6">
+    <form ref={form.element} noValidate onSubmit={submit} className="max-w-112 space-y-6 py-6">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("body")}</p>
       </div>
-      <Field label={t("email")} required error={wrong && t("wrong")}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
+      <TextField
+        control={form.control}
+        name="email"
+        rule={EMAIL_RULE}
+        label={t("email")}
+        problemText={() => t("wrong")}
+        error={wrong && t("wrong")}
+        input={EMAIL_INPUT}
+      />
       <Button type="submit" size="large">
         {t("show")}
       </Button>

@@ -1,4 +1,4 @@
-import { ConfirmPaymentAnswer } from "@/lib/payments/stripe-emulator/confirm-payment-contract";
+import { createApi, resultOf } from "@/components/data/api";
 import type { CardOutcome } from "./test-card";
 
 /** The result of an attempt to pay; after "challenge" the bank waits for the diner's confirmation. */
@@ -7,7 +7,7 @@ export type PaymentOutcome = "paid" | "challenge" | PaymentProblem;
 /** Why nothing was paid. "closed": the payment is settled or canceled. */
 export type PaymentProblem = "declined" | "closed" | "offline" | "unanswered";
 
-const ANSWER_TIMEOUT_MS = 20_000;
+const paymentApi = createApi({ patienceMs: 20_000 });
 
 const OUTCOMES = {
   succeeded: "paid",
@@ -20,17 +20,9 @@ export async function confirmEmbeddedPayment(
   clientSecret: string,
   outcome: CardOutcome,
 ): Promise<PaymentOutcome> {
-  try {
-    const response = await fetch("/api/dev/stripe/confirm", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ clientSecret, outcome }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    if (response.status >= 500) return "unanswered";
-    if (!response.ok) return "closed";
-    return OUTCOMES[ConfirmPaymentAnswer.parse(await response.json()).status];
-  } catch {
-    return navigator.onLine ? "unanswered" : "offline";
-  }
+  const body = { clientSecret, outcome };
+  const result = await resultOf(paymentApi.POST("/api/dev/stripe/confirm", { body }));
+  if (result.ok) return OUTCOMES[result.data.status];
+  if (result.status === 0) return navigator.onLine ? "unanswered" : "offline";
+  return result.status >= 500 ? "unanswered" : "closed";
 }
