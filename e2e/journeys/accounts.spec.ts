@@ -12,7 +12,10 @@ async function register(page: Page, base: string, email: string): Promise<void> 
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill("a-first-password");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("We need your consent to create an account.")).toBeVisible();
+  const consent = page.getByRole("checkbox");
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription("We need your consent to create an account.");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.getByRole("checkbox").click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -52,6 +55,7 @@ for (const [place, base] of [
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(page.getByText("Choose at least 8 characters.")).toBeVisible();
+    await expect(page.getByLabel("Password")).toBeFocused();
     await page.getByLabel("Password").fill("a-second-password");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save password" }).click();

@@ -1,6 +1,6 @@
 /**
  * How much compressed JavaScript a first visit to each page loads, in kB:
- * `node scripts/bench/page-weight.mjs http://localhost:3000`, against a server with the demo data.
+ * `npm run bench:pages -- http://localhost:3000`, against a server with the demo data.
  */
 import { chromium } from "playwright";
 import { findChromium } from "../launch/browser.mjs";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FormReading } from "@/components/data/form-reading";
-import { parseDate, parseTime } from "@/lib/core/time/zone";
 import { ComparableEmail } from "@/lib/core/contact/contact-contract";
+import { parseDate, parseTime } from "@/lib/core/time/zone";
 import type {
   CreateReservationRequest,
   UpdateReservationRequest,

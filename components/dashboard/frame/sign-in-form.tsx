@@ -5,10 +5,12 @@ import { type SyntheticEvent, useState } from "react";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
 import { api, resultOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
+import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
+import { MAX_PASSWORD_LENGTH } from "@/lib/people/accounts/password-length";
 import type { FactorProof } from "@/lib/people/second-factor/second-factor-contract";
 import { placeAfterSignIn } from "./after-sign-in";
 
@@ -74,15 +76,8 @@ function PasswordStep({
   onSubmit,
 }: StepProps & { onSubmit: (credentials: Credentials) => void }) {
   const t = useTranslations("auth.signIn");
-  const [missing, setMissing] = useState({ email: false, password: false });
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get("email")).trim();
-    const password = String(form.get("password"));
-    setMissing({ email: !email.includes("@"), password: password === "" });
-    if (email.includes("@") && password !== "") onSubmit({ email, password });
-  };
+  const form = useServerForm({ email: "", password: "" });
+  const submit = form.onSubmit(async ({ email, password }) => onSubmit({ email: email.trim(), password }));
   const failureText = () => {
     if (failure === null) return undefined;
     if (failure.code === "UNREACHABLE") return t("unreachable");
@@ -90,13 +85,24 @@ function PasswordStep({
     return t("tooMany", { minutes: minutesToWait(failure) });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t("email")} required error={missing.email ? t("emailMissing") : undefined}>
-        <Input name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
-      </Field>
-      <Field label={t("password")} required error={missing.password ? t("passwordMissing") : failureText()}>
-        <Input name="password" type="password" autoComplete="current-password" />
-      </Field>
+    <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        control={form.control}
+        name="email"
+        rule={EMAIL_RULE}
+        label={t("email")}
+        problemText={() => t("emailMissing")}
+        input={{ ...EMAIL_INPUT, autoComplete: "username" }}
+      />
+      <TextField
+        control={form.control}
+        name="password"
+        rule={{ required: true, maxLength: MAX_PASSWORD_LENGTH, isExact: true }}
+        label={t("password")}
+        problemText={() => t("passwordMissing")}
+        error={failureText()}
+        input={{ type: "password", autoComplete: "current-password" }}
+      />
       <Button type="submit" size="large" pending={pending}>
         {t("submit")}
       </Button>
