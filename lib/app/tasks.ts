@@ -6,7 +6,6 @@ import { closePayment } from "@/lib/payments/payments/close-payment";
 import { readYoungIntents } from "@/lib/payments/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
-import { reverseDisputeTransfer } from "@/lib/payments/payments/reverse-dispute-transfer";
 import { reverseTransfer } from "@/lib/payments/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/payments/send-transfer";
@@ -18,10 +17,7 @@ import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
 import { sendEmail } from "@/lib/platform/mail/send-email";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
-import { reverseBillTransfer } from "@/lib/service/bills/reverse-bill-transfer";
-import { sendBillRefund } from "@/lib/service/bills/send-bill-refund";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
-import { sendGiftCardRefund } from "@/lib/service/gift-cards/send-gift-card-refund";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 
 /** Every job of the platform, and the queue that it waits in. */
@@ -38,12 +34,8 @@ export const TASKS: TaskList<App> = {
 
   "close-payment": { queue: "processor", work: closePayment },
   "send-refund": { queue: "processor", work: sendRefund },
-  "send-gift-card-refund": { queue: "processor", work: sendGiftCardRefund },
   "send-transfer": { queue: "processor", work: sendTransfer },
   "reverse-transfer": { queue: "processor", work: reverseTransfer },
-  "reverse-dispute-transfer": { queue: "processor", work: reverseDisputeTransfer },
-  "send-bill-refund": { queue: "processor", work: sendBillRefund },
-  "reverse-bill-transfer": { queue: "processor", work: reverseBillTransfer },
   "expire-bill-payments": { queue: "processor", work: (app, _, signal) => expireBillPayments(app, signal) },
   "expire-unpaid-orders": { queue: "processor", work: (app, _, signal) => expireUnpaidOrders(app, signal) },
   "read-young-intents": { queue: "processor", work: (app, _, signal) => readYoungIntents(app, signal) },

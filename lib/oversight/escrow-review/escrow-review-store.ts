@@ -22,7 +22,7 @@ const REVIEW = {
   flaggedAt: true,
   flagClearedAt: true,
   payments: { select: { capturedMinor: true, disputedMinor: true } },
-  refunds: { where: { status: "succeeded" }, select: { amountMinor: true } },
+  refunds: { where: { status: "succeeded", purse: "processor" }, select: { amountMinor: true } },
   tenant: { select: { slug: true, name: true } },
 } satisfies Prisma.OrderSelect;
 

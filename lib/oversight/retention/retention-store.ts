@@ -12,7 +12,9 @@ const DUE = {
   "unpaid-purchases": [
     "gift_card_purchase",
     `canceled_at < $1 AND NOT EXISTS (
-       SELECT FROM gift_card c WHERE c.tenant_id = due.tenant_id AND c.purchase_id = due.id)`,
+       SELECT FROM gift_card c WHERE c.tenant_id = due.tenant_id AND c.purchase_id = due.id)
+     AND NOT EXISTS (SELECT FROM payment p WHERE p.tenant_id = due.tenant_id AND p.gift_card_purchase_id = due.id
+                                             AND p.captured_minor > 0)`,
   ],
   deliveries: ["webhook_delivery", "created_at < $1 AND status <> 'pending'"],
   "orphaned-deliveries": [

@@ -22,7 +22,7 @@ export function findEscrow(db: Db, { tenantId, orderId }: { tenantId: TenantId; 
     select: {
       ...STATE,
       payments: { select: { capturedMinor: true, disputedMinor: true } },
-      refunds: { where: { status: "succeeded" }, select: { amountMinor: true } },
+      refunds: { where: { status: "succeeded", purse: "processor" }, select: { amountMinor: true } },
     },
   });
 }
@@ -32,8 +32,8 @@ const IS_DUE = Prisma.sql`
   AND (flagged_at IS NULL OR flag_cleared_at IS NOT NULL OR payment_status <> 'paid')
   AND NOT EXISTS (SELECT FROM refund r WHERE r.tenant_id = orders.tenant_id AND r.order_id = orders.id
                                          AND r.status = 'pending')
-  AND NOT EXISTS (SELECT FROM dispute d WHERE d.tenant_id = orders.tenant_id AND d.order_id = orders.id
-                                          AND d.status = 'open')`;
+  AND NOT EXISTS (SELECT FROM payment p JOIN dispute d ON d.tenant_id = p.tenant_id AND d.payment_id = p.id
+                   WHERE p.tenant_id = orders.tenant_id AND p.order_id = orders.id AND d.status = 'open')`;
 
 export type DueOrder = { tenantId: TenantId; orderId: string; releaseAt: Date };
 

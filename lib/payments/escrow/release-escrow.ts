@@ -1,5 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import { bookRelease } from "@/lib/payments/payments/book-release";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { decideRelease } from "./escrow-status";
 import { type DueOrder, listDueOrders, lockDueOrder, markReleased } from "./escrow-store";
@@ -49,7 +50,7 @@ function release(app: App, { tenantId, orderId }: DueOrder, now: Date): Promise<
     if (!decision.ok) return false;
     const { escrowStatus } = decision;
     if (!(await markReleased(tx, { tenantId, orderId, escrowStatus, now }))) return false;
-    await bookRelease(app, tx, { tenantId, orderId, currency: order.currency });
+    await bookRelease(app, tx, { tenantId, subject: orderSubject(orderId), currency: order.currency });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postMovement, readEscrowBalance } from "@/lib/payments/ledger/ledger-store";
+import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import { inSqlTransaction, inTransaction } from "@/lib/platform/db/transaction";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const money = (orderId: string) => ({ orderId, currency: "EUR", amountMinor: 1700 });
+const money = (orderId: string) => ({ subject: orderSubject(orderId), currency: "EUR", amountMinor: 1700 });
 
 describe("the ledger", () => {
   test("books a movement once, also for twenty rivals and from plain SQL", async () => {
@@ -28,7 +29,8 @@ describe("the ledger", () => {
       ),
     );
     expect(booked.filter(Boolean)).toHaveLength(1);
-    expect(await readEscrowBalance(app.db.prisma, { tenantId, orderId: "ord_once" })).toBe(1700);
+    const held = await readHeld(app.db.prisma, { tenantId, subject: orderSubject("ord_once") });
+    expect(held).toEqual({ escrowMinor: 1700, refundsDueMinor: 0 });
   });
 
   test("refuses entries that do not balance", async () => {

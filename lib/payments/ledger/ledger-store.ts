@@ -1,14 +1,15 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Subject } from "@/lib/payments/payments/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { Account, Movement } from "./movement";
+import type { Account, Held, Movement } from "./movement";
 
 const POST = `
   WITH made AS (
-    INSERT INTO ledger_transaction (tenant_id, id, kind, order_id, unique_key, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (unique_key) DO NOTHING RETURNING id)
-  INSERT INTO ledger_entry (tenant_id, transaction_id, position, account, order_id, amount_minor, currency)
+    INSERT INTO ledger_transaction (tenant_id, id, kind, subject_id, unique_key, created_at, subject_kind)
+    VALUES ($1, $2, $3, $4, $5, $6, $9::subject_kind) ON CONFLICT (unique_key) DO NOTHING RETURNING id)
+  INSERT INTO ledger_entry (tenant_id, transaction_id, position, account, subject_id, amount_minor, currency)
   SELECT $1, made.id, e.position, e.account, $4, e.amount_minor, $7
     FROM made, jsonb_to_recordset($8::jsonb) AS e(position int, account text, amount_minor int)`;
 
@@ -20,34 +21,46 @@ export async function postMovement(
   tx: SqlTx,
   { tenantId, movement, now }: { tenantId: TenantId; movement: Movement; now: Date },
 ): Promise<boolean> {
-  const { kind, orderId, uniqueKey, currency } = movement;
+  const { kind, subject, uniqueKey, currency } = movement;
   const entries = movement.entries.map((entry, position) => ({
     position,
     account: entry.account,
     amount_minor: entry.amountMinor,
   }));
-  const values = [tenantId, newId("ltx"), kind, orderId, uniqueKey, now, currency, JSON.stringify(entries)];
+  const values = [
+    tenantId,
+    newId("ltx"),
+    kind,
+    subject?.id ?? null,
+    uniqueKey,
+    now,
+    currency,
+    JSON.stringify(entries),
+    subject?.kind ?? null,
+  ];
   return (await tx.execute(POST, values)) > 0;
 }
 
-/** The balance of an account of one restaurant, of one order where it is named: debits less credits, in minor units. */
+/** The balance of an account of one restaurant, of one subject where it is named: debits less credits, in minor units. */
 export async function readBalance(
   db: Tx | Db["prisma"],
-  { tenantId, account, orderId }: { tenantId: TenantId; account: Account; orderId?: string },
+  { tenantId, account, subject }: { tenantId: TenantId; account: Account; subject?: Subject },
 ): Promise<number> {
   const { _sum } = await db.ledgerEntry.aggregate({
-    where: { tenantId, account, orderId },
+    where: { tenantId, account, subjectId: subject?.id },
     _sum: { amountMinor: true },
   });
   return _sum.amountMinor ?? 0;
 }
 
-/** What an order's escrow holds, in minor units. */
-export async function readEscrowBalance(
+/** What is held of what was paid for a subject. */
+export async function readHeld(
   db: Tx | Db["prisma"],
-  ref: { tenantId: TenantId; orderId: string },
-): Promise<number> {
-  return 0 - (await readBalance(db, { ...ref, account: "escrow" }));
+  ref: { tenantId: TenantId; subject: Subject },
+): Promise<Held> {
+  const escrowMinor = 0 - (await readBalance(db, { ...ref, account: "escrow" }));
+  const refundsDueMinor = 0 - (await readBalance(db, { ...ref, account: "refunds_due" }));
+  return { escrowMinor, refundsDueMinor };
 }
 
 /** A movement as it was booked, or null. */
@@ -60,11 +73,11 @@ export async function findMovement(
     include: { entries: { orderBy: { position: "asc" } } },
   });
   if (!row) return null;
-  const { kind, orderId, entries } = row;
+  const { kind, subjectKind, subjectId, entries } = row;
   return {
     kind,
     uniqueKey,
-    orderId,
+    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
     currency: entries[0]?.currency ?? "",
     entries: entries.map(({ account, amountMinor }) => ({ account: account as Account, amountMinor })),
   };

@@ -1,3 +1,5 @@
+import type { Subject } from "@/lib/payments/payments/subject";
+
 /**
  * Every movement of money that Bazar keeps books on, as balanced entries. Debits are positive, credits negative;
  * amounts are minor units. Cash over the counter never reaches the platform and is not booked.
@@ -6,7 +8,7 @@
 /** The accounts of one restaurant's books. */
 export const ACCOUNTS = {
   processor: "What the platform holds at the payment processor.",
-  escrow: "What customers have paid for orders that are not released yet.",
+  escrow: "What customers have paid and what is not released to the restaurant yet.",
   gift_cards: "What the holders of gift cards can still spend.",
   refunds_due: "What is on its way back to buyers of gift cards.",
   breakage: "What gift cards still held when they expired.",
@@ -22,23 +24,24 @@ export type Movement = {
   kind: string;
   /** What makes a repeat of the same movement impossible. */
   uniqueKey: string;
-  orderId: string | null;
+  /** What the money was paid for; null for what concerns no payment. */
+  subject: Subject | null;
   currency: string;
   entries: Entry[];
 };
 
-type OrderMoney = { orderId: string; currency: string; amountMinor: number };
+type Money = { subject: Subject; currency: string; amountMinor: number };
 
 function movement(
   kind: string,
-  subject: string,
-  { orderId, currency }: { orderId: string | null; currency: string },
+  cause: string,
+  { subject, currency }: { subject: Subject | null; currency: string },
   entries: [Account, number][],
 ): Movement {
   return {
     kind,
-    uniqueKey: `${kind}:${subject}`,
-    orderId,
+    uniqueKey: `${kind}:${cause}`,
+    subject,
     currency,
     entries: entries
       .filter(([, amountMinor]) => amountMinor !== 0)
@@ -47,7 +50,7 @@ function movement(
 }
 
 /** A customer's payment arrived at the processor. */
-export function captured(intentId: string, money: OrderMoney): Movement {
+export function captured(intentId: string, money: Money): Movement {
   const { amountMinor } = money;
   return movement("capture", intentId, money, [
     ["processor", amountMinor],
@@ -55,28 +58,35 @@ export function captured(intentId: string, money: OrderMoney): Movement {
   ]);
 }
 
-/** Money that leaves an order: from its escrow as far as that goes, the rest from the restaurant. */
-function takenBack(amountMinor: number, escrowMinor: number): [Account, number][] {
-  const fromEscrow = Math.min(amountMinor, Math.max(0, escrowMinor));
+/** What is still held of what was paid, in minor units. */
+export type Held = { escrowMinor: number; refundsDueMinor: number };
+
+/** Money that leaves what it was paid for: what is held for it pays as far as that goes, the rest the restaurant. */
+function takenBack(amountMinor: number, { escrowMinor, refundsDueMinor }: Held): [Account, number][] {
+  const fromDue = Math.min(amountMinor, Math.max(0, refundsDueMinor));
+  const fromEscrow = Math.min(amountMinor - fromDue, Math.max(0, escrowMinor));
   return [
+    ["refunds_due", fromDue],
     ["escrow", fromEscrow],
-    ["restaurant", amountMinor - fromEscrow],
+    ["restaurant", amountMinor - fromDue - fromEscrow],
   ];
 }
 
-/** The processor gave money back to the customer. `escrowMinor` is what the order's escrow holds. */
-export function refunded(refundId: string, money: OrderMoney & { escrowMinor: number }): Movement {
-  const { amountMinor, escrowMinor } = money;
-  return movement("refund", refundId, money, [
-    ...takenBack(amountMinor, escrowMinor),
-    ["processor", -amountMinor],
-  ]);
+/** What of a refund or dispute the restaurant has to give back, in minor units. */
+export function restaurantPart({ entries }: Movement): number {
+  return entries.find(({ account }) => account === "restaurant")?.amountMinor ?? 0;
 }
 
-/** An order's money is the restaurant's, less the platform's fee. */
-export function released(money: OrderMoney & { feeMinor: number }): Movement {
-  const { orderId, amountMinor, feeMinor } = money;
-  return movement("release", orderId, money, [
+/** The processor gave money back to the customer. */
+export function refunded(refundId: string, money: Money & { held: Held }): Movement {
+  const { amountMinor, held } = money;
+  return movement("refund", refundId, money, [...takenBack(amountMinor, held), ["processor", -amountMinor]]);
+}
+
+/** What was held is the restaurant's, less the platform's fee. */
+export function released(money: Money & { feeMinor: number }): Movement {
+  const { subject, amountMinor, feeMinor } = money;
+  return movement("release", subject.id, money, [
     ["escrow", amountMinor],
     ["platform_fees", -feeMinor],
     ["restaurant", feeMinor - amountMinor],
@@ -84,7 +94,10 @@ export function released(money: OrderMoney & { feeMinor: number }): Movement {
 }
 
 /** What was owed to the restaurant is in its own account. */
-export function transferred(transferId: string, money: OrderMoney): Movement {
+export function transferred(
+  transferId: string,
+  money: Omit<Money, "subject"> & { subject: Subject | null },
+): Movement {
   const { amountMinor } = money;
   return movement("transfer", transferId, money, [
     ["restaurant", amountMinor],
@@ -93,7 +106,7 @@ export function transferred(transferId: string, money: OrderMoney): Movement {
 }
 
 /** The restaurant's account gave back its part of a refund. */
-export function transferReversed(refundId: string, money: OrderMoney): Movement {
+export function transferReversed(refundId: string, money: Money): Movement {
   const { amountMinor } = money;
   return movement("reversal", refundId, money, [
     ["processor", amountMinor],
@@ -101,34 +114,35 @@ export function transferReversed(refundId: string, money: OrderMoney): Movement 
   ]);
 }
 
-/** A gift card was sold: online through the processor, or by the restaurant, which keeps the money and owes it. */
+/** A gift card was sold: online, by what is held of its payment, or by the restaurant, which keeps the money and owes it. */
 export function giftCardIssued(input: {
   giftCardId: string;
   amountMinor: number;
   currency: string;
-  paidThrough: "processor" | "restaurant";
+  /** The purchase that was paid online; null where the restaurant took the money. */
+  subject: Subject | null;
 }): Movement {
-  const { giftCardId, amountMinor, currency, paidThrough } = input;
-  return movement("gift-card-issue", giftCardId, { orderId: null, currency }, [
-    [paidThrough, amountMinor],
+  const { giftCardId, amountMinor, subject } = input;
+  return movement("gift-card-issue", giftCardId, input, [
+    [subject ? "escrow" : "restaurant", amountMinor],
     ["gift_cards", -amountMinor],
   ]);
 }
 
 /** A gift card paid for an order. */
-export function giftCardRedeemed(money: OrderMoney): Movement {
-  const { orderId, amountMinor } = money;
-  return movement("gift-card-redeem", orderId, money, [
+export function giftCardRedeemed(money: Money): Movement {
+  const { subject, amountMinor } = money;
+  return movement("gift-card-redeem", subject.id, money, [
     ["gift_cards", amountMinor],
     ["escrow", -amountMinor],
   ]);
 }
 
-/** An order that ended gave a gift card its money back. `escrowMinor` is what the order's escrow holds. */
-export function giftCardReturned(money: OrderMoney & { escrowMinor: number }): Movement {
-  const { orderId, amountMinor, escrowMinor } = money;
-  return movement("gift-card-return", orderId, money, [
-    ...takenBack(amountMinor, escrowMinor),
+/** An order gave a gift card its money back. */
+export function giftCardReturned(money: Money & { held: Held }): Movement {
+  const { subject, amountMinor, held } = money;
+  return movement("gift-card-return", subject.id, money, [
+    ...takenBack(amountMinor, held),
     ["gift_cards", -amountMinor],
   ]);
 }
@@ -136,49 +150,32 @@ export function giftCardReturned(money: OrderMoney & { escrowMinor: number }): M
 /** What was left on a gift card when it expired. A card can expire again after money came back to it. */
 export function giftCardExpired(input: { entryId: string; amountMinor: number; currency: string }): Movement {
   const { entryId, amountMinor, currency } = input;
-  return movement("gift-card-expire", entryId, { orderId: null, currency }, [
+  return movement("gift-card-expire", entryId, { subject: null, currency }, [
     ["gift_cards", amountMinor],
     ["breakage", -amountMinor],
   ]);
 }
 
-type GiftCardRefundMoney = { refundId: string; amountMinor: number; currency: string };
-
-/** An unused gift card was taken back: its money goes back through the processor, or the restaurant gives it back. */
-export function giftCardTakenBack(
-  input: GiftCardRefundMoney & { through: "processor" | "restaurant" },
-): Movement {
-  const { refundId, amountMinor, currency, through } = input;
-  return movement("gift-card-refund", refundId, { orderId: null, currency }, [
+/** An unused gift card was taken back: its money waits for its refund, or the restaurant gives it back itself. */
+export function giftCardTakenBack(input: {
+  refundId: string;
+  amountMinor: number;
+  currency: string;
+  /** The purchase that is refunded online; null where the restaurant gives the money back. */
+  subject: Subject | null;
+}): Movement {
+  const { refundId, amountMinor, subject } = input;
+  return movement("gift-card-refund", refundId, input, [
     ["gift_cards", amountMinor],
-    [through === "processor" ? "refunds_due" : "restaurant", -amountMinor],
+    [subject ? "refunds_due" : "restaurant", -amountMinor],
   ]);
 }
 
-/** The processor gave the money of a gift card back. */
-export function giftCardRefunded({ refundId, amountMinor, currency }: GiftCardRefundMoney): Movement {
-  return movement("refund", refundId, { orderId: null, currency }, [
-    ["refunds_due", amountMinor],
-    ["processor", -amountMinor],
-  ]);
-}
-
-/** A customer's bank took a payment back. `escrowMinor` is what the order's escrow holds. */
-export function disputeWithdrawn(disputeId: string, money: OrderMoney & { escrowMinor: number }): Movement {
-  const { amountMinor, escrowMinor } = money;
+/** A customer's bank took a payment back. */
+export function disputeWithdrawn(disputeId: string, money: Money & { held: Held }): Movement {
+  const { amountMinor, held } = money;
   return movement("dispute", disputeId, money, [
-    ...takenBack(amountMinor, escrowMinor),
-    ["processor", -amountMinor],
-  ]);
-}
-
-/** A buyer's bank took the payment of a gift card back, which is the restaurant's loss. */
-export function giftCardDisputed(
-  disputeId: string,
-  { amountMinor, currency }: { amountMinor: number; currency: string },
-): Movement {
-  return movement("dispute", disputeId, { orderId: null, currency }, [
-    ["restaurant", amountMinor],
+    ...takenBack(amountMinor, held),
     ["processor", -amountMinor],
   ]);
 }
@@ -194,17 +191,22 @@ export function undone(original: Movement): Movement {
 }
 
 /**
- * Money that had left an order is back: its restaurant gets what it had to pay, up to `restaurantMinor`, and the order's
- * escrow the rest. With takenBack's order, escrow and debt end alike however such movements follow each other.
+ * Money that had left is back: what waited for a refund waits again, the restaurant gets what it had to pay, up to
+ * `restaurantMinor`, and escrow the rest. With takenBack's order, escrow and debt end alike however such movements follow
+ * each other.
  */
 export function givenBack(original: Movement, { restaurantMinor }: { restaurantMinor: number }): Movement {
   const opposite = undone(original);
-  const amountMinor = opposite.entries.find(({ account }) => account === "processor")?.amountMinor ?? 0;
-  const toRestaurant = Math.min(amountMinor, Math.max(0, restaurantMinor));
+  const amountOf = (account: Account) =>
+    opposite.entries.find((entry) => entry.account === account)?.amountMinor ?? 0;
+  const amountMinor = amountOf("processor");
+  const dueMinor = amountOf("refunds_due");
+  const toRestaurant = Math.min(amountMinor + dueMinor, Math.max(0, restaurantMinor));
   const entries: Entry[] = [
     { account: "processor", amountMinor },
+    { account: "refunds_due", amountMinor: dueMinor },
     { account: "restaurant", amountMinor: 0 - toRestaurant },
-    { account: "escrow", amountMinor: toRestaurant - amountMinor },
+    { account: "escrow", amountMinor: toRestaurant - amountMinor - dueMinor },
   ];
   return { ...opposite, entries: entries.filter((entry) => entry.amountMinor !== 0) };
 }

@@ -1,9 +1,8 @@
 import type { App } from "@/lib/payments/app";
 import type { EventEffect } from "./event-effect";
 import { findUnsettledIntent } from "./find-unsettled-intent";
-import { findPaymentOwner } from "./payment-store";
-import { type DisputeChange, firstEffect } from "./payment-subject";
-import { settleDispute } from "./settle-dispute";
+import { findPaymentOfIntent } from "./payment-store";
+import { type DisputeChange, settleDispute } from "./settle-dispute";
 import { settleIntent } from "./settle-intent";
 
 /**
@@ -12,15 +11,14 @@ import { settleIntent } from "./settle-intent";
  */
 export async function findDisputeEffect(app: App, change: DisputeChange): Promise<EventEffect | null> {
   const { intentId } = change.dispute;
-  if (!intentId) return null;
-  const ref = await findPaymentOwner(app.db.prisma, { intentId, paymentId: null });
-  if (!ref) return firstEffect(app.subjects.others, (owner) => owner.findDisputeEffect(app, change));
-  const intent = await findUnsettledIntent(app, ref, intentId);
+  const payment = intentId && (await findPaymentOfIntent(app.db.prisma, { intentId, paymentId: null }));
+  if (!payment) return null;
+  const intent = await findUnsettledIntent(app, payment);
   return {
-    tenantId: ref.tenantId,
+    tenantId: payment.tenantId,
     async apply(tx) {
-      if (intent) await settleIntent(app, tx, ref, intent);
-      await settleDispute(app, tx, ref, change);
+      if (intent) await settleIntent(app, tx, payment, intent);
+      await settleDispute(app, tx, payment, change);
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import type { EventEffect } from "./event-effect";
 import { findUnsettledIntent } from "./find-unsettled-intent";
-import { findPaymentOwner } from "./payment-store";
-import { firstEffect, type RefundSource } from "./payment-subject";
+import { findPaymentOfIntent } from "./payment-store";
 import type { ProcessorRefund } from "./processor";
 import { settleIntent } from "./settle-intent";
 import { settleRefund } from "./settle-refund";
@@ -20,18 +19,17 @@ export async function findRefundEffect(app: App, refund: ProcessorRefund): Promi
 export async function findRefundsEffect(
   app: App,
   intentId: string,
-  listRefunds: RefundSource,
+  listRefunds: () => Promise<ProcessorRefund[]>,
 ): Promise<EventEffect | null> {
-  const ref = await findPaymentOwner(app.db.prisma, { intentId, paymentId: null });
-  if (!ref)
-    return firstEffect(app.subjects.others, (owner) => owner.findRefundEffect(app, intentId, listRefunds));
-  const intent = await findUnsettledIntent(app, ref, intentId);
+  const payment = await findPaymentOfIntent(app.db.prisma, { intentId, paymentId: null });
+  if (!payment) return null;
+  const intent = await findUnsettledIntent(app, payment);
   const refunds = await listRefunds();
   return {
-    tenantId: ref.tenantId,
+    tenantId: payment.tenantId,
     async apply(tx) {
-      if (intent) await settleIntent(app, tx, ref, intent);
-      for (const refund of refunds) await settleRefund(app, tx, ref, refund);
+      if (intent) await settleIntent(app, tx, payment, intent);
+      for (const refund of refunds) await settleRefund(app, tx, payment, refund);
     },
   };
 }

@@ -1,18 +1,16 @@
 import type { App } from "@/lib/payments/app";
-import { findPayment, type OrderRef } from "./payment-store";
+import type { Payment } from "./payment-store";
 import type { ProcessorIntent } from "./processor";
 
 /**
- * The intent behind a refund whose payment we have not heard of yet, read from the processor; null when the payment is
- * known. Events arrive in any order. Throws PROCESSOR_UNAVAILABLE.
+ * The intent behind a refund or dispute whose payment we have not heard of yet, read from the processor; null when the
+ * payment is known. Events arrive in any order. Throws PROCESSOR_UNAVAILABLE.
  */
 export async function findUnsettledIntent(
   app: App,
-  ref: OrderRef,
-  intentId: string,
+  { capturedMinor, intentId }: Payment,
 ): Promise<ProcessorIntent | null> {
-  const payment = await findPayment(app.db.prisma, ref);
-  if (payment?.state === "succeeded") return null;
+  if (capturedMinor > 0 || intentId === null) return null;
   const answer = await app.payments.retrieveIntent(intentId);
   return answer.ok ? answer.value : null;
 }

@@ -1,7 +1,7 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "@/lib/platform/db/generated/client";
-import { changeDispute, type DisputedSubject, findDispute, insertDispute } from "./dispute-store";
+import { changeDispute, findDispute, insertDispute } from "./dispute-store";
+import type { PaymentRef } from "./payment-store";
 import type { DisputeMove, ProcessorDispute } from "./processor";
 
 /** What a message about a dispute says happened to the money. */
@@ -14,9 +14,7 @@ export type DisputeMoney = DisputeMove | null;
  */
 export async function followDispute(
   tx: Tx,
-  input: {
-    tenantId: TenantId;
-    subject: DisputedSubject;
+  input: PaymentRef & {
     atProcessor: ProcessorDispute;
     money: DisputeMoney;
     now: Date;

@@ -28,7 +28,7 @@ const findings = async () => {
   });
   return report.findings;
 };
-const disputeOf = (orderId: string) => app.db.prisma.dispute.findFirst({ where: { orderId } });
+const disputeOf = (orderId: string) => app.db.prisma.dispute.findFirst({ where: { payment: { orderId } } });
 
 test("a dispute whose events were lost is made good by the reconciler, and the books agree", async () => {
   const shop = await seedCardShop(app);

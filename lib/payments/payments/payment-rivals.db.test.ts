@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { markReleased } from "@/lib/payments/escrow/escrow-store";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
@@ -11,8 +13,8 @@ import { placeByCard, seedCardShop, seedPaidOrder } from "@/lib/testing/online-p
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { markCaptured, recordProcessorEvent } from "./payment-store";
-import { insertRefund, reserveRefund, settlePendingRefund } from "./refund-store";
+import { findPayment, markCaptured, recordProcessorEvent } from "./payment-store";
+import { insertRefund, moveRefund, reserveRefund } from "./refund-store";
 
 /** Every step of the money is its own guard as well: each of these holds without the locks and checks around it. */
 
@@ -36,19 +38,29 @@ async function unpaidOrder(shop: SeededShop) {
   return { tenantId: shop.tenantId, orderId: String(body.id), now: app.clock.now() };
 }
 
+async function paymentOf({ tenantId, orderId }: { tenantId: TenantId; orderId: string }) {
+  const payment = await findPayment(app.db.prisma, { tenantId, subject: orderSubject(orderId) });
+  return payment ?? expect.fail("The order has no payment");
+}
+
 test("an event of the processor is recorded once", async () => {
   const event = { id: "evt_rivals", type: "payment_intent.succeeded", now: app.clock.now() };
   expect(await winners((tx) => recordProcessorEvent(tx, event))).toBe(1);
 });
 
 test("a capture is written down once", async () => {
-  const ref = await unpaidOrder(await seedCardShop(app));
-  expect(await winners((tx) => markCaptured(tx, { ...ref, capturedMinor: 1700 }))).toBe(1);
+  const { now, ...order } = await unpaidOrder(await seedCardShop(app));
+  const ref = { ...(await paymentOf(order)), now, state: "succeeded", receivedMinor: 1700 } as const;
+  expect(await winners((tx) => markCaptured(tx, ref))).toBe(1);
 });
 
 test("a capture is booked once", async () => {
   const { tenantId, orderId, now } = await unpaidOrder(await seedCardShop(app));
-  const movement = captured("pi_rivals", { orderId, currency: "EUR", amountMinor: 1700 });
+  const movement = captured("pi_rivals", {
+    subject: orderSubject(orderId),
+    currency: "EUR",
+    amountMinor: 1700,
+  });
   expect(await winners((tx) => postMovement(tx, { tenantId, movement, now }))).toBe(1);
 });
 
@@ -56,7 +68,8 @@ test("refunds are set aside up to what was captured", async () => {
   const shop = await seedCardShop(app);
   const { tenantId } = shop;
   const { orderId } = await seedPaidOrder(api, shop);
-  expect(await winners((tx) => reserveRefund(tx, { tenantId, orderId, amountMinor: 500 }))).toBe(3);
+  const payment = await paymentOf({ tenantId, orderId });
+  expect(await winners((tx) => reserveRefund(tx, { ...payment, amountMinor: 500 }))).toBe(3);
 });
 
 test("a refund is settled once", async () => {
@@ -65,11 +78,12 @@ test("a refund is settled once", async () => {
   const { orderId } = await seedPaidOrder(api, shop);
   const now = app.clock.now();
   const [id, amountMinor] = [newId("ref"), 500];
-  const payment = await app.db.prisma.payment.findFirstOrThrow({ where: { orderId } });
-  const row = { tenantId, id, orderId, paymentId: payment.id, amountMinor, reason: "Cold" };
+  const { paymentId } = await paymentOf({ tenantId, orderId });
+  const row = { tenantId, id, orderId, paymentId, purse: "processor", amountMinor, reason: "Cold" } as const;
   await inTransaction(app.db, (tx) => insertRefund(tx, { ...row, actor: "platform" }));
-  const settled = { tenantId, refundId: id, status: "succeeded" as const, failureReason: null, now };
-  expect(await winners((tx) => settlePendingRefund(tx, settled))).toBe(1);
+  const move = { from: "pending", to: "succeeded", failureReason: null, now } as const;
+  const settled = { tenantId, refundId: id, ...move };
+  expect(await winners((tx) => moveRefund(tx, settled))).toBe(1);
 });
 
 test("what a gift card paid comes back to it once", async () => {

@@ -1,50 +1,114 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Payment as PaymentRow } from "@/lib/platform/db/generated/client";
+import { billShareSubject, orderSubject, purchaseSubject, type Subject } from "./subject";
 
-export type OrderRef = { tenantId: TenantId; orderId: string };
+export type SubjectRef = { tenantId: TenantId; subject: Subject };
+export type PaymentRef = SubjectRef & { paymentId: string };
 
-/** The payment of an order at the processor, or null. */
-export function findPayment(db: Db["prisma"] | Tx, { tenantId, orderId }: OrderRef) {
-  return db.payment.findUnique({ where: { tenantId_orderId: { tenantId, orderId } } });
+/** One payment at the processor. Amounts are minor units of `currency`. */
+export type Payment = PaymentRef &
+  Pick<
+    PaymentRow,
+    | "state"
+    | "amountMinor"
+    | "capturedMinor"
+    | "refundedMinor"
+    | "disputedMinor"
+    | "currency"
+    | "intentId"
+    | "clientSecret"
+  >;
+
+type SubjectColumns = Pick<PaymentRow, "orderId" | "billPaymentId" | "giftCardPurchaseId">;
+
+/** What a row is about, by the one of these columns that is set. */
+export function subjectOf({ orderId, billPaymentId, giftCardPurchaseId }: SubjectColumns): Subject {
+  if (orderId !== null) return orderSubject(orderId);
+  if (billPaymentId !== null) return billShareSubject(billPaymentId);
+  return purchaseSubject(giftCardPurchaseId ?? "");
 }
 
-/** Whose payment an intent is, by its id or by the payment id in its metadata. */
-export async function findPaymentOwner(
+function columnOf({ kind, id }: Subject): Partial<SubjectColumns> {
+  switch (kind) {
+    case "order":
+      return { orderId: id };
+    case "bill_share":
+      return { billPaymentId: id };
+    case "gift_card_purchase":
+      return { giftCardPurchaseId: id };
+  }
+}
+
+function paymentOf(row: PaymentRow): Payment {
+  return { ...row, tenantId: mintTenantId(row.tenantId), paymentId: row.id, subject: subjectOf(row) };
+}
+
+/** The payment of a subject at the processor, or null. */
+export async function findPayment(
+  db: Db["prisma"] | Tx,
+  { tenantId, subject }: SubjectRef,
+): Promise<Payment | null> {
+  const row = await db.payment.findFirst({ where: { tenantId, ...columnOf(subject) } });
+  return row && paymentOf(row);
+}
+
+/** The payment that an intent is for, by its id or by the payment id in its metadata, or null. */
+export async function findPaymentOfIntent(
   db: Db["prisma"],
   { intentId, paymentId }: { intentId: string; paymentId: string | null },
-): Promise<OrderRef | null> {
-  const found = await db.payment.findFirst({
+): Promise<Payment | null> {
+  const row = await db.payment.findFirst({
     where: { OR: [{ intentId }, ...(paymentId === null ? [] : [{ id: paymentId, intentId: null }])] },
-    select: { tenantId: true, orderId: true },
   });
-  return found && { tenantId: mintTenantId(found.tenantId), orderId: found.orderId };
+  return row && paymentOf(row);
 }
 
-/** Holds an order until the transaction ends: all its money moves one after another. */
-export async function lockOrder(tx: Tx, { tenantId, orderId }: OrderRef): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM orders WHERE tenant_id = ${tenantId} AND id = ${orderId} FOR UPDATE`;
+/** A payment by its id, or null. */
+export async function findPaymentById(
+  db: Db["prisma"],
+  { tenantId, paymentId }: { tenantId: TenantId; paymentId: string },
+): Promise<Payment | null> {
+  const row = await db.payment.findUnique({ where: { tenantId_id: { tenantId, id: paymentId } } });
+  return row && paymentOf(row);
 }
 
-/** Writes down a capture, once. False when it was known. */
+/** A payment as it stands under the lock of its subject. */
+export async function getPayment(tx: Tx, { tenantId, paymentId }: PaymentRef): Promise<Payment> {
+  return paymentOf(
+    await tx.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: paymentId } } }),
+  );
+}
+
+/** What can still be refunded, in minor units. */
+export function refundableMinor({ capturedMinor, refundedMinor, disputedMinor }: Payment): number {
+  return Math.max(0, capturedMinor - refundedMinor - disputedMinor);
+}
+
+/** Writes a payment with the intent that was made for it. */
+export async function insertPayment(
+  tx: Tx,
+  input: PaymentRef & {
+    amountMinor: number;
+    currency: string;
+    intentId: string;
+    clientSecret: string | null;
+    createdAt: Date;
+  },
+): Promise<void> {
+  const { paymentId, subject, ...payment } = input;
+  await tx.payment.create({ data: { ...payment, ...columnOf(subject), id: paymentId } });
+}
+
+/** Writes down what arrived, once. False when a capture was known. */
 export async function markCaptured(
   tx: Tx,
-  { tenantId, orderId, capturedMinor, now }: OrderRef & { capturedMinor: number; now: Date },
+  input: PaymentRef & { state: "succeeded" | "failed"; receivedMinor: number; currency: string; now: Date },
 ): Promise<boolean> {
+  const { tenantId, paymentId, state, receivedMinor, currency, now } = input;
   const { count } = await tx.payment.updateMany({
-    where: { tenantId, orderId, state: { not: "succeeded" } },
-    data: { state: "succeeded", capturedMinor, settledAt: now },
-  });
-  return count === 1;
-}
-
-/** Writes down that what was paid is not what was asked for, once. False when it was known or settled before. */
-export async function markPaymentFailed(
-  tx: Tx,
-  { tenantId, orderId, now }: OrderRef & { now: Date },
-): Promise<boolean> {
-  const { count } = await tx.payment.updateMany({
-    where: { tenantId, orderId, state: "requires_payment" },
-    data: { state: "failed", settledAt: now },
+    where: { tenantId, id: paymentId, capturedMinor: 0 },
+    data: { state, capturedMinor: receivedMinor, currency, settledAt: now },
   });
   return count === 1;
 }
@@ -52,13 +116,26 @@ export async function markPaymentFailed(
 /** Writes down that a payment can no longer be made. False when it was made, or canceled before. */
 export async function markPaymentCanceled(
   tx: Tx,
-  { tenantId, orderId, now }: OrderRef & { now: Date },
+  { tenantId, paymentId, now }: PaymentRef & { now: Date },
 ): Promise<boolean> {
   const { count } = await tx.payment.updateMany({
-    where: { tenantId, orderId, state: { in: ["requires_payment", "failed"] } },
+    where: { tenantId, id: paymentId, state: { in: ["requires_payment", "failed"] } },
     data: { state: "canceled", settledAt: now },
   });
   return count === 1;
+}
+
+/** Payments that were begun before the instant, and not before `from`, and are still open; the oldest first. */
+export async function listOpenPayments(
+  db: Db["prisma"],
+  { from, before, limit }: { from?: Date; before: Date; limit: number },
+): Promise<Payment[]> {
+  const rows = await db.payment.findMany({
+    where: { state: "requires_payment", intentId: { not: null }, createdAt: { gte: from, lt: before } },
+    orderBy: { createdAt: "asc" },
+    take: limit,
+  });
+  return rows.map(paymentOf);
 }
 
 /** Records an event of the processor in the transaction of its effect. False when it was recorded before. */
@@ -75,22 +152,4 @@ export async function recordProcessorEvent(
 
 export async function hasProcessorEvent(db: Db["prisma"], id: string): Promise<boolean> {
   return (await db.processorEvent.count({ where: { id } })) > 0;
-}
-
-/** Payments that were begun before the instant, and not before `from`, and are still open; the oldest first. */
-export async function listOpenPayments(
-  db: Db["prisma"],
-  { from, before, limit }: { from?: Date; before: Date; limit: number },
-): Promise<(OrderRef & { intentId: string })[]> {
-  const rows = await db.payment.findMany({
-    where: { state: "requires_payment", intentId: { not: null }, createdAt: { gte: from, lt: before } },
-    orderBy: { createdAt: "asc" },
-    take: limit,
-    select: { tenantId: true, orderId: true, intentId: true },
-  });
-  return rows.map((row) => ({
-    tenantId: mintTenantId(row.tenantId),
-    orderId: row.orderId,
-    intentId: row.intentId ?? "",
-  }));
 }

@@ -1,66 +1,68 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
-import type { EventEffect } from "./event-effect";
-import type { DisputeMove, ProcessorDispute, ProcessorIntent, ProcessorRefund } from "./processor";
+import type { Dispute } from "@/lib/platform/db/generated/client";
 import type { ProcessorRun } from "./processor-run";
+import type { SubjectKind } from "./subject";
 
-/** What money is paid for. */
-export type Subject = { kind: "order" | "bill_share" | "gift_card_purchase"; id: string };
+export type SubjectRow = { tenantId: TenantId; id: string };
+export type SubjectChange = SubjectRow & { now: Date };
 
-type SubjectChange = { tenantId: TenantId; id: string; now: Date };
+/** How far a refund is. A refund that the bank sent back was confirmed before it failed. */
+export type RefundChange = {
+  refundId: string;
+  amountMinor: number;
+  currency: string;
+  status: "pending" | "succeeded" | "failed";
+  wasConfirmed: boolean;
+  reason: string;
+  failureReason: string | null;
+  /** Made at the processor itself, not through us. */
+  isForeign: boolean;
+  createdBy: string | null;
+};
+
+/** What is back with the customer, and how much of that went back wholly, in minor units. */
+export type ReturnedMoney = { capturedMinor: number; returnedMinor: number };
 
 /**
- * What a domain does when the money of one of its subjects moves. Payments call it inside their own transaction, in
- * which the subject is locked; it changes rows and asks no gateway.
+ * What a domain does when the money of one of its subjects moves. The engine calls it inside its own transaction, in
+ * which the subject is locked; it changes rows and books, and asks no gateway.
  */
-export type PaymentSubject = {
-  /** The payment arrived. */
-  onCaptured(tx: Tx, change: SubjectChange): Promise<void>;
+export type PaymentSubject<A> = {
+  /** Holds the subject until the transaction ends: all its money moves one after another. False when it is unknown. */
+  lock(tx: Tx, row: SubjectRow): Promise<boolean>;
+  /** The payment arrived and is held. Answers why it goes back at once, such as "the order was canceled", or null. */
+  onCaptured(
+    app: A,
+    tx: Tx,
+    change: SubjectChange & { amountMinor: number; currency: string },
+  ): Promise<string | null>;
+  /** Another amount or currency than was asked for arrived; it goes back at once. `note` says what. */
+  onMismatched(app: A, tx: Tx, change: SubjectChange & { note: string }): Promise<void>;
   /** The payment can no longer be made. */
-  onClosed(tx: Tx, change: SubjectChange): Promise<void>;
-  /** Called after each refund and dispute with all that is back with the customer, in minor units. */
-  onReturned(tx: Tx, change: SubjectChange & { capturedMinor: number; returnedMinor: number }): Promise<void>;
-  /** Why money that arrives goes back, such as "the order was canceled", or null when it is kept. */
-  findEnd(tx: Tx, ref: { tenantId: TenantId; id: string }): Promise<string | null>;
-  /** Whether what was held has been released to the restaurant; null for an unknown subject. */
-  isReleased(tx: Tx, ref: { tenantId: TenantId; id: string }): Promise<boolean | null>;
+  onClosed(app: A, tx: Tx, change: SubjectChange): Promise<void>;
+  /** A refund was written down, confirmed, or failed. */
+  onRefund(app: A, tx: Tx, change: SubjectChange & { refund: RefundChange }): Promise<void>;
+  /** A dispute was opened, moved money, or closed. `opens` and `closes` are true once each. */
+  onDisputed(
+    app: A,
+    tx: Tx,
+    change: SubjectChange & { dispute: Dispute; opens: boolean; closes: boolean },
+  ): Promise<void>;
+  /** Called whenever something else than before is back with the customer, and also when nothing is. */
+  onReturned(app: A, tx: Tx, change: SubjectChange & ReturnedMoney): Promise<void>;
+  /** Why its money belongs to the customer again, such as "the order was canceled", or null. */
+  findEnd(tx: Tx, row: SubjectRow): Promise<string | null>;
+  /** Whether what was held is the restaurant's by now. */
+  isReleased(tx: Tx, row: SubjectRow): Promise<boolean>;
 };
-
-/** Intents, refunds and disputes of payments that a domain keeps in tables of its own. A finder answers null for others'. */
-export type OwnPayments<A> = {
-  findIntentEffect(app: A, intent: SettledIntent): Promise<EventEffect | null>;
-  findRefundEffect(app: A, intentId: string, refunds: RefundSource): Promise<EventEffect | null>;
-  findDisputeEffect(app: A, news: DisputeChange): Promise<EventEffect | null>;
-  /** Asks the processor again about what is open, and repeats what was not answered. */
-  reconcile(app: A, run: ProcessorRun, due: { before: Date; limit: number }): Promise<void>;
-  /** Asks the processor about payments begun in the time range that are still open here. */
-  readYoung?(app: A, run: ProcessorRun, range: { from: Date; before: Date; limit: number }): Promise<void>;
-};
-
-export type SettledIntent = Pick<
-  ProcessorIntent,
-  "id" | "state" | "paymentId" | "receivedMinor" | "currency"
->;
-export type RefundSource = () => Promise<ProcessorRefund[]>;
-export type DisputeChange = { dispute: ProcessorDispute; money: DisputeMove | null };
 
 /** Everything that can be paid for; made under the roof. */
 export type PaymentSubjects<A> = {
-  order: PaymentSubject;
-  /** In the order in which they are asked. */
-  others: readonly OwnPayments<A>[];
+  readonly [K in SubjectKind]: PaymentSubject<A>;
+} & {
   /** Gives back what requests took whose process died before the processor had made their intent. */
   endUnfinished(app: A): Promise<void>;
+  /** Gives up what nobody has paid and nobody will. */
+  endUnpaid(app: A, run: ProcessorRun): Promise<unknown>;
 };
-
-/** The first effect that one of these finds, or null. */
-export async function firstEffect<A>(
-  owners: readonly OwnPayments<A>[],
-  find: (owner: OwnPayments<A>) => Promise<EventEffect | null>,
-): Promise<EventEffect | null> {
-  for (const owner of owners) {
-    const effect = await find(owner);
-    if (effect) return effect;
-  }
-  return null;
-}

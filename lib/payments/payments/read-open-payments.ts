@@ -1,11 +1,11 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { listOpenPayments, type OrderRef } from "./payment-store";
+import { listOpenPayments, type Payment } from "./payment-store";
 import type { ProcessorRun } from "./processor-run";
 import { settleIntent } from "./settle-intent";
 
 /**
- * Asks the processor about orders whose payment was begun in the time range and is still open here: the event about it
+ * Asks the processor about payments that were begun in the time range and are still open here: the event about one
  * was lost, or waits for a worker that died. One that fails is left for the next time.
  */
 export async function readOpenPayments(
@@ -17,9 +17,9 @@ export async function readOpenPayments(
   await run.each("payment", open, (payment) => readAgain(app, payment));
 }
 
-async function readAgain(app: App, { intentId, ...ref }: OrderRef & { intentId: string }): Promise<void> {
-  const answer = await app.payments.retrieveIntent(intentId);
+async function readAgain(app: App, payment: Payment): Promise<void> {
+  const answer = await app.payments.retrieveIntent(payment.intentId ?? "");
   if (!answer.ok || answer.value.state === "open") return;
-  await inTransaction(app.db, (tx) => settleIntent(app, tx, ref, answer.value));
-  app.live.announce(ref.tenantId);
+  await inTransaction(app.db, (tx) => settleIntent(app, tx, payment, answer.value));
+  app.live.announce(payment.tenantId);
 }

@@ -17,5 +17,4 @@ export async function readYoungIntents(app: App, signal?: AbortSignal): Promise<
   const range = { from: new Date(now - YOUNG_MS), before: new Date(now - AGE_MS), limit: BATCH };
   const run = beginProcessorRun(app, signal);
   await readOpenPayments(app, run, range);
-  for (const owner of app.subjects.others) await owner.readYoung?.(app, run, range);
 }

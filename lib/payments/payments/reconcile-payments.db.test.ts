@@ -4,6 +4,7 @@ import { captured } from "@/lib/payments/ledger/movement";
 import { readYoungIntents } from "@/lib/payments/payments/read-young-intents";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-checkout";
@@ -130,7 +131,11 @@ test("the daily report finds nothing in good books, and every difference in bad 
   const lost = await placeByCard(api, shop);
   const intentId = lost.body.clientSecret.split("_secret_")[0];
   await confirm(intentId);
-  const invented = captured("pi_invented", { orderId: lost.body.id, currency: "EUR", amountMinor: 100 });
+  const invented = captured("pi_invented", {
+    subject: orderSubject(lost.body.id),
+    currency: "EUR",
+    amountMinor: 100,
+  });
   await inTransaction(app.db, (tx) =>
     postMovement(tx, { tenantId: shop.tenantId, movement: invented, now: app.clock.now() }),
   );

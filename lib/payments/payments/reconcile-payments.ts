@@ -1,10 +1,8 @@
 import type { App } from "@/lib/payments/app";
-import { listMissingDisputeReversals } from "./dispute-store";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
 import { reconcileDisputes } from "./reconcile-disputes";
 import { listPendingRefunds } from "./refund-store";
-import { reverseDisputeTransfer } from "./reverse-dispute-transfer";
 import { reverseTransfer } from "./reverse-transfer";
 import { sendRefund } from "./send-refund";
 import { sendTransfer } from "./send-transfer";
@@ -33,10 +31,8 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   await run.each("transfer", transfers, (ref) => sendTransfer(app, ref));
   const reversals = await listMissingReversals(prisma, due);
   await run.each("reversal", reversals, (ref) => reverseTransfer(app, ref));
-  const disputed = await listMissingDisputeReversals(prisma, due);
-  await run.each("dispute's reversal", disputed, (ref) => reverseDisputeTransfer(app, ref));
-  for (const owner of app.subjects.others) await owner.reconcile(app, run, due);
   await readOpenPayments(app, run, due);
+  await app.subjects.endUnpaid(app, run);
   if (run.isOver()) return;
   const now = app.clock.now();
   const from = new Date(now.getTime() - DISPUTE_MS);

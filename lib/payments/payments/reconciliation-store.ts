@@ -37,8 +37,6 @@ export async function findAdoptedIds(db: Db, processorIds: string[]): Promise<Ma
   const rows = await db.prisma.$queryRaw<{ id: string; processorId: string }[]>`
     SELECT id, processor_refund_id AS "processorId" FROM refund WHERE processor_refund_id = ANY(${processorIds})
     UNION ALL
-    SELECT id, processor_refund_id FROM bill_refund WHERE processor_refund_id = ANY(${processorIds})
-    UNION ALL
     SELECT id, processor_dispute_id FROM dispute WHERE processor_dispute_id = ANY(${processorIds})`;
   return new Map(rows.map((row) => [row.processorId, row.id]));
 }
@@ -49,20 +47,21 @@ export async function findSucceededRefunds(
   processorRefundIds: string[],
 ): Promise<{ id: string; processorRefundId: string; amountMinor: number }[]> {
   return db.prisma.$queryRaw`
-    SELECT id, processor_refund_id AS "processorRefundId", amount_minor AS "amountMinor"
-      FROM (SELECT id, processor_refund_id, amount_minor, status FROM refund
-            UNION ALL SELECT id, processor_refund_id, amount_minor, status FROM bill_refund
-            UNION ALL SELECT id, processor_refund_id, amount_minor, status FROM gift_card_refund) refunds
+    SELECT id, processor_refund_id AS "processorRefundId", amount_minor AS "amountMinor" FROM refund
      WHERE processor_refund_id = ANY(${processorRefundIds}) AND status = 'succeeded'`;
 }
 
-/** The gift cards that were made of purchases. */
-export async function findPurchasedCards(db: Db, purchaseIds: string[]): Promise<Map<string, string>> {
-  const rows = await db.prisma.giftCard.findMany({
-    where: { purchaseId: { in: purchaseIds } },
-    select: { id: true, purchaseId: true },
-  });
-  return new Map(rows.map((row) => [row.purchaseId ?? "", row.id]));
+/**
+ * Under which key the ledger has the payments of gift cards that were sold when their capture had no key of its own, by
+ * the payment.
+ */
+export async function findSaleKeys(db: Db, paymentIds: string[]): Promise<Map<string, string>> {
+  const rows = await db.prisma.$queryRaw<{ key: string; paymentId: string }[]>`
+    SELECT t.unique_key AS key, t.subject_id AS "paymentId" FROM ledger_transaction t
+     WHERE t.subject_id = ANY(${paymentIds}) AND t.kind = 'gift-card-issue'
+       AND EXISTS (SELECT FROM ledger_entry e WHERE e.tenant_id = t.tenant_id AND e.transaction_id = t.id
+                                                AND e.account = 'processor')`;
+  return new Map(rows.map(({ key, paymentId }) => [paymentId, key]));
 }
 
 export async function insertReport(

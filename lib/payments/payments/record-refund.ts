@@ -2,46 +2,70 @@ import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Actor } from "@/lib/platform/db/generated/enums";
-import { findPayment, type OrderRef } from "./payment-store";
+import { getPayment, type PaymentRef } from "./payment-store";
 import { insertRefund, reserveRefund } from "./refund-store";
 
-export type RecordedRefund = { refundId: string; status: "pending" | "succeeded" };
-
 /**
- * Writes down what goes back to a customer, in the transaction that causes it and under the order's lock, and sees to
- * it that the processor is asked after the commit. The gift card's part is back already. Null when the processor's
- * part is more than what was captured and is not on its way back.
+ * Writes down what the processor shall give back, in the transaction that causes it and under the subject's lock, and
+ * sees to it that the processor is asked after the commit. The refund's id, or null when it is more than what was
+ * captured and is neither on its way back nor disputed.
  */
 export async function recordRefund(
   app: App,
   tx: Tx,
-  input: OrderRef & {
+  input: PaymentRef & {
     amountMinor: number;
-    giftCardMinor: number;
     reason: string;
     actor: Actor;
+    createdBy?: string | null;
+    /** The card that is taken back with it. */
+    giftCardId?: string;
     now: Date;
   },
-): Promise<RecordedRefund | null> {
-  const { tenantId, orderId, amountMinor, now } = input;
-  const viaProcessor = amountMinor > 0;
-  if (viaProcessor && !(await reserveRefund(tx, input))) return null;
-  const payment = viaProcessor ? await findPayment(tx, input) : null;
+): Promise<string | null> {
+  const {
+    tenantId,
+    paymentId,
+    subject,
+    amountMinor,
+    reason,
+    actor,
+    createdBy = null,
+    giftCardId,
+    now,
+  } = input;
+  if (!(await reserveRefund(tx, input))) return null;
+  const { currency } = await getPayment(tx, input);
   const refundId = newId("ref");
-  const status = viaProcessor ? "pending" : "succeeded";
   await insertRefund(tx, {
     tenantId,
     id: refundId,
-    orderId,
-    paymentId: payment?.id ?? null,
+    paymentId,
+    orderId: subject.kind === "order" ? subject.id : null,
+    giftCardId: giftCardId ?? null,
+    purse: "processor",
     amountMinor,
-    giftCardMinor: input.giftCardMinor,
-    reason: input.reason,
-    status,
-    actor: input.actor,
+    reason,
+    actor,
+    createdBy,
     createdAt: now,
-    settledAt: viaProcessor ? null : now,
   });
-  if (viaProcessor) await app.jobs.add(tx, "send-refund", { tenantId, refundId });
-  return { refundId, status };
+  await app.jobs.add(tx, "send-refund", { tenantId, refundId });
+  await app.subjects[subject.kind].onRefund(app, tx, {
+    tenantId,
+    id: subject.id,
+    now,
+    refund: {
+      refundId,
+      amountMinor,
+      currency,
+      status: "pending",
+      wasConfirmed: false,
+      reason,
+      failureReason: null,
+      isForeign: false,
+      createdBy,
+    },
+  });
+  return refundId;
 }

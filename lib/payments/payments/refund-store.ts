@@ -1,24 +1,41 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import type { OrderRef } from "./payment-store";
+import type { PaymentRef } from "./payment-store";
 
 export type RefundRef = { tenantId: TenantId; refundId: string };
 
 /**
- * Sets an amount of a captured payment aside for a refund. False when less than that is left, disputes
- * included where the processor has not made the refund yet: the condition and the
- * check constraint of the table hold against any number of rivals.
+ * Sets an amount of a captured payment aside for a refund. False when less than that is left; what is disputed counts
+ * only where the processor has not made the refund yet. The condition and the check constraint of the table hold
+ * against any number of rivals.
  */
 export async function reserveRefund(
   tx: Tx,
-  { tenantId, orderId, amountMinor, isMade = false }: OrderRef & { amountMinor: number; isMade?: boolean },
+  {
+    tenantId,
+    paymentId,
+    amountMinor,
+    isMade = false,
+  }: PaymentRef & { amountMinor: number; isMade?: boolean },
 ): Promise<boolean> {
   const reserved = await tx.$executeRaw`
-    UPDATE payment SET refunded_minor = refunded_minor + ${amountMinor}
-     WHERE tenant_id = ${tenantId} AND order_id = ${orderId}
+    UPDATE payment SET refunded_minor = refunded_minor + ${amountMinor},
+           disputed_minor = LEAST(disputed_minor, captured_minor - refunded_minor - ${amountMinor})
+     WHERE tenant_id = ${tenantId} AND id = ${paymentId}
        AND captured_minor - refunded_minor - CASE WHEN ${isMade} THEN 0 ELSE disputed_minor END >= ${amountMinor}`;
   return reserved === 1;
+}
+
+/** Lets the amount of a failed refund be refunded again. */
+export async function releaseReservation(
+  tx: Tx,
+  { tenantId, paymentId, amountMinor }: PaymentRef & { amountMinor: number },
+): Promise<void> {
+  await tx.payment.update({
+    where: { tenantId_id: { tenantId, id: paymentId } },
+    data: { refundedMinor: { decrement: amountMinor } },
+  });
 }
 
 /** Writes a refund with its cause, before the processor is asked; its id is the processor's idempotency key. */
@@ -26,12 +43,11 @@ export async function insertRefund(tx: Tx, refund: Prisma.RefundUncheckedCreateI
   await tx.refund.create({ data: refund });
 }
 
-const WITH_PAYMENT = { payment: { select: { intentId: true, currency: true } } } as const;
-
+/** A refund with its payment, or null. */
 export function findRefund(db: Db["prisma"] | Tx, { tenantId, refundId }: RefundRef) {
   return db.refund.findUnique({
     where: { tenantId_id: { tenantId, id: refundId } },
-    include: WITH_PAYMENT,
+    include: { payment: true },
   });
 }
 
@@ -39,12 +55,12 @@ export function findRefund(db: Db["prisma"] | Tx, { tenantId, refundId }: Refund
 export async function findRefundOwner(
   db: Db["prisma"] | Tx,
   { processorRefundId, refundId }: { processorRefundId: string; refundId: string | null },
-): Promise<(RefundRef & OrderRef) | null> {
+): Promise<RefundRef | null> {
   const found = await db.refund.findFirst({
     where: { OR: [{ processorRefundId }, ...(refundId === null ? [] : [{ id: refundId }])] },
-    select: { tenantId: true, id: true, orderId: true },
+    select: { tenantId: true, id: true },
   });
-  return found && { tenantId: mintTenantId(found.tenantId), refundId: found.id, orderId: found.orderId };
+  return found && { tenantId: mintTenantId(found.tenantId), refundId: found.id };
 }
 
 /** Remembers the processor's name for a refund. */
@@ -58,46 +74,28 @@ export async function linkRefund(
   });
 }
 
-/** Settles a pending refund, once. False when it was settled before. */
-export async function settlePendingRefund(
+/** Moves a refund on, once. False when it does not stand at `from`. */
+export async function moveRefund(
   tx: Tx,
-  input: RefundRef & { status: "succeeded" | "failed"; failureReason: string | null; now: Date },
+  input: RefundRef & {
+    from: "pending" | "succeeded";
+    to: "succeeded" | "failed";
+    failureReason: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { tenantId, refundId, status, failureReason, now } = input;
+  const { tenantId, refundId, from, to, failureReason, now } = input;
   const { count } = await tx.refund.updateMany({
-    where: { tenantId, id: refundId, status: "pending" },
-    data: { status, failureReason, settledAt: now },
+    where: { tenantId, id: refundId, status: from },
+    data: { status: to, failureReason, settledAt: now },
   });
   return count === 1;
 }
 
-/** Fails a refund that the processor had confirmed, once. False when it was not confirmed, or failed before. */
-export async function reopenConfirmedRefund(
-  tx: Tx,
-  { tenantId, refundId, failureReason, now }: RefundRef & { failureReason: string | null; now: Date },
-): Promise<boolean> {
-  const { count } = await tx.refund.updateMany({
-    where: { tenantId, id: refundId, status: "succeeded" },
-    data: { status: "failed", failureReason, settledAt: now },
-  });
-  return count === 1;
-}
-
-/** Lets the amount of a failed refund be refunded again. */
-export async function releaseReservation(
-  tx: Tx,
-  { tenantId, orderId, amountMinor }: OrderRef & { amountMinor: number },
-): Promise<void> {
-  await tx.payment.update({
-    where: { tenantId_orderId: { tenantId, orderId } },
-    data: { refundedMinor: { decrement: amountMinor } },
-  });
-}
-
-/** What the processor has confirmed to be back, in minor units. */
-export async function sumConfirmedRefunds(tx: Tx, { tenantId, orderId }: OrderRef): Promise<number> {
+/** What the processor has confirmed to be back of a payment, in minor units. */
+export async function sumConfirmedRefunds(tx: Tx, { tenantId, paymentId }: PaymentRef): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
-    where: { tenantId, orderId, status: "succeeded" },
+    where: { tenantId, paymentId, status: "succeeded" },
     _sum: { amountMinor: true },
   });
   return _sum.amountMinor ?? 0;

@@ -168,7 +168,7 @@ describe("a release", () => {
     await inTransaction(app.db, (tx) =>
       postMovement(tx, {
         tenantId: shop.tenantId,
-        movement: giftCardIssued({ ...sold, paidThrough: "restaurant" }),
+        movement: giftCardIssued({ ...sold, subject: null }),
         now: app.clock.now(),
       }),
     );

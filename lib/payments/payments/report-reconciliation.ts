@@ -9,7 +9,7 @@ import { reconcileDisputes } from "./reconcile-disputes";
 import {
   findAdoptedIds,
   findLedgerLines,
-  findPurchasedCards,
+  findSaleKeys,
   findSucceededRefunds,
   insertReport,
   readLedgerLines,
@@ -113,14 +113,11 @@ async function linesOf(
     app.db,
     [...foreign, ...disputes].map(({ id }) => id),
   );
-  const cards = await findPurchasedCards(
+  const sales = await findSaleKeys(
     app.db,
     intents.flatMap(({ paymentId }) => paymentId ?? []),
   );
-  const keyOf = ({ id, paymentId }: ProcessorIntent) => {
-    const cardId = cards.get(paymentId ?? "");
-    return cardId === undefined ? `capture:${id}` : `gift-card-issue:${cardId}`;
-  };
+  const keyOf = ({ id, paymentId }: ProcessorIntent) => sales.get(paymentId ?? "") ?? `capture:${id}`;
   return [
     ...intents
       .filter((intent) => intent.state === "succeeded")

@@ -5,6 +5,7 @@ import { released } from "@/lib/payments/ledger/movement";
 import { bookPayout } from "@/lib/payments/payments/book-payout";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { type Api, createApi } from "@/lib/testing/call";
@@ -131,9 +132,9 @@ describe("a refund that the bank returns after it was confirmed", () => {
       const { id: returnOf } = await refundOf(orderId);
       const money = { currency: "EUR", amountMinor: 500 };
       await inTransaction(app.db, async (tx) => {
-        const movement = released({ ...money, orderId: returnOf, feeMinor: 0 });
+        const movement = released({ ...money, subject: orderSubject(returnOf), feeMinor: 0 });
         await postMovement(tx, { tenantId, movement, now: app.clock.now() });
-        await bookPayout(app, tx, { tenantId, ...money, subject: { orderId, returnOf } });
+        await bookPayout(app, tx, { tenantId, ...money, subject: orderSubject(orderId), returnOf });
       });
       expect(await transfersOf(orderId)).toHaveLength(2);
     }

@@ -1,6 +1,7 @@
+import { isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { lockOrder } from "./payment-store";
+import { subjectOf } from "./payment-store";
 import { findRefund, type RefundRef } from "./refund-store";
 import { failRefund, settleRefund } from "./settle-refund";
 
@@ -9,26 +10,31 @@ import { failRefund, settleRefund } from "./settle-refund";
  * repeats after a lost answer give nothing back twice. A refusal ends it as failed, for all staff to see. Throws
  * PROCESSOR_UNAVAILABLE, to be tried again.
  */
-export async function sendRefund(app: App, ref: RefundRef): Promise<void> {
-  const refund = await findRefund(app.db.prisma, ref);
-  if (refund?.status !== "pending" || !refund.payment?.intentId) return;
+export async function sendRefund(app: App, { tenantId, refundId }: RefundRef): Promise<void> {
+  const refund = await findRefund(app.db.prisma, { tenantId, refundId });
+  const payment = refund?.payment;
+  if (refund?.status !== "pending" || !payment?.intentId) return;
   const { processorRefundId, amountMinor } = refund;
+  const { intentId, currency } = payment;
+  const request = { refundId, intentId, amountMinor, currency };
   const answer = processorRefundId
     ? await app.payments.retrieveRefund(processorRefundId)
-    : await app.payments.createRefund({
-        refundId: refund.id,
-        intentId: refund.payment.intentId,
-        amountMinor,
-        currency: refund.payment.currency,
-      });
-  const { tenantId } = ref;
-  const { orderId } = refund;
-  if (!answer.ok) app.log.warn({ refundId: refund.id, code: answer.code }, "the processor refused a refund");
+    : await app.payments.createRefund(request);
+  if (!answer.ok) app.log.warn({ refundId, code: answer.code }, "the processor refused a refund");
+  const ref = { tenantId, paymentId: payment.id, subject: subjectOf(payment) };
   await inTransaction(app.db, async (tx) => {
-    if (answer.ok) return settleRefund(app, tx, { tenantId, orderId }, answer.value);
-    await lockOrder(tx, { tenantId, orderId });
-    const failureReason = answer.message;
-    await failRefund(app, tx, { ...ref, orderId, amountMinor, failureReason, now: app.clock.now() });
+    if (answer.ok) return settleRefund(app, tx, ref, answer.value);
+    await app.subjects[ref.subject.kind].lock(tx, { tenantId, id: ref.subject.id });
+    await failRefund(app, tx, { ...ref, refundId, failureReason: answer.message });
   });
   app.live.announce(tenantId);
+}
+
+/** As sendRefund, for a request that need not wait: a processor that does not answer is asked again by the job. */
+export async function trySendRefund(app: App, ref: RefundRef): Promise<void> {
+  await sendRefund(app, ref).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+    const { refundId } = ref;
+    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
+  });
 }

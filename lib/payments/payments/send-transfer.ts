@@ -12,23 +12,25 @@ import {
   markTransferred,
   shrinkOwedTransfer,
   type TransferRef,
+  transferSubject,
 } from "./transfer-store";
 
 /**
- * Pays the share of a released order, or of a payment of a table's bill, to the restaurant's account, exactly once: the transfer's id is the processor's
- * idempotency key. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ * Pays a transfer that was written down to the restaurant's account, exactly once: its id is the processor's idempotency
+ * key. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);
   if (stripeAccountId === null) return;
-  await inTransaction(app.db, (tx) => beginOwed(tx, ref));
+  const owed = await findTransfer(app.db.prisma, ref);
+  if (owed) await inTransaction(app.db, (tx) => beginOwed(tx, { ...ref, currency: owed.currency }));
   const transfer = await findTransfer(app.db.prisma, ref);
   if (!transfer || transfer.status === "succeeded") return;
   const { amountMinor, currency } = transfer;
-  const orderId = transfer.orderId ?? transfer.billPaymentId ?? "";
+  const subject = transferSubject(transfer);
   const made = await app.payments.createTransfer({
     transferId: transfer.id,
-    orderId,
+    orderId: subject?.id ?? transfer.id,
     amountMinor,
     currency,
     accountId: stripeAccountId,
@@ -41,13 +43,13 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const first = await markTransferred(tx, { ...ref, processorTransferId: made.value.id, now });
     if (!first) return;
-    const movement = transferred(transfer.id, { orderId, currency, amountMinor });
+    const movement = transferred(transfer.id, { subject, currency, amountMinor });
     await postMovement(tx, { tenantId: ref.tenantId, movement, now });
   });
 }
 
 /** Money that was owed for a while: what the restaurant came to owe meanwhile is kept from it. */
-async function beginOwed(tx: Tx, ref: TransferRef): Promise<void> {
+async function beginOwed(tx: Tx, ref: TransferRef & { currency: string }): Promise<void> {
   const debtMinor = 0 - (await lockPayable(tx, ref));
   if (debtMinor > 0) await shrinkOwedTransfer(tx, { ...ref, byMinor: debtMinor });
   await beginTransfer(tx, ref);

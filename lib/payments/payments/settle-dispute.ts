@@ -1,64 +1,61 @@
 import type { App } from "@/lib/payments/app";
-import { postMovement, readEscrowBalance } from "@/lib/payments/ledger/ledger-store";
+import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { disputeWithdrawn } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "@/lib/platform/db/generated/client";
 import { bookPayout } from "./book-payout";
 import { reserveDisputed } from "./dispute-store";
 import { type DisputeMoney, followDispute } from "./follow-dispute";
-import { findPayment, lockOrder, type OrderRef } from "./payment-store";
+import { getPayment, type PaymentRef, refundableMinor } from "./payment-store";
 import type { ProcessorDispute } from "./processor";
 import { recordRefund } from "./record-refund";
-import { settleReturnedMoney } from "./settle-returned-money";
+import { settleReturned } from "./settle-returned";
 import { undoMovement } from "./undo-movement";
 
+export type DisputeChange = { dispute: ProcessorDispute; money: DisputeMoney };
+
 /**
- * Brings an order up to date with a dispute at the processor, in the caller's transaction. While it is open the order is
- * not released; what is disputed or lost is not refunded as well; a lost dispute counts as refunded. Won and lost are
- * final, and the money moves once each way, whatever arrives in which order.
+ * Brings a payment up to date with a dispute at the processor, in the caller's transaction. What is disputed or lost is
+ * not refunded as well; a lost dispute counts as refunded. What the processor takes is paid by what is still held, and
+ * the rest is the restaurant's debt, which its next payouts are cut by. Won and lost are final, and the money moves once
+ * each way, whatever arrives in which order.
  */
 export async function settleDispute(
   app: App,
   tx: Tx,
-  ref: OrderRef,
-  { dispute: atProcessor, money }: { dispute: ProcessorDispute; money: DisputeMoney },
+  ref: PaymentRef,
+  { dispute: atProcessor, money }: DisputeChange,
 ): Promise<void> {
-  await lockOrder(tx, ref);
+  const { tenantId, subject } = ref;
+  const domain = app.subjects[subject.kind];
+  if (!(await domain.lock(tx, { tenantId, id: subject.id }))) return;
   const now = app.clock.now();
-  const { tenantId, orderId } = ref;
-  const told = { tenantId, subject: { orderId }, atProcessor, money, now };
-  const { dispute, closes } = await followDispute(tx, told);
-  await bookDispute(app, tx, ref, dispute, now);
+  const { dispute, opens, closes } = await followDispute(tx, { ...ref, atProcessor, money, now });
+  await bookDispute(app, tx, ref, dispute);
   await reserveDisputed(tx, ref);
-  await settleReturnedMoney(app, tx, { ...ref, now });
-  if (closes && dispute.status === "won") await refundEndedOrder(app, tx, ref, now);
+  await domain.onDisputed(app, tx, { tenantId, id: subject.id, now, dispute, opens, closes });
+  await settleReturned(app, tx, ref);
+  if (closes && dispute.status === "won") await refundEnded(app, tx, ref);
 }
 
-async function bookDispute(app: App, tx: Tx, ref: OrderRef, dispute: Dispute, now: Date): Promise<void> {
+async function bookDispute(app: App, tx: Tx, ref: PaymentRef, dispute: Dispute): Promise<void> {
   const { id, amountMinor, currency, withdrawnAt, reinstatedAt } = dispute;
-  const { tenantId, orderId } = ref;
+  const { tenantId, subject } = ref;
   if (withdrawnAt === null) return;
-  const escrowMinor = await readEscrowBalance(tx, ref);
-  const movement = disputeWithdrawn(id, { orderId, currency, amountMinor, escrowMinor });
-  await postMovement(tx, { tenantId, movement, now });
-  const { uniqueKey } = movement;
+  const held = await readHeld(tx, ref);
+  const movement = disputeWithdrawn(id, { subject, currency, amountMinor, held });
+  await postMovement(tx, { tenantId, movement, now: app.clock.now() });
   if (reinstatedAt === null) return;
-  const owedMinor = await undoMovement(app, tx, { tenantId, orderId, uniqueKey, now });
-  await bookPayout(app, tx, {
-    tenantId,
-    subject: { orderId, returnOf: id },
-    currency,
-    amountMinor: owedMinor,
-  });
+  const owedMinor = await undoMovement(app, tx, { ...ref, uniqueKey: movement.uniqueKey });
+  await bookPayout(app, tx, { tenantId, subject, returnOf: id, currency, amountMinor: owedMinor });
 }
 
-/** An order that ended meanwhile still owes its customer what could not be refunded during the dispute. */
-async function refundEndedOrder(app: App, tx: Tx, ref: OrderRef, now: Date): Promise<void> {
-  const end = await app.subjects.order.findEnd(tx, { tenantId: ref.tenantId, id: ref.orderId });
-  const payment = await findPayment(tx, ref);
-  if (!payment || end === null) return;
-  const amountMinor = payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
-  if (amountMinor <= 0) return;
+/** What ended meanwhile still owes its customer what could not be refunded during the dispute. */
+async function refundEnded(app: App, tx: Tx, ref: PaymentRef): Promise<void> {
+  const { tenantId, subject } = ref;
+  const end = await app.subjects[subject.kind].findEnd(tx, { tenantId, id: subject.id });
+  const amountMinor = refundableMinor(await getPayment(tx, ref));
+  if (end === null || amountMinor === 0) return;
   const reason = `The dispute was won after ${end}`;
-  await recordRefund(app, tx, { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "system", now });
+  await recordRefund(app, tx, { ...ref, amountMinor, reason, actor: "system", now: app.clock.now() });
 }

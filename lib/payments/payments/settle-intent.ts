@@ -1,65 +1,68 @@
+import { formatMoney } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
 import {
-  findPayment,
-  lockOrder,
+  getPayment,
   markCaptured,
   markPaymentCanceled,
-  markPaymentFailed,
-  type OrderRef,
+  type Payment,
+  type PaymentRef,
 } from "./payment-store";
 import type { ProcessorIntent } from "./processor";
 import { recordRefund } from "./record-refund";
 
+export type SettledIntent = Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency">;
+
 /**
- * Brings an order up to date with its intent at the processor, in the caller's transaction. Paid and canceled are
- * final there, so this can be told any number of times and in any order. An order that ended before it was paid stays
- * ended, and its money goes back at once. Another amount or currency than was asked for pays nothing.
+ * Brings a payment up to date with its intent at the processor, in the caller's transaction. Paid and canceled are
+ * final there, so this can be told any number of times and in any order. What arrives for something that has ended goes
+ * back at once, and so does another amount or currency than was asked for, which pays nothing.
  */
-export async function settleIntent(
-  app: App,
-  tx: Tx,
-  ref: OrderRef,
-  intent: Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency">,
-): Promise<void> {
+export async function settleIntent(app: App, tx: Tx, ref: PaymentRef, intent: SettledIntent): Promise<void> {
   if (intent.state === "open") return;
-  await lockOrder(tx, ref);
+  const { tenantId, subject } = ref;
+  const domain = app.subjects[subject.kind];
+  if (!(await domain.lock(tx, { tenantId, id: subject.id }))) return;
   const now = app.clock.now();
-  if (intent.state === "canceled") return settleCanceled(app, tx, ref, now);
-
-  const payment = await findPayment(tx, ref);
-  if (!payment) return;
-  const { amountMinor, currency } = payment;
-  if (intent.receivedMinor !== amountMinor || intent.currency !== currency)
-    return refuseMismatch(app, tx, ref, intent);
-  if (!(await markCaptured(tx, { ...ref, capturedMinor: amountMinor, now }))) return;
-  const money = { orderId: ref.orderId, currency, amountMinor };
-  await postMovement(tx, { tenantId: ref.tenantId, movement: captured(intent.id, money), now });
-  const subject = { tenantId: ref.tenantId, id: ref.orderId };
-  await app.subjects.order.onCaptured(tx, { ...subject, now });
-  const end = await app.subjects.order.findEnd(tx, subject);
-  if (end === null) return;
-  const reason = `Paid after ${end}`;
-  await recordRefund(app, tx, { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "system", now });
+  const change = { tenantId, id: subject.id, now };
+  if (intent.state === "canceled") {
+    if (await markPaymentCanceled(tx, { ...ref, now })) await domain.onClosed(app, tx, change);
+    return;
+  }
+  const { receivedMinor, currency } = intent;
+  const payment = await getPayment(tx, ref);
+  const isAsked = receivedMinor === payment.amountMinor && currency === payment.currency;
+  const state = isAsked ? "succeeded" : "failed";
+  if (!(await markCaptured(tx, { ...ref, state, receivedMinor, currency, now }))) return;
+  const money = { subject, currency, amountMinor: receivedMinor };
+  await postMovement(tx, { tenantId, movement: captured(intent.id, money), now });
+  if (!isAsked) return returnMismatch(app, tx, payment, intent);
+  const end = await domain.onCaptured(app, tx, { ...change, amountMinor: receivedMinor, currency });
+  if (end !== null) await giveBack(app, tx, ref, { amountMinor: receivedMinor, reason: `Paid after ${end}` });
 }
 
-/** What was paid is not what was asked for: the order stays unpaid, and the daily report names the payment. */
-async function refuseMismatch(
+async function returnMismatch(app: App, tx: Tx, payment: Payment, intent: SettledIntent): Promise<void> {
+  const { tenantId, subject, amountMinor, currency } = payment;
+  const asked = formatMoney(amountMinor, currency, "en");
+  const received = formatMoney(intent.receivedMinor, intent.currency, "en");
+  const note = `${received} arrived instead of ${asked} and is refunded`;
+  app.log.error(
+    { tenantId, subject, intentId: intent.id, note },
+    "another amount than was asked for was paid",
+  );
+  const now = app.clock.now();
+  await app.subjects[subject.kind].onMismatched(app, tx, { tenantId, id: subject.id, now, note });
+  await giveBack(app, tx, payment, { amountMinor: intent.receivedMinor, reason: note });
+}
+
+async function giveBack(
   app: App,
   tx: Tx,
-  ref: OrderRef,
-  { id: intentId, receivedMinor, currency }: Pick<ProcessorIntent, "id" | "receivedMinor" | "currency">,
+  ref: PaymentRef,
+  refund: { amountMinor: number; reason: string },
 ): Promise<void> {
-  if (!(await markPaymentFailed(tx, { ...ref, now: app.clock.now() }))) return;
-  app.log.error(
-    { ...ref, intentId, receivedMinor, currency },
-    "an order was paid with another amount than its total",
-  );
-}
-
-async function settleCanceled(app: App, tx: Tx, ref: OrderRef, now: Date): Promise<void> {
-  if (!(await markPaymentCanceled(tx, { ...ref, now }))) return;
-  await app.subjects.order.onClosed(tx, { tenantId: ref.tenantId, id: ref.orderId, now });
+  if (refund.amountMinor === 0) return;
+  await recordRefund(app, tx, { ...ref, ...refund, actor: "system", now: app.clock.now() });
 }

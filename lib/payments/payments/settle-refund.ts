@@ -1,118 +1,138 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
-import { postMovement, readEscrowBalance } from "@/lib/payments/ledger/ledger-store";
-import { refunded } from "@/lib/payments/ledger/movement";
+import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
+import { refunded, restaurantPart } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
 import { bookPayout } from "./book-payout";
-import { findPayment, lockOrder, type OrderRef } from "./payment-store";
+import { reserveDisputed } from "./dispute-store";
+import { getPayment, type PaymentRef } from "./payment-store";
 import type { ProcessorRefund } from "./processor";
 import {
   findRefund,
   findRefundOwner,
   insertRefund,
   linkRefund,
-  type RefundRef,
+  moveRefund,
   releaseReservation,
-  reopenConfirmedRefund,
   reserveRefund,
-  settlePendingRefund,
 } from "./refund-store";
-import { settleReturnedMoney } from "./settle-returned-money";
+import { settleReturned } from "./settle-returned";
 import { takeBackTransfer } from "./take-back-transfer";
 import { undoMovement } from "./undo-movement";
 
+type RefundOf = PaymentRef & { refundId: string };
+
 /**
- * Brings a refund up to date with the processor, in the caller's transaction: books it, and moves payment and escrow
- * status on. Failed is final, confirmed can still fail, whatever arrives in which order. A refund that was made at the
- * processor itself is taken over.
+ * Brings a refund up to date with the processor, in the caller's transaction: books it, and tells what was paid for.
+ * Failed is final, confirmed can still fail, whatever arrives in which order. A refund that was made at the processor
+ * itself is taken over.
  */
 export async function settleRefund(
   app: App,
   tx: Tx,
-  ref: OrderRef,
+  ref: PaymentRef,
   atProcessor: ProcessorRefund,
 ): Promise<void> {
-  await lockOrder(tx, ref);
-  const now = app.clock.now();
-  const refundId = await ownRefund(tx, ref, atProcessor, now);
+  const { tenantId, subject } = ref;
+  if (!(await app.subjects[subject.kind].lock(tx, { tenantId, id: subject.id }))) return;
+  const refundId = await ownRefund(app, tx, ref, atProcessor);
   if (refundId === null || atProcessor.state === "pending") return;
-  const { failureReason, amountMinor } = atProcessor;
-  if (atProcessor.state === "failed") {
-    return failRefund(app, tx, { ...ref, refundId, amountMinor, failureReason, now });
-  }
-  const refund = { tenantId: ref.tenantId, refundId };
-  const settled = await settlePendingRefund(tx, { ...refund, status: "succeeded", failureReason: null, now });
-  if (settled) await bookRefund(app, tx, { ...ref, ...refund, now });
+  const { state, failureReason } = atProcessor;
+  if (state === "failed") return failRefund(app, tx, { ...ref, refundId, failureReason });
+  const move = { from: "pending", to: "succeeded", failureReason: null, now: app.clock.now() } as const;
+  if (await moveRefund(tx, { tenantId, refundId, ...move })) await bookRefund(app, tx, { ...ref, refundId });
 }
 
 /**
- * Ends a refund without effect, under the order's lock: its amount can be refunded again. Banks return refunds days after
- * the processor confirmed them; what was booked is undone then, and what the restaurant gave back is paid out to it again.
+ * Ends a refund without effect, under the subject's lock: its amount can be refunded again. Banks return refunds days
+ * after the processor confirmed them; what was booked is undone then, and what the restaurant gave back is paid out to it
+ * again.
  */
 export async function failRefund(
   app: App,
   tx: Tx,
-  input: OrderRef & RefundRef & { amountMinor: number; failureReason: string | null; now: Date },
+  input: RefundOf & { failureReason: string | null },
 ): Promise<void> {
-  if (await settlePendingRefund(tx, { ...input, status: "failed" })) return releaseReservation(tx, input);
-  if (!(await reopenConfirmedRefund(tx, input))) return;
-  const { tenantId, orderId, refundId, now } = input;
-  await releaseReservation(tx, input);
-  const booked = { tenantId, orderId, uniqueKey: `refund:${refundId}`, now };
-  const amountMinor = await undoMovement(app, tx, booked);
-  const payment = await findPayment(tx, input);
-  if (!payment) throw new Error(`Refund ${refundId} lost its payment under the lock`);
-  const { currency } = payment;
-  await bookPayout(app, tx, { tenantId, subject: { orderId, returnOf: refundId }, currency, amountMinor });
-  app.log.warn({ refundId, orderId }, "a refund came back after it was confirmed");
-  await settleReturnedMoney(app, tx, { ...input, now });
+  const { refundId } = input;
+  const end = { ...input, to: "failed", now: app.clock.now() } as const;
+  const wasConfirmed = await moveRefund(tx, { ...end, from: "succeeded" });
+  if (!wasConfirmed && !(await moveRefund(tx, { ...end, from: "pending" }))) return;
+  const { amountMinor } = await getRefund(tx, input);
+  await releaseReservation(tx, { ...input, amountMinor });
+  await reserveDisputed(tx, input);
+  if (wasConfirmed) {
+    app.log.warn({ refundId, subject: input.subject }, "a refund came back after it was confirmed");
+    const owedMinor = await undoMovement(app, tx, { ...input, uniqueKey: `refund:${refundId}` });
+    const { currency } = await getPayment(tx, input);
+    await bookPayout(app, tx, { ...input, returnOf: refundId, currency, amountMinor: owedMinor });
+  }
+  await tellRefund(app, tx, { ...input, wasConfirmed, isForeign: false });
+  if (wasConfirmed) await settleReturned(app, tx, input);
 }
 
 /** The refund's id here. A refund without one was made at the processor's own dashboard. */
 async function ownRefund(
+  app: App,
   tx: Tx,
-  ref: OrderRef,
+  ref: PaymentRef,
   { id: processorRefundId, refundId, amountMinor, createdAt }: ProcessorRefund,
-  now: Date,
 ): Promise<string | null> {
+  const { tenantId, paymentId, subject } = ref;
   const known = await findRefundOwner(tx, { processorRefundId, refundId });
   if (known) {
     await linkRefund(tx, { ...known, processorRefundId });
     return known.refundId;
   }
-  const payment = await findPayment(tx, ref);
-  if (!payment || !(await reserveRefund(tx, { ...ref, amountMinor, isMade: true }))) return null;
+  if (!(await reserveRefund(tx, { ...ref, amountMinor, isMade: true }))) return null;
+  const now = app.clock.now();
   const id = newId("ref");
   await insertRefund(tx, {
-    tenantId: ref.tenantId,
+    tenantId,
     id,
-    orderId: ref.orderId,
-    paymentId: payment.id,
+    paymentId,
+    orderId: subject.kind === "order" ? subject.id : null,
+    purse: "processor",
     amountMinor,
     reason: "Made at the payment processor",
     actor: "platform",
     processorRefundId,
     createdAt: createdAt < now ? createdAt : now,
   });
+  await tellRefund(app, tx, { ...ref, refundId: id, wasConfirmed: false, isForeign: true });
   return id;
 }
 
-async function bookRefund(
+async function bookRefund(app: App, tx: Tx, input: RefundOf): Promise<void> {
+  const { tenantId, subject, refundId } = input;
+  const { currency } = await getPayment(tx, input);
+  const { amountMinor } = await getRefund(tx, input);
+  const held = await readHeld(tx, input);
+  const movement = refunded(refundId, { subject, currency, amountMinor, held });
+  await postMovement(tx, { tenantId, movement, now: app.clock.now() });
+  await takeBackTransfer(app, tx, { ...input, amountMinor: restaurantPart(movement) });
+  await tellRefund(app, tx, { ...input, wasConfirmed: false, isForeign: false });
+  await settleReturned(app, tx, input);
+}
+
+async function tellRefund(
   app: App,
   tx: Tx,
-  { tenantId, orderId, refundId, now }: OrderRef & RefundRef & { now: Date },
+  input: RefundOf & { wasConfirmed: boolean; isForeign: boolean },
 ): Promise<void> {
-  const ref = { tenantId, orderId };
-  const [payment, refund] = [await findPayment(tx, ref), await findRefund(tx, { tenantId, refundId })];
-  if (!payment || !refund) throw new Error(`Refund ${refundId} lost its payment under the lock`);
-  const { amountMinor } = refund;
-  const escrowMinor = await readEscrowBalance(tx, ref);
-  const money = { orderId, currency: payment.currency, amountMinor, escrowMinor };
-  await postMovement(tx, { tenantId, movement: refunded(refundId, money), now });
-  await takeBackTransfer(app, tx, {
-    ...ref,
-    refundId,
-    amountMinor: amountMinor - Math.min(amountMinor, Math.max(0, escrowMinor)),
+  const { tenantId, subject, refundId, wasConfirmed, isForeign } = input;
+  const { currency } = await getPayment(tx, input);
+  const { amountMinor, status, reason, failureReason, createdBy } = await getRefund(tx, input);
+  const refund = { refundId, amountMinor, currency, status, reason, failureReason, createdBy };
+  await app.subjects[subject.kind].onRefund(app, tx, {
+    tenantId,
+    id: subject.id,
+    now: app.clock.now(),
+    refund: { ...refund, wasConfirmed, isForeign },
   });
-  await settleReturnedMoney(app, tx, { ...ref, now });
+}
+
+async function getRefund(tx: Tx, ref: RefundOf) {
+  const refund = await findRefund(tx, ref);
+  if (!refund) throw new Error(`Refund ${ref.refundId} vanished under the lock`);
+  return refund;
 }

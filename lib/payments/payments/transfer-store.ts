@@ -1,11 +1,9 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-
-/** What money was paid for: an order, or a payment of a table's bill. */
-export type PaidSubject = { orderId: string } | { billPaymentId: string };
-
-/** What a transfer pays out. `returnOf` is the failed refund or won dispute whose money is the restaurant's again. */
-export type TransferSubject = PaidSubject & { returnOf?: string };
+import type { Transfer } from "@/lib/platform/db/generated/client";
+import type { SubjectRef } from "./payment-store";
+import type { RefundRef } from "./refund-store";
+import { billShareSubject, orderSubject, type Subject } from "./subject";
 
 export type TransferRef = { tenantId: TenantId; transferId: string };
 
@@ -17,38 +15,59 @@ export function findPayoutSettings(db: Db["prisma"] | Tx, { tenantId }: { tenant
   });
 }
 
+/** The columns of a subject that is paid out by itself; gift cards are paid out by the orders that they pay. */
+function columnOf(subject: Subject | null): { orderId?: string; billPaymentId?: string } {
+  if (subject?.kind === "order") return { orderId: subject.id };
+  return subject?.kind === "bill_share" ? { billPaymentId: subject.id } : {};
+}
+
+/** What a transfer pays out; null for what was owed since earlier. */
+export function transferSubject({ orderId, billPaymentId }: Transfer): Subject | null {
+  if (orderId !== null) return orderSubject(orderId);
+  return billPaymentId === null ? null : billShareSubject(billPaymentId);
+}
+
 /**
  * What the restaurant is owed beyond its transfers under way, in minor units. Holds all other payouts of the restaurant
  * until the transaction ends, so that nothing is paid twice. What is on its way back from the restaurant counts as back.
  * One statement, because transfers and reversals are booked meanwhile.
  */
-export async function lockPayable(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+export async function lockPayable(
+  tx: Tx,
+  { tenantId, currency }: { tenantId: TenantId; currency: string },
+): Promise<number> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`payout:${tenantId}`}, 0))::text`;
   const [found] = await tx.$queryRaw<{ payable: number }[]>`
     SELECT (0 - (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entry
-                  WHERE tenant_id = ${tenantId} AND account = 'restaurant')
+                  WHERE tenant_id = ${tenantId} AND account = 'restaurant' AND currency = ${currency})
             - (SELECT coalesce(sum(amount_minor), 0) FROM transfer
-                WHERE tenant_id = ${tenantId} AND status IN ('owed', 'pending', 'failed'))
-            + (SELECT coalesce(sum(reversed_minor), 0) FROM (
-                 SELECT tenant_id, reversed_minor, reversal_id FROM refund
-                 UNION ALL SELECT tenant_id, reversed_minor, reversal_id FROM bill_refund
-                 UNION ALL SELECT tenant_id, reversed_minor, reversal_id FROM dispute) taken_back
-                WHERE tenant_id = ${tenantId} AND reversed_minor > 0 AND reversal_id IS NULL))::float8 AS payable`;
+                WHERE tenant_id = ${tenantId} AND status IN ('owed', 'pending', 'failed') AND currency = ${currency})
+            + (SELECT coalesce(sum(back.reversed_minor), 0) FROM (
+                 SELECT tenant_id, payment_id, reversed_minor, reversal_id FROM refund
+                 UNION ALL SELECT tenant_id, payment_id, reversed_minor, reversal_id FROM dispute) back
+                 JOIN payment p ON p.tenant_id = back.tenant_id AND p.id = back.payment_id AND p.currency = ${currency}
+                WHERE back.tenant_id = ${tenantId} AND back.reversed_minor > 0 AND back.reversal_id IS NULL)
+           )::float8 AS payable`;
   return found?.payable ?? 0;
 }
 
 /** Writes a transfer down, once for what it pays out. False when it was written before. */
 export async function insertTransfer(
   tx: Tx,
-  transfer: {
+  input: {
     tenantId: TenantId;
     id: string;
+    subject: Subject | null;
+    /** The failed refund or won dispute whose money is the restaurant's again. */
+    returnOf?: string;
     amountMinor: number;
     currency: string;
     status: "owed" | "pending";
     createdAt: Date;
-  } & TransferSubject,
+  },
 ): Promise<boolean> {
+  const { tenantId, id, subject, returnOf = "", amountMinor, currency, status, createdAt } = input;
+  const transfer = { tenantId, id, ...columnOf(subject), returnOf, amountMinor, currency, status, createdAt };
   return (await tx.transfer.createMany({ data: [transfer], skipDuplicates: true })).count === 1;
 }
 
@@ -57,26 +76,26 @@ export function findTransfer(db: Db["prisma"] | Tx, { tenantId, transferId }: Tr
 }
 
 /** Holds everything that was paid out for a subject until the transaction ends, the oldest first. */
-export async function lockTransfers(
-  tx: Tx,
-  { tenantId, subject }: { tenantId: TenantId; subject: PaidSubject },
-) {
-  const id = "orderId" in subject ? subject.orderId : subject.billPaymentId;
+export async function lockTransfers(tx: Tx, { tenantId, subject }: SubjectRef): Promise<Transfer[]> {
+  const columns = columnOf(subject);
+  if (!columns.orderId && !columns.billPaymentId) return [];
   await tx.$queryRaw`
-    SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND (order_id = ${id} OR bill_payment_id = ${id})
+    SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND (order_id = ${subject.id} OR bill_payment_id = ${subject.id})
      ORDER BY created_at, id FOR UPDATE`;
   return tx.transfer.findMany({
-    where: { tenantId, ...subject },
+    where: { tenantId, ...columns },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 }
 
 /** The first transfer of a subject, which is the one that is taken back, or null. */
-export function findFirstTransfer(
+export async function findFirstTransfer(
   db: Db["prisma"],
-  { tenantId, subject }: { tenantId: TenantId; subject: PaidSubject },
-) {
-  return db.transfer.findFirst({ where: { tenantId, ...subject, returnOf: "" } });
+  { tenantId, subject }: SubjectRef,
+): Promise<Transfer | null> {
+  const columns = columnOf(subject);
+  if (!columns.orderId && !columns.billPaymentId) return null;
+  return db.transfer.findFirst({ where: { tenantId, ...columns, returnOf: "" } });
 }
 
 /** Begins a transfer that waited for an account. False when it no longer waits. */
@@ -105,14 +124,14 @@ export async function markTransferred(
   return count === 1;
 }
 
-/** Writes down why the processor refused; the reconciler tries again. */
+/** Writes down why the processor refused; the reconciler tries again, with another key. */
 export async function markTransferFailed(
   db: Db["prisma"],
   { tenantId, transferId, failureReason }: TransferRef & { failureReason: string },
 ): Promise<void> {
   await db.transfer.updateMany({
-    where: { tenantId, id: transferId, status: "pending" },
-    data: { status: "failed", failureReason },
+    where: { tenantId, id: transferId, status: { in: ["pending", "failed"] } },
+    data: { status: "failed", failureReason, refusals: { increment: 1 } },
   });
 }
 
@@ -152,16 +171,24 @@ export async function noteReversal(
   });
 }
 
+/** What has to come back from the restaurant's account for a refund, or for a dispute of earlier days; null when nothing has. */
+export async function findReversal(
+  db: Db["prisma"],
+  { tenantId, refundId: id }: RefundRef,
+): Promise<{ paymentId: string; amountMinor: number } | null> {
+  const where = { tenantId, id, reversedMinor: { gt: 0 }, reversalId: null };
+  const found = (await db.refund.findFirst({ where })) ?? (await db.dispute.findFirst({ where }));
+  return found?.paymentId ? { paymentId: found.paymentId, amountMinor: found.reversedMinor } : null;
+}
+
 /** Keeps the processor's name of a reversal, once. False when it was known. */
 export async function markReversed(
   tx: Tx,
-  { tenantId, refundId, reversalId }: { tenantId: TenantId; refundId: string; reversalId: string },
+  { tenantId, refundId: id, reversalId }: RefundRef & { reversalId: string },
 ): Promise<boolean> {
-  const { count } = await tx.refund.updateMany({
-    where: { tenantId, id: refundId, reversalId: null },
-    data: { reversalId },
-  });
-  return count === 1;
+  const change = { where: { tenantId, id, reversalId: null }, data: { reversalId } };
+  const { count } = await tx.refund.updateMany(change);
+  return count === 1 || (await tx.dispute.updateMany(change)).count === 1;
 }
 
 /** Transfers that are not at the restaurant yet, the oldest first: owed ones only where there is an account by now. */
@@ -177,16 +204,26 @@ export async function listUnsettledTransfers(
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), transferId: row.id }));
 }
 
-/** Refunds whose part of a transfer is not back yet. */
+/** Refunds, and disputes of earlier days, whose part of a transfer is not back yet. */
 export async function listMissingReversals(
   db: Db["prisma"],
   { before, limit }: { before: Date; limit: number },
-): Promise<{ tenantId: TenantId; refundId: string }[]> {
-  const rows = await db.refund.findMany({
-    where: { reversedMinor: { gt: 0 }, reversalId: null, settledAt: { lt: before } },
-    orderBy: { settledAt: "asc" },
-    take: limit,
-    select: { tenantId: true, id: true },
-  });
-  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), refundId: row.id }));
+): Promise<RefundRef[]> {
+  const rows = await db.$queryRaw<{ tenant_id: string; id: string }[]>`
+    SELECT tenant_id, id FROM refund WHERE reversed_minor > 0 AND reversal_id IS NULL AND settled_at < ${before}
+    UNION ALL
+    SELECT tenant_id, id FROM dispute WHERE reversed_minor > 0 AND reversal_id IS NULL AND withdrawn_at < ${before}
+    LIMIT ${limit}`;
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), refundId: row.id }));
+}
+
+/** Restaurants that the platform owes more than what is under way to them, each with the currency. */
+export async function listUnderpaid(db: Db): Promise<{ tenantId: TenantId; currency: string }[]> {
+  const rows = await db.prisma.$queryRaw<{ tenant_id: string; currency: string }[]>`
+    SELECT tenant_id, currency FROM (
+      SELECT tenant_id, currency, 0 - amount_minor::bigint AS amount FROM ledger_entry WHERE account = 'restaurant'
+      UNION ALL
+      SELECT tenant_id, currency, 0 - amount_minor FROM transfer WHERE status IN ('owed', 'pending', 'failed')) owed
+     GROUP BY tenant_id, currency HAVING sum(amount) > 0`;
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), currency: row.currency }));
 }

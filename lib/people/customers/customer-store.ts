@@ -39,7 +39,7 @@ const PAGE = `
              (coalesce(sum(o.total_minor::bigint + o.gift_card_minor), 0)
                - coalesce(sum(r.back_minor), 0))::float8 AS spent_minor
         FROM orders o
-        LEFT JOIN LATERAL (SELECT sum(refund.amount_minor::bigint + refund.gift_card_minor) AS back_minor
+        LEFT JOIN LATERAL (SELECT sum(refund.amount_minor) AS back_minor
                              FROM refund
                             WHERE refund.tenant_id = $1 AND refund.order_id = o.id AND refund.status = 'succeeded') r
           ON true

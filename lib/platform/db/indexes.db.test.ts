@@ -67,7 +67,7 @@ const COPIES: Record<string, string> = {
   email: "'id', 'eml_' || n, 'unique_key', 'order-ready:ord_' || n",
   gift_card:
     "'id', 'gfc_' || n, 'code', 'CODE' || n, 'purchase_id', null, 'purchaser_email', n || '@diner.example'",
-  gift_card_purchase: "'id', 'gcp_' || n, 'intent_id', null, 'purchaser_email', n || '@diner.example'",
+  gift_card_purchase: "'id', 'gcp_' || n, 'purchaser_email', n || '@diner.example'",
   tenant: "'id', 't' || n, 'slug', 'copy-' || n, 'name', 'Copy ' || n",
   users: "'id', 'usr_' || n, 'email', n || '@staff.example'",
 };

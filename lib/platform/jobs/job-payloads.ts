@@ -11,14 +11,10 @@ export type JobPayloads = {
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string };
   "send-refund": { tenantId: TenantId; refundId: string };
-  "send-gift-card-refund": { tenantId: TenantId; refundId: string };
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };
   "reverse-transfer": { tenantId: TenantId; refundId: string };
-  "reverse-dispute-transfer": { tenantId: TenantId; disputeId: string };
   "expire-bill-payments": Record<string, never>;
-  "send-bill-refund": { tenantId: TenantId; refundId: string };
-  "reverse-bill-transfer": { tenantId: TenantId; refundId: string };
   "expire-unpaid-orders": Record<string, never>;
   "read-young-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;

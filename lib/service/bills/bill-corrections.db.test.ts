@@ -90,7 +90,7 @@ describe("a refund of a bill's payment", () => {
     const payment = await paidOnline();
     await refund(payment, { amount: 30 });
     await app.jobs.drain(app);
-    const row = await app.db.prisma.billRefund.findFirstOrThrow({ where: { paymentId: payment.paymentId } });
+    const row = await app.db.prisma.refund.findFirstOrThrow({ where: { paymentId: payment.paymentId } });
     await app.stripeEmulator?.settleRefund(row.processorRefundId ?? "", "failed");
     await app.jobs.drain(app);
     expect(await room.bill(payment.billId)).toMatchObject({
@@ -100,15 +100,15 @@ describe("a refund of a bill's payment", () => {
     expect(await balances(app, room.shop)).toEqual({});
     const sent = await app.db.prisma.transfer.findMany({ orderBy: { id: "desc" }, take: 2 });
     expect(sent).toMatchObject([
-      { amountMinor: 3000, returnOf: expect.stringMatching(/^blr_/) },
+      { amountMinor: 3000, returnOf: expect.stringMatching(/^ref_/) },
       { reversedMinor: 3000 },
     ]);
   });
 
   it("that was made at the processor itself is taken over", async () => {
     const payment = await paidOnline();
-    const { intentId } = await app.db.prisma.billPayment.findFirstOrThrow({
-      where: { id: payment.paymentId },
+    const { intentId } = await app.db.prisma.payment.findFirstOrThrow({
+      where: { billPaymentId: payment.paymentId },
     });
     await app.stripeEmulator?.fetch("https://api.stripe.com/v1/refunds", {
       method: "POST",
@@ -132,7 +132,7 @@ describe("a refund of a bill's payment", () => {
     expect((await refund({ billId, paymentId }, { amount: 4 }, key)).headers.get("idempotent-replayed")).toBe(
       "true",
     );
-    expect(await app.db.prisma.billRefund.count({ where: { paymentId } })).toBe(1);
+    expect(await app.db.prisma.refund.count({ where: { paymentId } })).toBe(1);
   });
 
   it("asked for 20 times at once is never more than what was paid", async () => {

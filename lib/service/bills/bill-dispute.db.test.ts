@@ -58,15 +58,14 @@ const disputes = async ({ intentId }: Paid) => {
 };
 
 describe("a dispute of a bill's payment", () => {
-  it("shows on the bill, takes the transfer back, and pays it out again when it is won", async () => {
+  it("shows on the bill and is the restaurant's debt until it is won", async () => {
     const paid = await paidBill();
     const id = await disputes(paid);
     expect(await room.bill(paid.billId)).toMatchObject({
       paid: 30,
       payments: [{ status: "paid", disputed: 30 }],
     });
-    expect(await balances(app, room.shop)).toEqual({});
-    expect(await transfersOf(paid)).toMatchObject([{ amountMinor: 3000, reversedMinor: 3000 }]);
+    expect(await balances(app, room.shop)).toEqual({ restaurant: 3000, processor: -3000 });
     const refused = await refund(paid, 1);
     expect(refused.body).toMatchObject({ error: "REFUND_EXCEEDS_CAPTURED" });
     expect(refused.body.message).toContain("At most 0 EUR");
@@ -78,15 +77,12 @@ describe("a dispute of a bill's payment", () => {
       "dispute_opened",
       "dispute_won",
     ]);
-    expect(await transfersOf(paid)).toMatchObject([
-      { amountMinor: 3000, reversedMinor: 3000 },
-      { amountMinor: 3000, reversedMinor: 0, status: "succeeded" },
-    ]);
+    expect(await transfersOf(paid)).toMatchObject([{ amountMinor: 3000, reversedMinor: 0 }]);
     expect(await balances(app, room.shop)).toEqual({});
     expect((await refund(paid, 1)).status).toBe(200);
   });
 
-  it("that is lost stays taken back, and can never be refunded as well", async () => {
+  it("that is lost is kept from the next payouts, and can never be refunded as well", async () => {
     const paid = await paidBill();
     await decide(await disputes(paid), "losing_evidence");
     await app.jobs.drain(app);
@@ -94,6 +90,9 @@ describe("a dispute of a bill's payment", () => {
     expect(payments).toMatchObject([{ status: "paid", disputed: 30 }]);
     expect(history.at(-1)).toMatchObject({ kind: "dispute_lost", amount: 30 });
     expect((await refund(paid, 1)).body.error).toBe("REFUND_EXCEEDS_CAPTURED");
+    expect(await balances(app, room.shop)).toEqual({ restaurant: 3000, processor: -3000 });
+    const next = [await paidBill(), await paidBill()];
+    expect(await Promise.all(next.map(transfersOf))).toMatchObject([[], [{ amountMinor: 3000 }]]);
     expect(await balances(app, room.shop)).toEqual({});
   });
 
@@ -112,32 +111,30 @@ describe("a dispute of a bill's payment", () => {
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all([app.jobs.drain(app), app.jobs.drain(app)]);
-    const payment = await app.db.prisma.billPayment.findFirstOrThrow({ where: { id: paid.paymentId } });
+    const payment = await app.db.prisma.payment.findFirstOrThrow({
+      where: { billPaymentId: paid.paymentId },
+    });
     expect(payment.disputedMinor).toBe(3000);
-    expect(await app.db.prisma.dispute.count({ where: { billPaymentId: paid.paymentId } })).toBe(1);
+    expect(await app.db.prisma.dispute.count({ where: { paymentId: paid.paymentId } })).toBe(1);
     const booked = await app.db.prisma.ledgerTransaction.count({
-      where: { orderId: paid.paymentId, kind: "dispute" },
+      where: { subjectId: paid.paymentId, kind: "dispute" },
     });
     expect(booked).toBe(1);
-    expect((await transfersOf(paid))[0]?.reversedMinor).toBe(3000);
+    expect(await balances(app, room.shop)).toEqual({ restaurant: 3000, processor: -3000 });
   });
 
-  it("whose events were lost is made good, also when taking the transfer back failed at first", async () => {
+  it("whose events were lost is booked by the reconciler", async () => {
     const paid = await paidBill();
     controls.holdEvents = true;
-    controls.faults = [{ operation: "transfers.reverse", kind: "timeout", when: "after", times: 2 }];
     const id = await app.stripeEmulator?.openDispute(paid.intentId);
     app.clock.advance({ minutes: 2 });
     await reconcilePayments(app);
-    await app.jobs.drain(app);
-    app.clock.advance({ minutes: 2 });
-    await reconcilePayments(app);
-    expect(await balances(app, room.shop)).toEqual({});
+    expect(await balances(app, room.shop)).toEqual({ restaurant: 3000, processor: -3000 });
     await decide(id, "winning_evidence");
     await reconcilePayments(app);
     await app.jobs.drain(app);
     expect(await balances(app, room.shop)).toEqual({});
-    expect(await transfersOf(paid)).toHaveLength(2);
+    expect(await transfersOf(paid)).toHaveLength(1);
   });
 
   it("ends in the same state in any order of its events and a returned refund's, with repeats", async () => {

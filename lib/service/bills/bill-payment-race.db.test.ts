@@ -52,7 +52,7 @@ describe("lost events", () => {
       amount: 10,
       reason: "Cold soup",
     });
-    const refund = await app.db.prisma.billRefund.findFirstOrThrow({
+    const refund = await app.db.prisma.refund.findFirstOrThrow({
       where: { paymentId: begun.body.paymentId },
     });
     await app.stripeEmulator?.settleRefund(refund.processorRefundId ?? "", "succeeded");

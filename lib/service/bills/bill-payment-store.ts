@@ -73,68 +73,40 @@ export async function insertBillPayment(
 export function findBillPayment(db: Db["prisma"] | Tx, { tenantId, billId, paymentId }: BillPaymentRef) {
   return db.billPayment.findUnique({
     where: { tenantId_id: { tenantId, id: paymentId }, billId },
-    include: { bill: { select: { currency: true } } },
+    include: { bill: { select: { currency: true } }, payment: true },
   });
 }
 
-/** Whose payment an intent is, by its id or by the payment id in its metadata, or null. */
-export async function findBillPaymentOwner(
-  db: Db["prisma"],
-  { intentId, paymentId }: { intentId: string; paymentId: string | null },
-): Promise<(BillPaymentRef & { amountMinor: number; currency: string; isPaid: boolean }) | null> {
-  const found = await db.billPayment.findFirst({
-    where: { OR: [{ intentId }, ...(paymentId === null ? [] : [{ id: paymentId, intentId: null }])] },
-    include: { bill: { select: { currency: true } } },
-  });
-  if (!found) return null;
-  const { billId, id, amountMinor, capturedMinor, bill } = found;
-  const tenantId = mintTenantId(found.tenantId);
-  const isPaid = capturedMinor > 0;
-  return { tenantId, billId, paymentId: id, amountMinor, currency: bill.currency, isPaid };
+/** A payment by its id alone, with the bill that it is on, or null. */
+export function findShare(tx: Tx, { tenantId, id }: { tenantId: TenantId; id: string }) {
+  return tx.billPayment.findUnique({ where: { tenantId_id: { tenantId, id } } });
 }
 
-/** Keeps the intent of a pending payment. False when the payment was given up meanwhile. */
-export async function keepIntent(
-  run: SqlTx,
-  input: BillPaymentRef & { intentId: string; clientSecret: string },
+/** Whether a payment still waits to be made; nobody gives it up before the transaction ends. */
+export async function holdPendingPayment(
+  tx: Tx,
+  { tenantId, billId, paymentId }: BillPaymentRef,
 ): Promise<boolean> {
-  const rows = await run.query(
-    `UPDATE bill_payment SET intent_id = $4, client_secret = $5
-      WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'pending' RETURNING id`,
-    [input.tenantId, input.billId, input.paymentId, input.intentId, input.clientSecret],
-  );
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM bill_payment
+     WHERE tenant_id = ${tenantId} AND bill_id = ${billId} AND id = ${paymentId} AND status = 'pending' FOR UPDATE`;
   return rows.length === 1;
 }
 
 /** A pending payment of a locked bill was made. Its amount, or null when it is not pending. */
 export async function markBillPaymentPaid(
   run: SqlTx,
-  { tenantId, billId, paymentId, intentId, now }: BillPaymentRef & { intentId: string; now: Date },
+  { tenantId, billId, paymentId, now }: BillPaymentRef & { now: Date },
 ): Promise<number | null> {
   const [paid] = await run.query<{ amount: number }>(
     `WITH paid AS (
-       UPDATE bill_payment SET status = 'paid', captured_minor = amount_minor, settled_at = $4::timestamptz,
-              intent_id = $5
+       UPDATE bill_payment SET status = 'paid', settled_at = $4::timestamptz
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'pending' RETURNING amount_minor)
      UPDATE bill SET paid_minor = paid_minor + paid.amount_minor, pending_minor = pending_minor - paid.amount_minor
        FROM paid WHERE tenant_id = $1 AND id = $2 RETURNING paid.amount_minor AS amount`,
-    [tenantId, billId, paymentId, now, intentId],
+    [tenantId, billId, paymentId, now],
   );
   return paid?.amount ?? null;
-}
-
-/** A payment that was given up was made after all. Its amount, or null when that was known or it was not given up. */
-export async function markCapturedLate(
-  run: SqlTx,
-  { tenantId, billId, paymentId, intentId }: BillPaymentRef & { intentId: string },
-): Promise<number | null> {
-  const [late] = await run.query<{ amount: number }>(
-    `UPDATE bill_payment SET captured_minor = amount_minor, intent_id = $4
-      WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'canceled' AND captured_minor = 0
-     RETURNING amount_minor AS amount`,
-    [tenantId, billId, paymentId, intentId],
-  );
-  return late?.amount ?? null;
 }
 
 /**
@@ -147,13 +119,15 @@ export async function cancelPendingPayment(
 ): Promise<boolean> {
   const rows = await run.query(
     `WITH canceled AS (
-       UPDATE bill_payment SET status = 'canceled', settled_at = $4::timestamptz
+       UPDATE bill_payment b SET status = 'canceled', settled_at = $4::timestamptz
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND status = 'pending'
-          AND (intent_id IS NULL OR NOT $5::boolean)
-       RETURNING id, amount_minor, intent_id, taken_at),
+          AND (NOT $5::boolean OR NOT EXISTS (
+            SELECT FROM payment p WHERE p.tenant_id = $1 AND p.bill_payment_id = b.id))
+       RETURNING id, amount_minor, taken_at),
      unclaimed AS (
        INSERT INTO unclaimed_intent (tenant_id, payment_id, asked_at, given_up_at)
-       SELECT $1, id, taken_at, $4::timestamptz FROM canceled WHERE intent_id IS NULL
+       SELECT $1, id, taken_at, $4::timestamptz FROM canceled
+        WHERE NOT EXISTS (SELECT FROM payment p WHERE p.tenant_id = $1 AND p.bill_payment_id = canceled.id)
        ON CONFLICT DO NOTHING),
      freed AS (
        UPDATE bill_item i SET payment_id = NULL FROM canceled WHERE i.tenant_id = $1 AND i.payment_id = canceled.id)
@@ -184,7 +158,7 @@ export async function reverseCash(
   return reversed?.amount ?? null;
 }
 
-type PendingPayment = BillPaymentRef & { intentId: string | null };
+type PendingPayment = BillPaymentRef & { hasIntent: boolean };
 
 /** Pending payments since before the instants, the oldest first: without an intent, and with one. */
 export async function listPendingPayments(
@@ -195,19 +169,19 @@ export async function listPendingPayments(
     where: {
       status: "pending",
       OR: [
-        { intentId: null, takenAt: { lt: bareBefore } },
-        { intentId: { not: null }, takenAt: { lt: before } },
+        { payment: { is: null }, takenAt: { lt: bareBefore } },
+        { payment: { isNot: null }, takenAt: { lt: before } },
       ],
     },
     orderBy: { takenAt: "asc" },
     take: limit,
-    select: { tenantId: true, billId: true, id: true, intentId: true },
+    select: { tenantId: true, billId: true, id: true, payment: { select: { id: true } } },
   });
-  return rows.map(({ tenantId, billId, id, intentId }) => ({
+  return rows.map(({ tenantId, billId, id, payment }) => ({
     tenantId: mintTenantId(tenantId),
     billId,
     paymentId: id,
-    intentId,
+    hasIntent: payment !== null,
   }));
 }
 

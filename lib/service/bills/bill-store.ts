@@ -9,7 +9,7 @@ type BillRef = { tenantId: TenantId; billId: string };
 const WITH_LINES = {
   table: { select: { name: true } },
   items: { orderBy: [{ round: "asc" }, { position: "asc" }] },
-  payments: { orderBy: [{ takenAt: "asc" }, { id: "asc" }] },
+  payments: { orderBy: [{ takenAt: "asc" }, { id: "asc" }], include: { payment: true } },
   changes: { orderBy: { id: "asc" } },
 } satisfies Prisma.BillInclude;
 
@@ -22,8 +22,10 @@ function billOf(row: Prisma.BillGetPayload<{ include: typeof WITH_LINES }>): Bil
       ...item,
       selectedOptions: item.selectedOptions as Record<string, string[]>,
     })),
-    payments: row.payments.map(({ sharePart, shareOf, ...payment }) => ({
-      ...payment,
+    payments: row.payments.map(({ sharePart, shareOf, payment, ...taken }) => ({
+      ...taken,
+      refundedMinor: payment?.refundedMinor ?? 0,
+      disputedMinor: payment?.disputedMinor ?? 0,
       share: sharePart === null || shareOf === null ? null : { part: sharePart, of: shareOf },
     })),
     changes: row.changes.map((change) => ({ ...change, kind: change.kind as BillChange["kind"] })),

@@ -17,6 +17,6 @@ export async function cancelBillPayment(
   const payment = await findBillPayment(app.db.prisma, input);
   if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
   if (payment.status !== "pending") fail("BILL_PAYMENT_SETTLED", "The payment is not pending any more.");
-  await endPendingPayment(app, { ...input, intentId: payment.intentId, note: "Canceled by staff" });
+  await endPendingPayment(app, { ...input, hasIntent: payment.payment !== null, note: "Canceled by staff" });
   return getBill(app, input);
 }

@@ -1,11 +1,12 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import type { ProcessorIntent } from "@/lib/payments/payments/processor";
+import { closeIntentNow } from "@/lib/payments/payments/close-payment";
+import { findPayment } from "@/lib/payments/payments/payment-store";
+import { settleIntent } from "@/lib/payments/payments/settle-intent";
+import { billShareSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { BillPaymentRef } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
-import { settleBillPayment } from "./settle-bill-payment";
 
 /**
  * Ends the wait for a payment: it is canceled at the processor first, so that nobody can make it any more, and then
@@ -13,27 +14,19 @@ import { settleBillPayment } from "./settle-bill-payment";
  */
 export async function endPendingPayment(
   app: App,
-  input: BillPaymentRef & { intentId: string | null; actorId: string | null; note: string },
+  input: BillPaymentRef & { hasIntent: boolean; actorId: string | null; note: string },
 ): Promise<void> {
-  const { intentId, ...payment } = input;
-  const intent = intentId === null ? null : await closeIntent(app, { ...input, intentId });
-  const paid = intent?.state === "succeeded" ? await settleBillPayment(app, intent) : null;
-  if (intent?.state === "succeeded" && !paid) return;
+  const { tenantId, billId, paymentId, hasIntent, actorId, note } = input;
+  const ref = { tenantId, subject: billShareSubject(paymentId) };
+  const intent = hasIntent ? await closeIntentNow(app, ref) : null;
   await inTransaction(app.db, async (tx) => {
-    if (paid) return paid.apply(tx);
-    const run = tx;
-    await lockBill(run, payment);
-    await freePendingPayment(run, { ...payment, ifBare: intentId === null, now: app.clock.now() });
+    await lockBill(tx, { tenantId, billId });
+    const payment = intent && (await findPayment(tx, ref));
+    if (intent?.state !== "succeeded") {
+      const freed = { tenantId, billId, paymentId, ifBare: !hasIntent, actorId, note, now: app.clock.now() };
+      await freePendingPayment(tx, freed);
+    }
+    if (payment) await settleIntent(app, tx, payment, intent);
   });
-  app.live.announce(input.tenantId);
-}
-
-async function closeIntent(
-  app: App,
-  { intentId, paymentId }: { intentId: string; paymentId: string },
-): Promise<ProcessorIntent> {
-  const canceled = await app.payments.cancelIntent({ intentId, paymentId });
-  const answer = canceled.ok ? canceled : await app.payments.retrieveIntent(intentId);
-  if (answer.ok && answer.value.state !== "open") return answer.value;
-  return fail("PROCESSOR_UNAVAILABLE", "The online payment could not be canceled. Try again in a moment.");
+  app.live.announce(tenantId);
 }

@@ -68,7 +68,7 @@ export async function payBill(app: App, input: PayBillInput): Promise<BillPaymen
   });
   if (!replayed) app.live.announce(tenantId);
   const payment = await findBillPayment(app.db.prisma, { tenantId, billId, paymentId });
-  const clientSecret = payment?.clientSecret ?? null;
+  const clientSecret = payment?.payment?.clientSecret ?? null;
   return { bill: await getBill(app, { tenantId, billId }), paymentId, clientSecret, replayed };
 }
 

@@ -1,7 +1,11 @@
-import { fail, isAppError } from "@/lib/core/errors/app-error";
+import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
+import { recordRefund } from "@/lib/payments/payments/record-refund";
+import { trySendRefund } from "@/lib/payments/payments/send-refund";
+import { billShareSubject } from "@/lib/payments/payments/subject";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -12,8 +16,6 @@ import { type BillPaymentRef, findBillPayment } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
 import type { BillChange, ChangedBill } from "./change-bill";
 import { getBill } from "./get-bill";
-import { recordBillRefund } from "./record-bill-refund";
-import { sendBillRefund } from "./send-bill-refund";
 
 type Refund = BillChange & BillPaymentRef & { request: RefundBillPaymentRequest };
 
@@ -40,34 +42,30 @@ export async function refundBillPayment(app: App, input: Refund): Promise<Change
     }),
   );
   if (replayed) settleAct();
-  else await askProcessor(app, { tenantId, refundId });
+  else await trySendRefund(app, { tenantId, refundId });
   return { bill: await getBill(app, { tenantId, billId }), replayed };
 }
 
 async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<string> {
   await lockBill(tx, input);
-  const payment = await findBillPayment(tx, input);
-  if (!payment) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
-  const { capturedMinor, refundedMinor, disputedMinor, bill } = payment;
-  if (capturedMinor === 0) fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
-  const leftMinor = Math.max(0, capturedMinor - refundedMinor - disputedMinor);
+  const share = await findBillPayment(tx, input);
+  if (!share) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
+  const { tenantId, paymentId, actorId } = input;
+  const payment = await findPayment(tx, { tenantId, subject: billShareSubject(paymentId) });
+  if (!payment || payment.capturedMinor === 0)
+    return fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
+  const { currency } = payment;
+  const leftMinor = refundableMinor(payment);
   const { amount, reason } = request;
-  const amountMinor = amount === undefined ? leftMinor : parseMajor(amount, bill.currency);
+  const amountMinor = amount === undefined ? leftMinor : parseMajor(amount, currency);
   if (amountMinor === null) {
-    refuseFields([{ path: "amount", message: `is no amount of ${bill.currency}` }]);
+    refuseFields([{ path: "amount", message: `is no amount of ${currency}` }]);
     return fail("INTERNAL", "An issue did not end the request.");
   }
-  const refund = { ...input, amountMinor, reason, now: app.clock.now() };
-  const recorded = amountMinor > 0 ? await recordBillRefund(app, tx, refund) : null;
-  if (recorded !== null) return recorded;
-  const left = `${toMajor(leftMinor, bill.currency)} ${bill.currency}`;
+  const by = { actor: "restaurant" as const, createdBy: actorId, now: app.clock.now() };
+  const refundId =
+    amountMinor > 0 ? await recordRefund(app, tx, { ...payment, amountMinor, reason, ...by }) : null;
+  if (refundId !== null) return refundId;
+  const left = `${toMajor(leftMinor, currency)} ${currency}`;
   return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} can still be refunded.`);
-}
-
-async function askProcessor(app: App, refund: Parameters<typeof sendBillRefund>[1]): Promise<void> {
-  await sendBillRefund(app, refund).catch((error: unknown) => {
-    if (!isAppError(error)) throw error;
-    const { refundId } = refund;
-    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
-  });
 }

@@ -1,10 +1,12 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { closeIntent } from "@/lib/payments/payments/close-payment";
+import { findPayment } from "@/lib/payments/payments/payment-store";
 import type { ProcessorRun } from "@/lib/payments/payments/processor-run";
+import { settleIntent } from "@/lib/payments/payments/settle-intent";
+import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { closePurchaseIntent } from "./close-purchase-intent";
 import { listStalePurchases, markPurchaseCanceled } from "./gift-card-purchase-store";
-import { settleGiftCardPayment } from "./settle-gift-card-payment";
 
 const BATCH = 100;
 const HOUR_MS = 3_600_000;
@@ -29,13 +31,14 @@ export async function cancelUnpaidPurchases(app: App, run: ProcessorRun): Promis
 
 async function endPurchase(
   app: App,
-  { tenantId, pendingId, intentId }: { tenantId: TenantId; pendingId: string; intentId: string | null },
+  { tenantId, pendingId }: { tenantId: TenantId; pendingId: string },
 ): Promise<boolean> {
-  const intent = intentId === null ? null : await closePurchaseIntent(app, { intentId, pendingId });
-  const paid = intent?.state === "succeeded" ? await settleGiftCardPayment(app, intent) : null;
-  if (intent?.state === "succeeded" && !paid) return false;
+  const ref = { tenantId, subject: purchaseSubject(pendingId) };
+  const intent = await closeIntent(app, ref);
+  if (intent?.state === "open") return false;
   await inTransaction(app.db, async (tx) => {
-    if (paid) return paid.apply(tx);
+    const payment = intent && (await findPayment(tx, ref));
+    if (payment) await settleIntent(app, tx, payment, intent);
     await markPurchaseCanceled(tx, { tenantId, pendingId, now: app.clock.now() });
   });
   app.live.announce(tenantId);

@@ -1,9 +1,12 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { closeIntentNow } from "@/lib/payments/payments/close-payment";
+import { findPayment } from "@/lib/payments/payments/payment-store";
+import { settleIntent } from "@/lib/payments/payments/settle-intent";
+import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
-import { closePurchaseIntent } from "./close-purchase-intent";
 import { confirmGiftCardPurchase } from "./confirm-gift-card-purchase";
 import { type IssuedGiftCard, issuedGiftCardToWire } from "./gift-card-contract";
 import { findPurchase } from "./gift-card-purchase-store";
@@ -18,17 +21,16 @@ export async function confirmGiftCardByHand(
   { tenantId, pendingId }: { tenantId: TenantId; pendingId: string },
 ): Promise<IssuedGiftCard> {
   const purchase = (await findPurchase(app.db, { tenantId, pendingId })) ?? refuseUnknownPurchase();
-  const { intentId, confirmedAt, recipientEmail, purchaserEmail } = purchase;
+  const { confirmedAt, recipientEmail, purchaserEmail } = purchase;
   if (confirmedAt === null && recipientEmail !== null && recipientEmail !== purchaserEmail)
     await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox: recipientEmail });
-  const wasPaidOnline =
-    intentId !== null &&
-    confirmedAt === null &&
-    (await closePurchaseIntent(app, { intentId, pendingId })).state === "succeeded";
-  const paidThrough = wasPaidOnline ? "processor" : "restaurant";
-  const card = await inTransaction(app.db, (tx) =>
-    confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough }),
-  );
+  const ref = { tenantId, subject: purchaseSubject(pendingId) };
+  const intent = await closeIntentNow(app, ref);
+  const card = await inTransaction(app.db, async (tx) => {
+    const payment = intent && (await findPayment(tx, ref));
+    if (payment) await settleIntent(app, tx, payment, intent);
+    return confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "restaurant" });
+  });
   app.live.announce(tenantId);
   return issuedGiftCardToWire(card ?? refuseUnknownPurchase());
 }

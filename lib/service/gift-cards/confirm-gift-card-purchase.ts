@@ -2,6 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/payments/ledger/movement";
+import { purchaseSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { emailGiftCard } from "./email-gift-card";
@@ -35,7 +36,8 @@ export async function confirmGiftCardPurchase(
     now,
   });
   await markPurchaseConfirmed(tx, { tenantId, pendingId, now });
-  const money = { giftCardId: card.id, amountMinor, currency, paidThrough };
+  const subject = paidThrough === "processor" ? purchaseSubject(pendingId) : null;
+  const money = { giftCardId: card.id, amountMinor, currency, subject };
   await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
   await emailGiftCard(app, tx, { tenantId, card, locale, copy: "" });
   const event = { giftCardId: card.id, pendingId, amountMinor, currency, purchaserEmail, at: now };

@@ -204,7 +204,7 @@ type PurchaseRow = {
   purchaserEmail: string;
   recipientEmail: string | null;
   recipientName: string | null;
-  intentId: string | null;
+  payment: object | null;
   createdAt: Date;
 };
 
@@ -216,7 +216,7 @@ export function pendingPurchaseToWire(row: PurchaseRow): z.output<typeof Pending
     purchaserEmail: row.purchaserEmail,
     recipientEmail: row.recipientEmail,
     recipientName: row.recipientName,
-    paidOnline: row.intentId !== null,
+    paidOnline: row.payment !== null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -15,8 +15,9 @@ export type GiftCardTraces = {
 export async function findGiftCardTraces(tx: Tx, { tenantId, email }: Mailbox): Promise<GiftCardTraces> {
   const purchases = await tx.$queryRaw<GiftCardTraces["purchases"]>`
     SELECT tenant_id AS "tenantId", id, confirmed_at IS NULL AS open,
-           intent_id IS NOT NULL AND canceled_at IS NULL AS online, lower(purchaser_email) = ${email} AS own
-      FROM gift_card_purchase
+           canceled_at IS NULL AND EXISTS (
+             SELECT FROM payment p WHERE p.tenant_id = purchase.tenant_id AND p.gift_card_purchase_id = purchase.id) AS online, lower(purchaser_email) = ${email} AS own
+      FROM gift_card_purchase purchase
      WHERE (lower(purchaser_email) = ${email} OR lower(recipient_email) = ${email})
        AND (${tenantId}::text IS NULL OR tenant_id = ${tenantId})
      ORDER BY tenant_id, id FOR UPDATE`;
@@ -41,7 +42,11 @@ export async function isCardEmailQueued(tx: Tx, cards: readonly Ref[]): Promise<
 export async function deleteOpenPurchases(tx: Tx, { purchases }: GiftCardTraces): Promise<void> {
   const open = purchases.filter((purchase) => purchase.open && purchase.own);
   await tx.giftCardPurchase.deleteMany({
-    where: { OR: open.map(({ tenantId, id }) => ({ tenantId, id })), confirmedAt: null },
+    where: {
+      OR: open.map(({ tenantId, id }) => ({ tenantId, id })),
+      confirmedAt: null,
+      NOT: { payment: { capturedMinor: { gt: 0 } } },
+    },
   });
 }
 

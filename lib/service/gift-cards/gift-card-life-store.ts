@@ -40,8 +40,11 @@ export async function disableCard(tx: Tx, { tenantId, giftCardId }: GiftCardKey)
 export async function followCardDisputes(tx: Tx, { tenantId, giftCardId }: GiftCardKey): Promise<void> {
   await tx.$executeRaw`
     UPDATE gift_card SET active = NOT found.disputed, disputed = found.disputed
-      FROM (SELECT EXISTS (SELECT FROM dispute d WHERE d.tenant_id = ${tenantId} AND d.gift_card_id = ${giftCardId}
-                                                   AND d.status <> 'won') AS disputed) found
+      FROM (SELECT EXISTS (
+              SELECT FROM gift_card c
+                JOIN payment p ON p.tenant_id = c.tenant_id AND p.gift_card_purchase_id = c.purchase_id
+                JOIN dispute d ON d.tenant_id = p.tenant_id AND d.payment_id = p.id AND d.status <> 'won'
+               WHERE c.tenant_id = ${tenantId} AND c.id = ${giftCardId}) AS disputed) found
      WHERE gift_card.tenant_id = ${tenantId} AND gift_card.id = ${giftCardId}
        AND (gift_card.active OR gift_card.disputed)`;
 }

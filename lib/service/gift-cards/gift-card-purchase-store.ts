@@ -16,27 +16,13 @@ export function findPurchase(db: Db, { tenantId, pendingId }: PurchaseKey): Prom
   return db.prisma.giftCardPurchase.findUnique({ where: { tenantId_id: { tenantId, id: pendingId } } });
 }
 
-/** A purchase and its restaurant, for messages that name the purchase alone. */
-export async function findPurchaseById(
-  db: Db,
-  pendingId: string,
-): Promise<{ tenantId: TenantId; amountMinor: number; currency: string } | null> {
-  const row = await db.prisma.giftCardPurchase.findFirst({
-    where: { id: pendingId },
-    select: { tenantId: true, amountMinor: true, currency: true },
-  });
-  return row && { ...row, tenantId: mintTenantId(row.tenantId) };
-}
-
 /** The newest purchases that wait for their payment. */
-export function listPendingPurchases(
-  db: Db,
-  { tenantId, limit }: { tenantId: TenantId; limit: number },
-): Promise<GiftCardPurchase[]> {
+export function listPendingPurchases(db: Db, { tenantId, limit }: { tenantId: TenantId; limit: number }) {
   return db.prisma.giftCardPurchase.findMany({
     where: { tenantId, confirmedAt: null, canceledAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
+    include: { payment: { select: { id: true } } },
   });
 }
 
@@ -79,37 +65,24 @@ export async function markPurchaseCanceled(
 export async function listStalePurchases(
   db: Db,
   { onlineBefore, byHandBefore, limit }: { onlineBefore: Date; byHandBefore: Date; limit: number },
-): Promise<(PurchaseKey & { intentId: string | null })[]> {
+): Promise<PurchaseKey[]> {
   const rows = await db.prisma.giftCardPurchase.findMany({
     where: {
       confirmedAt: null,
       canceledAt: null,
       OR: [
-        { intentId: { not: null }, createdAt: { lt: onlineBefore } },
-        { intentId: null, createdAt: { lt: byHandBefore } },
+        { payment: { isNot: null }, createdAt: { lt: onlineBefore } },
+        { payment: { is: null }, createdAt: { lt: byHandBefore } },
       ],
     },
     orderBy: { createdAt: "asc" },
     take: limit,
-    select: { tenantId: true, id: true, intentId: true },
+    select: { tenantId: true, id: true },
   });
   return rows.map((row) => ({
     tenantId: mintTenantId(row.tenantId),
     pendingId: row.id,
-    intentId: row.intentId,
   }));
-}
-
-/** The intent that a purchase was begun with; null where the restaurant takes the money. */
-export async function findPurchaseIntent(
-  tx: Tx,
-  { tenantId, purchaseId }: { tenantId: TenantId; purchaseId: string },
-): Promise<string | null> {
-  const { intentId } = await tx.giftCardPurchase.findUniqueOrThrow({
-    where: { tenantId_id: { tenantId, id: purchaseId } },
-    select: { intentId: true },
-  });
-  return intentId;
 }
 
 /** The language that a card was bought in; the restaurant's own for one issued by hand. */
@@ -130,30 +103,4 @@ export async function findPurchaseLocale(
     select: { locales: true },
   });
   return locales[0] ?? "en";
-}
-
-/** The card that was bought with an intent, or null. */
-export async function findCardByIntent(
-  db: Db,
-  intentId: string,
-): Promise<{ tenantId: TenantId; giftCardId: string } | null> {
-  const row = await db.prisma.giftCardPurchase.findUnique({
-    where: { intentId },
-    select: { tenantId: true, card: { select: { id: true } } },
-  });
-  return row?.card ? { tenantId: mintTenantId(row.tenantId), giftCardId: row.card.id } : null;
-}
-
-/** Purchases of gift cards that nobody has heard of being paid, begun in the time range, the oldest first. */
-export async function listUnpaidPurchases(
-  db: Db,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<{ pendingId: string; intentId: string }[]> {
-  const rows = await db.prisma.giftCardPurchase.findMany({
-    where: { confirmedAt: null, intentId: { not: null }, createdAt: { gte: from, lt: to } },
-    orderBy: { createdAt: "asc" },
-    take: limit,
-    select: { id: true, intentId: true },
-  });
-  return rows.map((row) => ({ pendingId: row.id, intentId: row.intentId ?? "" }));
 }

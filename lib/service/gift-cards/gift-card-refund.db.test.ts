@@ -66,7 +66,7 @@ describe("the refund of an unused card", () => {
     ]);
     await app.jobs.drain(app);
     expect(await balances(app, shop)).toEqual({ processor: 5000, refunds_due: -5000 });
-    const { processorRefundId } = await app.db.prisma.giftCardRefund.findFirstOrThrow({
+    const { processorRefundId } = await app.db.prisma.refund.findFirstOrThrow({
       where: { giftCardId: card.id },
     });
     await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "succeeded");
@@ -107,7 +107,7 @@ describe("the refund of an unused card", () => {
     await refund(card.id);
     await app.jobs.drain(app);
     expect(await balances(app, shop)).toEqual({});
-    const { processorRefundId } = await app.db.prisma.giftCardRefund.findFirstOrThrow({
+    const { processorRefundId } = await app.db.prisma.refund.findFirstOrThrow({
       where: { giftCardId: card.id },
     });
     await app.stripeEmulator?.settleRefund(processorRefundId ?? "", "failed");
@@ -162,9 +162,9 @@ describe("a card whose payment the buyer's bank disputes", () => {
     const card = await bought();
     const { purchase } = await app.db.prisma.giftCard.findFirstOrThrow({
       where: { id: card.id },
-      select: { purchase: { select: { intentId: true } } },
+      select: { purchase: { select: { payment: { select: { intentId: true } } } } },
     });
-    const intentId = purchase?.intentId ?? "";
+    const intentId = purchase?.payment?.intentId ?? "";
     controls.holdEvents = true;
     const dispute = await app.stripeEmulator?.openDispute(intentId);
     await atProcessor(`disputes/${dispute}`, { "evidence[uncategorized_text]": "winning_evidence" });
@@ -192,9 +192,9 @@ describe("a card whose payment the buyer's bank disputes", () => {
       const card = await bought();
       const { purchase } = await app.db.prisma.giftCard.findFirstOrThrow({
         where: { id: card.id },
-        select: { purchase: { select: { intentId: true } } },
+        select: { purchase: { select: { payment: { select: { intentId: true } } } } },
       });
-      const intentId = purchase?.intentId ?? "";
+      const intentId = purchase?.payment?.intentId ?? "";
       const before = await balances(app, shop);
       controls.holdEvents = true;
       const dispute = await app.stripeEmulator?.openDispute(intentId);

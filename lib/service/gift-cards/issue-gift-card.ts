@@ -38,7 +38,7 @@ export async function issueGiftCard(
       purchase: null,
       now,
     });
-    const money = { giftCardId: card.id, amountMinor, currency, paidThrough: "restaurant" as const };
+    const money = { giftCardId: card.id, amountMinor, currency, subject: null };
     await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
     describeAct({ subjectId: card.id, data: { amount: request.amount, currency } });
     keepAnswer(issuedGiftCardToWire(card));

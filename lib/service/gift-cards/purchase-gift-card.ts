@@ -5,8 +5,9 @@ import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
-import { methodTypesOf } from "@/lib/payments/payments/processor";
-import { refuseIntent } from "@/lib/payments/payments/refuse-intent";
+import { insertPayment } from "@/lib/payments/payments/payment-store";
+import { requestIntent } from "@/lib/payments/payments/request-intent";
+import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { claimIntent, insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
@@ -33,6 +34,7 @@ export async function purchaseGiftCard(
   const intent = card ? await makeIntent(app, { tenant, pendingId, amountMinor }) : null;
   const payable = intent ? { clientSecret: intent.clientSecret } : {};
   const answer = { pendingId, amount: toMajor(amountMinor, currency), ...payable };
+  const createdAt = app.clock.now();
   await inTransaction(app.db, async (tx) => {
     if (intent && !(await claimIntent(tx, { tenantId, paymentId: pendingId }))) refuseLate();
     await insertPurchase(tx, {
@@ -42,9 +44,22 @@ export async function purchaseGiftCard(
       amountMinor,
       currency,
       locale,
-      intentId: intent?.id ?? null,
-      createdAt: app.clock.now(),
+      createdAt,
     });
+    const payment = {
+      tenantId,
+      paymentId: pendingId,
+      subject: purchaseSubject(pendingId),
+      amountMinor,
+      currency,
+    };
+    if (intent)
+      await insertPayment(tx, {
+        ...payment,
+        intentId: intent.id,
+        clientSecret: intent.clientSecret,
+        createdAt,
+      });
     keepAnswer(answer);
   });
   return answer;
@@ -67,16 +82,16 @@ async function makeIntent(
   app: App,
   { tenant, pendingId, amountMinor }: { tenant: ShopTenant; pendingId: string; amountMinor: number },
 ): Promise<{ id: string; clientSecret: string }> {
-  const request = { tenantId: tenant.id, paymentId: pendingId };
-  await insertUnclaimedIntent(app.db.prisma, { ...request, askedAt: app.clock.now(), givenUpAt: null });
-  const made = await app.payments.createIntent({
-    ...request,
-    orderId: pendingId,
+  const asked = { tenantId: tenant.id, paymentId: pendingId, askedAt: app.clock.now(), givenUpAt: null };
+  await insertUnclaimedIntent(app.db.prisma, asked);
+  const description = `Gift card of ${tenant.name}`;
+  const subject = purchaseSubject(pendingId);
+  return requestIntent(app, {
+    tenant,
+    paymentId: pendingId,
+    subject,
+    method: "stripe",
     amountMinor,
-    currency: tenant.currency,
-    methodTypes: methodTypesOf("stripe", tenant, tenant.currency),
-    description: `Gift card of ${tenant.name}`,
+    description,
   });
-  if (made.ok && made.value.clientSecret) return { id: made.value.id, clientSecret: made.value.clientSecret };
-  return refuseIntent(app, { paymentId: pendingId, amountMinor, currency: tenant.currency }, made);
 }

@@ -1,23 +1,22 @@
-import { fail, isAppError } from "@/lib/core/errors/app-error";
+import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import { findMovement, postMovement } from "@/lib/payments/ledger/ledger-store";
+import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardTakenBack } from "@/lib/payments/ledger/movement";
+import { payOwed } from "@/lib/payments/payments/book-payout";
+import { findPayment } from "@/lib/payments/payments/payment-store";
+import { recordRefund } from "@/lib/payments/payments/record-refund";
+import { findRefund, insertRefund } from "@/lib/payments/payments/refund-store";
+import { trySendRefund } from "@/lib/payments/payments/send-refund";
+import { purchaseSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
-import type { GiftCardRefund } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { refuseUnknownCard } from "./get-gift-card";
 import type { GiftCardRefundWire } from "./gift-card-contract";
-import { type GiftCardKey, lockGiftCard } from "./gift-card-life-store";
-import { findPurchaseIntent } from "./gift-card-purchase-store";
-import {
-  findGiftCardRefund,
-  findRefundOfCard,
-  insertGiftCardRefund,
-  takeUnusedCard,
-} from "./gift-card-refund-store";
-import { sendGiftCardRefund } from "./send-gift-card-refund";
+import { findGiftCard, type GiftCardKey, lockGiftCard } from "./gift-card-life-store";
+import { lockPurchase } from "./gift-card-purchase-store";
+import { findRefundOfCard, takeUnusedCard } from "./gift-card-refund-store";
 
 /**
  * Gives the money of an unused card back to who bought it; the card is worthless from the same moment on. What was paid
@@ -28,59 +27,49 @@ export async function refundGiftCard(
   app: App,
   input: GiftCardKey & { reason: string; createdBy: string },
 ): Promise<GiftCardRefundWire> {
-  const { tenantId } = input;
-  const refund = await inTransaction(app.db, (tx) => recordRefund(app, tx, input));
-  if (refund.status === "pending") {
-    await sendGiftCardRefund(app, { tenantId, refundId: refund.id }).catch((error: unknown) => {
-      if (!isAppError(error)) throw error;
-      app.log.warn({ err: error, refundId: refund.id }, "the processor did not answer; it is asked again");
-    });
-  }
+  const { tenantId, giftCardId } = input;
+  const { currency } = (await findGiftCard(app.db.prisma, input)) ?? refuseUnknownCard();
+  const refundId = await inTransaction(app.db, (tx) => takeBack(app, tx, input));
+  await trySendRefund(app, { tenantId, refundId });
   app.live.announce(tenantId);
-  const {
-    id: refundId,
-    giftCardId,
-    amountMinor,
-    currency,
-    intentId,
-    status,
-  } = (await findGiftCardRefund(app.db.prisma, { tenantId, refundId: refund.id })) ?? refund;
-  const paidThrough = intentId === null ? "restaurant" : "processor";
+  const refund = await findRefund(app.db.prisma, { tenantId, refundId });
+  if (!refund) throw new Error(`Refund ${refundId} vanished`);
+  const { amountMinor, status, purse } = refund;
+  const paidThrough = purse === "processor" ? "processor" : "restaurant";
   return { refundId, giftCardId, amount: toMajor(amountMinor, currency), status, paidThrough };
 }
 
-async function recordRefund(
+/** Takes the card and writes its refund down, once. Returns the refund's id. The purchase is locked before its card. */
+async function takeBack(
   app: App,
   tx: Tx,
   { tenantId, giftCardId, reason, createdBy }: GiftCardKey & { reason: string; createdBy: string },
-): Promise<GiftCardRefund> {
+): Promise<string> {
   const key = { tenantId, giftCardId };
   const now = app.clock.now();
+  const purchaseId = (await findGiftCard(tx, key))?.purchaseId ?? null;
+  if (purchaseId !== null) await lockPurchase(tx, { tenantId, pendingId: purchaseId });
   const card = (await lockGiftCard(tx, key)) ?? refuseUnknownCard();
   const known = await findRefundOfCard(tx, key);
-  if (known) return known;
+  if (known) return known.id;
   if (!(await takeUnusedCard(tx, { ...key, now })))
     fail("GIFT_CARD_NOT_REFUNDABLE", "Only a valid card that nobody has used can be refunded.");
-  const { currency, initialMinor: amountMinor, purchaseId } = card;
-  const sale = await findMovement(tx, { tenantId, uniqueKey: `gift-card-issue:${giftCardId}` });
-  const online = sale?.entries.some(({ account }) => account === "processor") ?? false;
-  const intentId = online && purchaseId ? await findPurchaseIntent(tx, { tenantId, purchaseId }) : null;
-  const refundId = newId("gfr");
-  const through = intentId === null ? "restaurant" : "processor";
-  const movement = giftCardTakenBack({ refundId, amountMinor, currency, through });
+  const { currency, initialMinor: amountMinor } = card;
+  const subject = purchaseId === null ? null : purchaseSubject(purchaseId);
+  const payment = subject && (await findPayment(tx, { tenantId, subject }));
+  const refund = { tenantId, amountMinor, reason, actor: "restaurant" as const, createdBy, giftCardId };
+  if (subject && payment?.state === "succeeded") {
+    const refundId = await recordRefund(app, tx, { ...payment, ...refund, now });
+    if (refundId === null) return fail("GIFT_CARD_NOT_REFUNDABLE", "Its payment went back already.");
+    const movement = giftCardTakenBack({ refundId, amountMinor, currency, subject });
+    await postMovement(tx, { tenantId, movement, now });
+    return refundId;
+  }
+  const refundId = newId("ref");
+  const movement = giftCardTakenBack({ refundId, amountMinor, currency, subject: null });
   await postMovement(tx, { tenantId, movement, now });
-  if (intentId !== null) await app.jobs.add(tx, "send-gift-card-refund", { tenantId, refundId });
-  return insertGiftCardRefund(tx, {
-    tenantId,
-    id: refundId,
-    giftCardId,
-    amountMinor,
-    currency,
-    intentId,
-    reason,
-    status: intentId === null ? "succeeded" : "pending",
-    createdBy,
-    createdAt: now,
-    settledAt: intentId === null ? now : null,
-  });
+  const given = { id: refundId, purse: "cash", status: "succeeded", createdAt: now, settledAt: now } as const;
+  await insertRefund(tx, { ...refund, ...given });
+  await payOwed(app, tx, { tenantId, currency });
+  return refundId;
 }

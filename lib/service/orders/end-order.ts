@@ -1,6 +1,10 @@
+import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { findPayment } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
+import { insertRefund } from "@/lib/payments/payments/refund-store";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
@@ -111,15 +115,24 @@ async function giveBack(
   const ref = { tenantId, orderId: order.id };
   const stillPayable = money.paymentId !== null && money.capturedMinor === 0;
   if (stillPayable) await app.jobs.add(tx, "close-payment", ref);
-  if (returns.refundMinor === 0) return "none";
-  const recorded = await recordRefund(app, tx, {
-    ...ref,
-    amountMinor: returns.processorRefundMinor,
-    giftCardMinor: returns.giftCardMinor,
-    reason: input.reason ?? `Order ${input.to}`,
-    actor: input.actor.kind,
-    now,
-  });
-  if (!recorded) throw new Error(`The refunds of order ${order.id} do not add up`);
-  return recorded.status;
+  const reason = input.reason ?? `Order ${input.to}`;
+  const actor = input.actor.kind;
+  if (returns.giftCardMinor > 0)
+    await insertRefund(tx, {
+      ...ref,
+      id: newId("ref"),
+      purse: "gift_card",
+      amountMinor: returns.giftCardMinor,
+      reason,
+      status: "succeeded",
+      actor,
+      createdAt: now,
+      settledAt: now,
+    });
+  if (returns.processorRefundMinor === 0) return returns.giftCardMinor > 0 ? "succeeded" : "none";
+  const payment = await findPayment(tx, { tenantId, subject: orderSubject(order.id) });
+  const refund = { amountMinor: returns.processorRefundMinor, reason, actor, now };
+  if (!payment || (await recordRefund(app, tx, { ...payment, ...refund })) === null)
+    throw new Error(`The refunds of order ${order.id} do not add up`);
+  return "pending";
 }

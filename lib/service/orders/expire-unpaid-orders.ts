@@ -1,10 +1,13 @@
 import type { App } from "@/lib/payments/app";
 import { closeIntent } from "@/lib/payments/payments/close-payment";
-import { lockOrder, type OrderRef } from "@/lib/payments/payments/payment-store";
+import { findPayment } from "@/lib/payments/payments/payment-store";
 import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { endOrder } from "./end-order";
+import type { OrderRef } from "./order";
+import { lockOrder } from "./order-move-store";
 import { findOrder, getOrderingRestaurant } from "./order-store";
 import { listUnpaidOrders } from "./unpaid-order-store";
 
@@ -23,7 +26,8 @@ export async function expireUnpaidOrders(app: App, signal?: AbortSignal): Promis
 }
 
 async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
-  const intent = await closeIntent(app, ref);
+  const payable = { tenantId: ref.tenantId, subject: orderSubject(ref.orderId) };
+  const intent = await closeIntent(app, payable);
   if (intent?.state === "open") return false;
   const restaurant = await getOrderingRestaurant(app.db.prisma, ref);
   await inTransaction(app.db, async (tx) => {
@@ -41,7 +45,8 @@ async function expireOrder(app: App, ref: OrderRef): Promise<boolean> {
         now: app.clock.now(),
       });
     }
-    await settleIntent(app, tx, ref, intent ?? NOTHING_TO_CLOSE);
+    const payment = await findPayment(tx, payable);
+    if (payment) await settleIntent(app, tx, payment, intent ?? NOTHING_TO_CLOSE);
   });
   app.live.announce(ref.tenantId);
   return true;

@@ -141,6 +141,11 @@ export const RefundWire = z
   .object({
     id: z.string(),
     amount: z.number(),
+    purse: z
+      .enum(["processor", "gift_card", "cash"])
+      .describe(
+        "Where the money goes: back through the payment processor, to the gift card, or over the counter",
+      ),
     status: z.enum(["pending", "succeeded", "failed"]),
     reason: z.string(),
     createdAt: instant,

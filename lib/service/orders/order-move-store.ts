@@ -1,11 +1,8 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import type { Order, OrderActor } from "./order";
+import type { Order, OrderActor, OrderRef } from "./order";
 import type { OrderMoney } from "./order-cancel-policy";
 import type { OrderStatus } from "./order-status";
-
-type OrderRef = { tenantId: TenantId; orderId: string };
 
 /**
  * Moves an order if it still has the status that the decision was made on, and the customer that will be written to.
@@ -22,6 +19,13 @@ export async function moveStatus(
     data: changes,
   });
   return count === 1;
+}
+
+/** Holds an order until the transaction ends: all its money moves one after another. False when it is unknown. */
+export async function lockOrder(tx: Tx, { tenantId, orderId }: OrderRef): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM orders WHERE tenant_id = ${tenantId} AND id = ${orderId} FOR UPDATE`;
+  return rows.length === 1;
 }
 
 export type OrderChanges = Omit<Prisma.OrderUncheckedUpdateManyInput, "tenantId" | "id">;
@@ -55,9 +59,7 @@ export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): P
     SELECT o.escrow_status::text AS "escrowStatus", o.payment_status::text AS "paymentStatus",
            o.gift_card_minor AS "giftCardMinor", p.id AS "paymentId",
            coalesce(p.captured_minor, 0) AS "capturedMinor",
-           (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refund r
-             WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.status <> 'failed')
-           + coalesce(p.disputed_minor, 0) AS "refundedMinor"
+           coalesce(p.refunded_minor + p.disputed_minor, 0) AS "refundedMinor"
       FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.tenant_id = ${tenantId} AND o.id = ${orderId}`;
   const row = rows[0];

@@ -1,6 +1,6 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
-import type { OrderRef } from "@/lib/payments/payments/payment-store";
 import type { Db } from "@/lib/platform/db/db";
+import type { OrderRef } from "./order";
 
 /** Where an order lives, for the platform's own staff: looked up restaurant by restaurant, as the keys are. */
 export async function findOrderOwner(db: Db["prisma"], orderId: string): Promise<OrderRef | null> {

@@ -1,59 +1,62 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
 import { escrowAfterReturned } from "@/lib/payments/escrow/escrow-status";
-import type { PaymentSubject } from "@/lib/payments/payments/payment-subject";
+import type { PaymentSubject, SubjectChange, SubjectRow } from "@/lib/payments/payments/payment-subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { OrderDetail } from "./order";
 import { paymentStatusChangedEvent } from "./order-event";
-import { changeLockedOrder, type OrderChanges } from "./order-move-store";
+import { appendTimeline, changeLockedOrder, lockOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
 import { findOrder } from "./order-store";
 
-/**
- * What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are
- * notified.
- */
-export const orderPayments: PaymentSubject = {
-  async onCaptured(tx, { tenantId, id, now }) {
-    const order = await getOrder(tx, { tenantId, id });
-    await change(tx, order, { tenantId, now, to: "paid", changes: { paidAt: now, payBefore: null } });
+/** What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are notified. */
+export const orderPayments: PaymentSubject<App> = {
+  lock: (tx, { tenantId, id }) => lockOrder(tx, { tenantId, orderId: id }),
+  async onCaptured(_app, tx, change) {
+    const order = await getOrder(tx, change);
+    await follow(tx, order, change, { paymentStatus: "paid", paidAt: change.now, payBefore: null });
+    return endOf(order);
   },
-  async onClosed(tx, { tenantId, id, now }) {
-    const order = await getOrder(tx, { tenantId, id });
-    if (order.paymentStatus === "pending") await change(tx, order, { tenantId, now, to: "failed" });
+  async onMismatched(_app, tx, { tenantId, id: orderId, now: at, note }) {
+    const { status } = await getOrder(tx, { tenantId, id: orderId });
+    const actor = { kind: "system", userId: null } as const;
+    await appendTimeline(tx, { tenantId, orderId, status, at, actor, note });
   },
-  async onReturned(tx, { tenantId, id, capturedMinor, returnedMinor, now }) {
-    const order = await getOrder(tx, { tenantId, id });
-    const isBack = capturedMinor > 0 && returnedMinor >= capturedMinor;
+  async onClosed(_app, tx, change) {
+    const order = await getOrder(tx, change);
+    if (order.paymentStatus === "pending") await follow(tx, order, change, { paymentStatus: "failed" });
+  },
+  async onRefund() {},
+  async onDisputed() {},
+  async onReturned(_app, tx, { capturedMinor, returnedMinor, ...change }) {
+    const order = await getOrder(tx, change);
     const from = order.paymentStatus;
-    const to = isBack ? "refunded" : from === "refunded" ? "paid" : from;
+    const isBack = returnedMinor >= capturedMinor;
+    const paymentStatus = isBack ? "refunded" : from === "refunded" ? "paid" : from;
     const escrowStatus = escrowAfterReturned({ ...order, capturedMinor, returnedMinor });
-    await change(tx, order, { tenantId, now, to, changes: { escrowStatus } });
+    await follow(tx, order, change, { paymentStatus, escrowStatus });
   },
-  async findEnd(tx, ref) {
-    const { status } = await getOrder(tx, ref);
-    return isCancellable(status) ? null : `the order was ${status}`;
-  },
-  async isReleased(tx, { tenantId, id }) {
-    const order = await findOrder(tx, { tenantId, orderId: id });
-    return order && order.releasedAt !== null;
-  },
+  findEnd: async (tx, row) => endOf(await getOrder(tx, row)),
+  isReleased: async (tx, row) => (await getOrder(tx, row)).releasedAt !== null,
 };
 
-async function getOrder(tx: Tx, { tenantId, id }: { tenantId: TenantId; id: string }): Promise<OrderDetail> {
+const endOf = ({ status }: OrderDetail) => (isCancellable(status) ? null : `the order was ${status}`);
+
+async function getOrder(tx: Tx, { tenantId, id }: SubjectRow): Promise<OrderDetail> {
   const order = await findOrder(tx, { tenantId, orderId: id });
   if (!order) throw new Error(`Order ${id} vanished under its lock`);
   return order;
 }
 
-async function change(
+async function follow(
   tx: Tx,
   order: OrderDetail,
-  input: { tenantId: TenantId; now: Date; to: OrderDetail["paymentStatus"]; changes?: OrderChanges },
+  { tenantId, now }: SubjectChange,
+  changes: OrderChanges & { paymentStatus: OrderDetail["paymentStatus"] },
 ): Promise<void> {
-  const { tenantId, now, to, changes } = input;
   const { id: orderId, paymentStatus: from } = order;
-  await changeLockedOrder(tx, { tenantId, orderId, changes: { ...changes, paymentStatus: to } });
+  const { paymentStatus: to } = changes;
+  await changeLockedOrder(tx, { tenantId, orderId, changes });
   if (to === from) return;
   const events = [paymentStatusChangedEvent(order, { from, to, at: now })];
   await appendEvents(tx, { tenantId, events, now });

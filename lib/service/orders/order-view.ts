@@ -77,7 +77,8 @@ export function operatorOrderView(
     })),
     refundHistory: order.refunds.map((refund) => ({
       id: refund.id,
-      amount: toMajor(refund.amountMinor + refund.giftCardMinor, order.currency),
+      amount: toMajor(refund.amountMinor, order.currency),
+      purse: refund.purse,
       status: refund.status,
       reason: refund.reason,
       createdAt: refund.createdAt.toISOString(),

@@ -1,6 +1,9 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
 import type { OrderStatus } from "./order-status";
+
+export type OrderRef = { tenantId: TenantId; orderId: string };
 
 /** One line as it was sold. */
 export type OrderItem = {
@@ -74,9 +77,9 @@ export type OrderDetail = Order & {
 
 export type OrderRefund = {
   id: string;
-  /** The processor's part. */
   amountMinor: number;
-  giftCardMinor: number;
+  /** Where the money goes: through the processor, to the gift card, or over the counter. */
+  purse: "processor" | "gift_card" | "cash";
   status: "pending" | "succeeded" | "failed";
   reason: string;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
-import { methodTypesOf, type ProcessorIntent } from "@/lib/payments/payments/processor";
-import { refuseIntent } from "@/lib/payments/payments/refuse-intent";
+import { requestIntent } from "@/lib/payments/payments/request-intent";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
@@ -64,7 +64,16 @@ async function finishCheckout(
   const { tenant, checkout, claim } = input;
   const { order } = checkout;
   const tenantId = tenant.id;
-  const intent = await makeIntent(app, input).catch(async (error: unknown) => {
+  const method =
+    order.paymentMethod === "cash" ? fail("INTERNAL", "A cash order has no intent.") : order.paymentMethod;
+  const intent = await requestIntent(app, {
+    tenant,
+    paymentId: checkout.paymentId,
+    subject: orderSubject(order.id),
+    method,
+    amountMinor: order.totalMinor,
+    description: `Order at ${tenant.name}`,
+  }).catch(async (error: unknown) => {
     await abandonCheckout(app, { tenantId, orderId: order.id });
     throw error;
   });
@@ -88,24 +97,4 @@ async function finishCheckout(
           return inserted;
         });
   return written.ok ? completeAnswer(answer, written.number) : refuseUnwritten(null, []);
-}
-
-async function makeIntent(
-  app: App,
-  { tenant, checkout }: { tenant: ShopTenant; checkout: Checkout },
-): Promise<ProcessorIntent & { clientSecret: string }> {
-  const { order, paymentId } = checkout;
-  const { paymentMethod, totalMinor, currency } = order;
-  if (paymentMethod === "cash") return fail("INTERNAL", "A cash order has no payment intent.");
-  const made = await app.payments.createIntent({
-    paymentId,
-    orderId: order.id,
-    tenantId: tenant.id,
-    amountMinor: totalMinor,
-    currency,
-    methodTypes: methodTypesOf(paymentMethod, tenant, currency),
-    description: `Order at ${tenant.name}`,
-  });
-  if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };
-  return refuseIntent(app, { paymentId, amountMinor: totalMinor, currency }, made);
 }

@@ -1,9 +1,10 @@
-import { fail, isAppError } from "@/lib/core/errors/app-error";
+import { fail } from "@/lib/core/errors/app-error";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import { findPayment, lockOrder, type OrderRef } from "@/lib/payments/payments/payment-store";
+import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
-import { sendRefund } from "@/lib/payments/payments/send-refund";
+import { trySendRefund } from "@/lib/payments/payments/send-refund";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
@@ -11,6 +12,8 @@ import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
+import type { OrderRef } from "./order";
+import { lockOrder } from "./order-move-store";
 import { findOrderOwner } from "./order-owner-store";
 import { findOrder } from "./order-store";
 import type { ManualRefundBody } from "./refund-contract";
@@ -44,7 +47,7 @@ export async function refundByHand(app: App, { request, actor, idempotencyKey }:
     }),
   );
   if (replayed) settleAct();
-  else await askProcessor(app, { tenantId, refundId });
+  else await trySendRefund(app, { tenantId, refundId });
   return { refund: await readRefund(app, ref, refundId), replayed };
 }
 
@@ -57,7 +60,7 @@ async function writeRefund(
   const { amount, reason } = request;
   const now = app.clock.now();
   await lockOrder(tx, ref);
-  const payment = await findPayment(tx, ref);
+  const payment = await findPayment(tx, { tenantId: ref.tenantId, subject: orderSubject(ref.orderId) });
   if (!payment || payment.capturedMinor === 0) {
     return fail("NOT_REFUNDABLE", "Nothing was paid for this order through the processor.");
   }
@@ -66,14 +69,12 @@ async function writeRefund(
   if (amountMinor === null || amountMinor <= 0) {
     return fail("VALIDATION_FAILED", `body.amount: this is no amount of ${currency}.`);
   }
-  const refund = { ...ref, amountMinor, giftCardMinor: 0, reason, actor: "platform" as const, now };
-  const recorded = await recordRefund(app, tx, refund);
-  if (!recorded) {
-    const { capturedMinor, refundedMinor, disputedMinor } = payment;
-    const left = toMajor(Math.max(0, capturedMinor - refundedMinor - disputedMinor), currency);
+  const refund = { ...payment, amountMinor, reason, actor: "platform" as const, now };
+  const refundId = await recordRefund(app, tx, refund);
+  if (refundId === null) {
+    const left = toMajor(refundableMinor(payment), currency);
     return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} ${currency} can still be refunded.`);
   }
-  const { refundId } = recorded;
   await recordAct(tx, {
     at: now,
     actor,
@@ -83,14 +84,6 @@ async function writeRefund(
     data: { refundId, amount, currency, reason },
   });
   return refundId;
-}
-
-async function askProcessor(app: App, refund: Parameters<typeof sendRefund>[1]): Promise<void> {
-  await sendRefund(app, refund).catch((error: unknown) => {
-    if (!isAppError(error)) throw error;
-    const { refundId } = refund;
-    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
-  });
 }
 
 async function readRefund(app: App, ref: OrderRef, refundId: string) {

@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardRedeemed } from "@/lib/payments/ledger/movement";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { reserveCouponUse } from "@/lib/service/coupons/coupon-store";
 import { redeemGiftCard } from "@/lib/service/gift-cards/gift-card-store";
@@ -26,7 +27,7 @@ export async function reserveCodes(
         "The gift card has just been used elsewhere. Check its balance and try again.",
       );
     }
-    const money = { orderId, currency: order.currency, amountMinor };
+    const money = { subject: orderSubject(orderId), currency: order.currency, amountMinor };
     await postMovement(tx, { tenantId, movement: giftCardRedeemed(money), now });
   }
 }

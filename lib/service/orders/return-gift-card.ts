@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { postMovement, readEscrowBalance } from "@/lib/payments/ledger/ledger-store";
+import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { giftCardReturned } from "@/lib/payments/ledger/movement";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
 import type { Order } from "./order";
@@ -16,14 +17,10 @@ export async function returnGiftCard(
 ): Promise<void> {
   const { tenantId, order, now } = input;
   if (order.giftCardMinor === 0) return;
-  const ref = { tenantId, orderId: order.id };
-  await returnGiftCardAmount(tx, { ...ref, now });
-  const escrowMinor = await readEscrowBalance(tx, ref);
-  const money = {
-    orderId: order.id,
-    currency: order.currency,
-    amountMinor: order.giftCardMinor,
-    escrowMinor,
-  };
-  await postMovement(tx, { tenantId, movement: giftCardReturned(money), now });
+  const { id: orderId, currency, giftCardMinor: amountMinor } = order;
+  const subject = orderSubject(orderId);
+  await returnGiftCardAmount(tx, { tenantId, orderId, now });
+  const held = await readHeld(tx, { tenantId, subject });
+  const movement = giftCardReturned({ subject, currency, amountMinor, held });
+  await postMovement(tx, { tenantId, movement, now });
 }

@@ -1,6 +1,6 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
-import type { OrderRef } from "@/lib/payments/payments/payment-store";
 import type { Db } from "@/lib/platform/db/db";
+import type { OrderRef } from "./order";
 
 /** Orders whose time to pay is over, the oldest first. */
 export async function listUnpaidOrders(

@@ -50,7 +50,9 @@ export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Pr
 }
 
 function balanceOf({ ledger }: Books, account: string, orderId?: string): number {
-  const own = ledger.filter((entry) => entry.account === account && (!orderId || entry.orderId === orderId));
+  const own = ledger.filter(
+    (entry) => entry.account === account && (!orderId || entry.subjectId === orderId),
+  );
   return sum(own.map(({ amountMinor }) => amountMinor));
 }
 
@@ -60,7 +62,9 @@ function checkOrder(books: Books, order: Books["orders"][number]): void {
   const captured = order.payments[0]?.capturedMinor ?? 0;
   const amountOf = (wanted: readonly string[]) =>
     sum(
-      order.refunds.filter((refund) => wanted.includes(refund.status)).map(({ amountMinor }) => amountMinor),
+      order.refunds
+        .filter(({ purse, status }) => purse === "processor" && wanted.includes(status))
+        .map(({ amountMinor }) => amountMinor),
     );
   const confirmed = amountOf(["succeeded"]);
   const reserved = amountOf(["succeeded", "pending"]);

@@ -1,0 +1,35 @@
+import type { App } from "@/lib/payments/app";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { methodTypesOf, type OnlineMethod, type ProcessorIntent } from "./processor";
+import { refuseIntent } from "./refuse-intent";
+import type { Subject } from "./subject";
+
+/**
+ * Has the processor make the intent of a payment, with the payment's id as idempotency key. Throws AMOUNT_TOO_SMALL where
+ * the processor says so, and PROCESSOR_UNAVAILABLE.
+ */
+export async function requestIntent(
+  app: App,
+  input: {
+    tenant: ShopTenant;
+    paymentId: string;
+    subject: Subject;
+    method: OnlineMethod;
+    amountMinor: number;
+    description: string;
+  },
+): Promise<ProcessorIntent & { clientSecret: string }> {
+  const { tenant, paymentId, subject, method, amountMinor, description } = input;
+  const { currency } = tenant;
+  const made = await app.payments.createIntent({
+    paymentId,
+    orderId: subject.id,
+    tenantId: tenant.id,
+    amountMinor,
+    currency,
+    methodTypes: methodTypesOf(method, tenant, currency),
+    description,
+  });
+  if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };
+  return refuseIntent(app, { paymentId, amountMinor, currency }, made);
+}

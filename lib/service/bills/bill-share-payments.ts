@@ -1,0 +1,111 @@
+import type { App } from "@/lib/payments/app";
+import { findMovement } from "@/lib/payments/ledger/ledger-store";
+import { bookRelease } from "@/lib/payments/payments/book-release";
+import { findPayment } from "@/lib/payments/payments/payment-store";
+import type {
+  PaymentSubject,
+  RefundChange,
+  SubjectChange,
+  SubjectRow,
+} from "@/lib/payments/payments/payment-subject";
+import { sumConfirmedRefunds } from "@/lib/payments/payments/refund-store";
+import { billShareSubject } from "@/lib/payments/payments/subject";
+import type { Tx } from "@/lib/platform/db/db";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { type NewBillChange, recordBillChange } from "./bill-change-store";
+import { billPaidEvent } from "./bill-event";
+import { type BillPaymentRef, findShare, markBillPaymentPaid } from "./bill-payment-store";
+import { countAgain, reopenRefunded } from "./bill-return-store";
+import { lockBill } from "./bill-store";
+import { freePendingPayment } from "./free-pending-payment";
+
+/**
+ * What a payment of a table's bill does when its money moves. The guests have eaten, so what is paid is the restaurant's
+ * at once, and a dispute leaves the bill paid. What goes back to a guest is open again while the bill is.
+ */
+export const billSharePayments: PaymentSubject<App> = {
+  async lock(tx, row) {
+    const share = await findShare(tx, row);
+    return share !== null && (await lockBill(tx, { tenantId: row.tenantId, billId: share.billId })) !== null;
+  },
+  async onCaptured(app, tx, change) {
+    const ref = await getRef(tx, change);
+    const { tenantId, billId, paymentId, now } = { ...ref, ...change };
+    const bill = await lockBill(tx, ref);
+    if (!bill) throw new Error(`Bill ${billId} vanished under its lock`);
+    const about = { subjectId: paymentId, amountMinor: change.amountMinor, actorId: null };
+    if ((await markBillPaymentPaid(tx, { ...ref, now })) === null) {
+      await record(tx, ref, now, { kind: "payment_late", ...about });
+      return GIVEN_UP;
+    }
+    await record(tx, ref, now, { kind: "payment_taken", ...about });
+    await bookRelease(app, tx, { tenantId, subject: billShareSubject(paymentId), currency: bill.currency });
+    if (bill.paidMinor + change.amountMinor >= bill.totalMinor) {
+      await appendEvents(tx, { tenantId, events: [billPaidEvent({ billId, ...bill }, now)], now });
+    }
+    return null;
+  },
+  onMismatched: (_app, tx, change) => free(tx, change, change.note),
+  onClosed: (_app, tx, change) => free(tx, change, "Canceled at the payment processor"),
+  async onRefund(_app, tx, { refund, ...change }) {
+    const ref = await getRef(tx, change);
+    if (refund.status === "succeeded") await reopen(tx, ref, refund);
+    if (refund.status === "failed") {
+      await countAgain(tx, ref);
+      if (refund.wasConfirmed)
+        await reopenRefunded(tx, { ...ref, amountMinor: -refund.amountMinor, isWhole: false });
+    }
+    const { amountMinor, createdBy } = refund;
+    const about = { subjectId: ref.paymentId, amountMinor };
+    const changes: Record<RefundChange["status"], NewBillChange> = {
+      pending: { kind: "refund_begun", ...about, note: refund.reason, actorId: createdBy },
+      succeeded: { kind: "refund_succeeded", ...about, actorId: null },
+      failed: { kind: "refund_failed", ...about, note: refund.failureReason, actorId: null },
+    };
+    if (!refund.isForeign) await record(tx, ref, change.now, changes[refund.status]);
+  },
+  async onDisputed(_app, tx, { dispute, opens, closes, ...change }) {
+    const ref = await getRef(tx, change);
+    const { amountMinor, reason, status } = dispute;
+    const about = { subjectId: ref.paymentId, amountMinor, actorId: null };
+    if (opens) await record(tx, ref, change.now, { kind: "dispute_opened", ...about, note: reason });
+    if (!closes) return;
+    await record(tx, ref, change.now, { kind: status === "won" ? "dispute_won" : "dispute_lost", ...about });
+  },
+  async onReturned() {},
+  async findEnd(tx, row) {
+    const share = await findShare(tx, row);
+    return share?.status === "canceled" ? GIVEN_UP : null;
+  },
+  isReleased: async (tx, { tenantId, id }) =>
+    (await findMovement(tx, { tenantId, uniqueKey: `release:${id}` })) !== null,
+};
+
+const GIVEN_UP = "the payment was given up";
+
+async function getRef(tx: Tx, row: SubjectRow): Promise<BillPaymentRef> {
+  const share = await findShare(tx, row);
+  if (!share) throw new Error(`Payment ${row.id} vanished under its bill's lock`);
+  return { tenantId: row.tenantId, billId: share.billId, paymentId: row.id };
+}
+
+function record(
+  tx: Tx,
+  { tenantId, billId }: BillPaymentRef,
+  now: Date,
+  change: NewBillChange,
+): Promise<void> {
+  return recordBillChange(tx, { tenantId, billId, now, change });
+}
+
+async function free(tx: Tx, change: SubjectChange, note: string): Promise<void> {
+  const ref = await getRef(tx, change);
+  await freePendingPayment(tx, { ...ref, ifBare: false, actorId: null, note, now: change.now });
+}
+
+async function reopen(tx: Tx, ref: BillPaymentRef, { amountMinor }: RefundChange): Promise<void> {
+  const subject = billShareSubject(ref.paymentId);
+  const payment = await findPayment(tx, { tenantId: ref.tenantId, subject });
+  const isWhole = payment !== null && (await sumConfirmedRefunds(tx, payment)) >= payment.capturedMinor;
+  await reopenRefunded(tx, { ...ref, amountMinor, isWhole });
+}
