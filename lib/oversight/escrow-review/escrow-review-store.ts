@@ -13,6 +13,7 @@ const REVIEW = {
   paymentStatus: true,
   escrowStatus: true,
   currency: true,
+  giftCardMinor: true,
   createdAt: true,
   preparingStartedAt: true,
   readyAt: true,
@@ -22,7 +23,7 @@ const REVIEW = {
   flaggedAt: true,
   flagClearedAt: true,
   payments: { select: { capturedMinor: true, disputedMinor: true } },
-  refunds: { where: { status: "succeeded", purse: "processor" }, select: { amountMinor: true } },
+  refunds: { where: { status: "succeeded" }, select: { purse: true, amountMinor: true } },
   tenant: { select: { slug: true, name: true } },
 } satisfies Prisma.OrderSelect;
 

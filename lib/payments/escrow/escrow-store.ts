@@ -9,6 +9,7 @@ const STATE = {
   status: true,
   paymentStatus: true,
   currency: true,
+  giftCardMinor: true,
   releaseAt: true,
   releasedAt: true,
   flaggedAt: true,
@@ -22,7 +23,7 @@ export function findEscrow(db: Db, { tenantId, orderId }: { tenantId: TenantId; 
     select: {
       ...STATE,
       payments: { select: { capturedMinor: true, disputedMinor: true } },
-      refunds: { where: { status: "succeeded", purse: "processor" }, select: { amountMinor: true } },
+      refunds: { where: { status: "succeeded" }, select: { purse: true, amountMinor: true } },
     },
   });
 }

@@ -3,6 +3,7 @@ import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { type BookLine, compareBooks, type Finding } from "./compare-books";
 import { findRefundEffect } from "./find-refund-effect";
+import { payUnderpaid } from "./pay-underpaid";
 import type { ListedDispute, ProcessorIntent, ProcessorRefund, ProcessorTransfer } from "./processor";
 import { beginProcessorRun } from "./processor-run";
 import { reconcileDisputes } from "./reconcile-disputes";
@@ -66,6 +67,7 @@ export async function reportReconciliation(app: App, signal?: AbortSignal): Prom
   const run = beginProcessorRun(app, signal);
   await run.each("refund that came back", failed.refunds, (refund) => readAgain(app, refund));
   await reconcileDisputes(app, run, atProcessor.disputes);
+  await payUnderpaid(app, run);
 }
 
 async function readProcessor(app: App, now: Date): Promise<AtProcessor> {

@@ -31,14 +31,24 @@ export const orderPayments: PaymentSubject<App> = {
   async onReturned(_app, tx, { capturedMinor, returnedMinor, ...change }) {
     const order = await getOrder(tx, change);
     const from = order.paymentStatus;
-    const isBack = returnedMinor >= capturedMinor;
+    // The gift card's part is the customer's money as well: without it the order is refunded in part.
+    const money = {
+      capturedMinor: capturedMinor + order.giftCardMinor,
+      returnedMinor: returnedMinor + giftCardReturned(order),
+    };
+    const isBack = money.returnedMinor >= money.capturedMinor;
     const paymentStatus = isBack ? "refunded" : from === "refunded" ? "paid" : from;
-    const escrowStatus = escrowAfterReturned({ ...order, capturedMinor, returnedMinor });
-    await follow(tx, order, change, { paymentStatus, escrowStatus });
+    await follow(tx, order, change, {
+      paymentStatus,
+      escrowStatus: escrowAfterReturned({ ...order, ...money }),
+    });
   },
   findEnd: async (tx, row) => endOf(await getOrder(tx, row)),
   isReleased: async (tx, row) => (await getOrder(tx, row)).releasedAt !== null,
 };
+
+const giftCardReturned = ({ refunds }: OrderDetail) =>
+  refunds.reduce((sum, { purse, amountMinor }) => sum + (purse === "gift_card" ? amountMinor : 0), 0);
 
 const endOf = ({ status }: OrderDetail) => (isCancellable(status) ? null : `the order was ${status}`);
 

@@ -1,0 +1,11 @@
+import type { App } from "@/lib/payments/app";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import { payOwed } from "./book-payout";
+import type { ProcessorRun } from "./processor-run";
+import { listUnderpaid } from "./transfer-store";
+
+/** Pays out what restaurants are owed and what no transfer is under way for, whatever held it back. */
+export async function payUnderpaid(app: App, run: ProcessorRun): Promise<void> {
+  const underpaid = await listUnderpaid(app.db);
+  await run.each("payout", underpaid, (ref) => inTransaction(app.db, (tx) => payOwed(app, tx, ref)));
+}
