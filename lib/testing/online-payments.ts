@@ -63,7 +63,7 @@ export async function deliver(
   }
 }
 
-/** An order as staff sees it. */
+/** An order as staff see it. */
 export async function operatorView(api: Api, shop: SeededShop, orderId: string) {
   return (await api("GET", `/api/tenant/${shop.tenantId}/orders/${orderId}`, { as: shop.owner })).body;
 }

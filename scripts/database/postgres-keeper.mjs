@@ -13,7 +13,7 @@ import { endOrphans, postmasterState } from "./postmaster.mjs";
 const { command, args, data, logFile, uid, gid, removeAfterwards } = JSON.parse(process.argv[2] ?? "{}");
 const fastShutdown = "SIGINT";
 const patienceMs = 15_000;
-/** A server that ran this long was well: what ends it afterwards is another matter. */
+/** A server that ran this long started well; a later failure does not count as an early one. */
 const stableMs = 5_000;
 const giveUpMs = 60_000;
 const shortestPauseMs = 300;

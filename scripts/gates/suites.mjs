@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { capture, packageProgram } from "../launch/run.mjs";
 
-/** What every host has to answer alike: guards, edges, sessions, the menu, and how orders are placed and read. */
+/** What every host must answer alike: guards, edge cases, sessions, the menu, and how orders are placed and read. */
 const hostSuites = [
   "lib/platform/http",
   "lib/people/auth",
@@ -13,7 +13,7 @@ const hostSuites = [
 ];
 
 /**
- * Unit and integration tests, calling the endpoints straight; or, given a host, the API's tests through it. A file
+ * Unit and integration tests, calling the endpoints directly; or, given a host, the API's tests through it. A file
  * that does not load counts as one failure.
  *
  * @param {"server" | "next"} [host]

@@ -1,5 +1,5 @@
 /**
- * What a person wants to open first, and with which login.
+ * The addresses to open first, with the demo's logins.
  *
  * @param {{ port: number, demo: boolean, open?: boolean }} server `open`: others than this machine can reach it
  * @returns {string}

@@ -52,7 +52,7 @@ async function migrate(/** @type {string} */ url) {
   }
 }
 
-/** The demo data is looked at again only when it has changed. */
+/** The demo data is written again only if it has changed. */
 async function seedOnce(/** @type {string} */ url, /** @type {Record<string, string | undefined>} */ env) {
   const print = await demoPrint();
   if (await demoIsRecorded(url, print)) return;

@@ -14,7 +14,7 @@ export function isDiskFull(/** @type {string} */ text) {
 }
 
 /**
- * Dependencies, a build and a database need room; half of them is worse than none.
+ * Dependencies, a build and a database need space; a partial installation is worse than none.
  *
  * @throws when the disk is nearly full
  */

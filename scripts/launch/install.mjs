@@ -18,7 +18,7 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Installs what package-lock.json asks for, unless exactly that lies in node_modules. */
+/** Installs what package-lock.json names, unless node_modules has exactly that. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await step("Installing dependencies", () =>

@@ -1,7 +1,7 @@
 import { explain } from "./report.mjs";
 import { startServer } from "./server-process.mjs";
 
-/** A server that ran this long was well: what ends it afterwards is another matter. */
+/** A server that ran this long started well; a later failure does not count as an early one. */
 const stableMs = 60_000;
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
 

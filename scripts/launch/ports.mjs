@@ -15,7 +15,7 @@ export function isOpenToOthers(hosts = wantedHosts()) {
 
 const isLoopback4 = (/** @type {string} */ host) => isIP(host) === 4 && host.startsWith("127.");
 
-/** True for the error of a machine that does not have the address, such as one without IPv6. */
+/** True for the error of a machine without the address, such as one without IPv6. */
 export function hasNoSuchAddress(/** @type {unknown} */ error) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";

@@ -55,7 +55,7 @@ export function capture(command, args, env = {}) {
   });
 }
 
-/** Ends every program that still runs, as Ctrl-C would, and waits for it: it may have to clean up. */
+/** Ends every running program, as Ctrl-C would, and waits for it, because it may have to clean up. */
 export async function endRunning() {
   for (const child of children) child.kill("SIGINT");
   const deadline = Date.now() + patienceMs;

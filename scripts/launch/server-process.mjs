@@ -23,7 +23,8 @@ const patienceMs = 20_000;
 export async function startServer(env) {
   const child = spawn(process.execPath, [...HEAP_FLAGS, path.join(buildFolder, "server.mjs")], {
     cwd: projectFolder,
-    // Two arenas: glibc would make eight per processor for the threads of zlib, bcrypt and sharp, and keep what they freed.
+    // Two arenas: glibc would create eight per processor for the threads of zlib, bcrypt and sharp, and keep what they
+    // free.
     env: { MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,

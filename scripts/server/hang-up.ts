@@ -18,9 +18,9 @@ export function hangUp(socket: Socket, lastWords: string, lingerMs: number): voi
 type DrainLimits = Pick<ConnectionLimits, "drainBytes" | "drainPauseMs" | "lingerMs">;
 
 /**
- * Reads on what is left of a request that was answered before its body had come, for the same reason: up to
- * `limits.drainBytes` and `limits.requestMs` in all. After that the connection is cut. It reads in sips, so that nobody
- * keeps the process busy with bytes that it throws away.
+ * Reads the rest of a request that was answered before its body had arrived, for the same reason: up to
+ * `limits.drainBytes` and `limits.requestMs` in all. After that the connection is cut. It reads slowly, so that nobody
+ * keeps the process busy with bytes that it discards.
  */
 export function drainRest(request: IncomingMessage, limits: DrainLimits): void {
   if (request.complete || request.destroyed) return;
@@ -32,12 +32,12 @@ export function drainRest(request: IncomingMessage, limits: DrainLimits): void {
     heard = socket.bytesRead;
     if (isDone) socket.destroy();
   }, limits.lingerMs);
-  // Node has begun to throw the body away by itself, as fast as it comes; the socket is where it can be slowed down.
+  // Node has started to discard the body itself, as fast as it arrives; it can be slowed down at the socket.
   const sip = setInterval(() => {
     socket.resume();
     setImmediate(() => !request.complete && socket.pause());
   }, limits.drainPauseMs);
-  // The connection lives on for further requests, and must not keep something of each.
+  // The connection stays open for further requests, and must not keep data of each.
   const stop = () => {
     clearInterval(watch);
     clearInterval(sip);

@@ -9,8 +9,8 @@ const PATIENCE_MS = 2_000;
 type Health = { status: number; body: Record<string, unknown> };
 
 /**
- * What monitoring and load balancers ask for. `/healthz`: the process lives, and how many requests it could not serve.
- * `/readyz`: it takes requests, the database answers within two seconds, and no migration of this build is missing.
+ * For monitoring and load balancers. `/healthz`: the process runs, and how many requests it could not serve. `/readyz`:
+ * it accepts requests, the database answers within two seconds, and no migration of this build is missing.
  */
 export async function createHealthCheck(app: App, isStopping: () => boolean) {
   const folders = await readdir("prisma/migrations", { withFileTypes: true });

@@ -17,7 +17,7 @@ const requestPatienceMs = 8_000;
 /** For running jobs, and for a database that does not close its connections. What is cut off restarts elsewhere. */
 const appPatienceMs = 8_000;
 
-/** The report on a wrong environment is for people; a stack would bury it. */
+/** The report on an invalid environment is for people; a stack trace would bury it. */
 function startApp(): App {
   try {
     provideBazar();
@@ -30,7 +30,7 @@ function startApp(): App {
 
 const app = startApp();
 const port = app.env.PORT;
-// Next would take every `Upgrade` of the server that it answers for, and leave those that it does not know hanging.
+// Next would take every `Upgrade` of its server, and leave unknown ones hanging.
 const noUpgrades = createServer();
 const nextServer = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
 await nextServer.prepare();

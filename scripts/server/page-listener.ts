@@ -14,9 +14,9 @@ const METHODS = ["GET", "HEAD", "POST"];
 const proxyHeaders = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 
 /**
- * Hands a request to Next with headers that can be believed: Next keeps a client's own X-Forwarded-For, so it
- * is replaced unless a trusted proxy sent it. The pages can ask for the socket's peer. A page that
- * fails while the database is away is 503. Methods that Next cannot make a Request of, such as TRACE, end here.
+ * Hands a request to Next with headers that can be trusted: Next keeps a client's own X-Forwarded-For, so it is
+ * replaced unless a trusted proxy sent it. The pages can ask for the socket's peer. A page that fails while the
+ * database is away is 503. Methods that Next cannot make a Request of, such as TRACE, end here.
  */
 export function createPageListener(
   answer: Listener,

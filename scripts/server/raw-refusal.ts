@@ -10,7 +10,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "The request took too long to arrive.",
 };
 
-/** Answers what Node's parser refuses before there is a request, in the shape of every other error, and hangs up. */
+/**
+ * Answers what Node's parser refuses before there is a request, in the form of every other error, and closes the
+ * connection.
+ */
 export function refuseRawRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -7,8 +7,8 @@ import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http
 import { isApiPath } from "@/lib/platform/http/node-listener";
 
 /**
- * Answers that the service is unavailable: JSON for programs, a page for people. Written past whatever wraps the
- * response, because Next may have begun an answer of its own.
+ * Answers that the service is unavailable: JSON for programs, a page for people. Written directly to the response,
+ * because Next may have started its own.
  */
 export function refuseUnavailable(request: IncomingMessage, response: ServerResponse, close = true): void {
   if (response.headersSent) return;
@@ -43,7 +43,7 @@ function localeOf({ headers }: IncomingMessage): Locale {
   });
 }
 
-/** Stands on its own: neither scripts nor fonts can be counted on. */
+/** Self-contained, because neither scripts nor fonts may be available. */
 function unavailablePage(locale: Locale): string {
   const t = translator(locale, "common");
   return `<!doctype html>

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseUnavailable } from "./refuse-unavailable";
 
 /**
- * Lets `isOutage` decide what becomes of a page that failed: Next answers 500 whatever the reason, and a page that
- * cannot be made because the database is away is not a fault but 503. Its own body is dropped.
+ * Lets `isOutage` decide about a page that failed: Next answers 500 whatever the reason, but a page that fails because
+ * the database is away is a 503. Next's own body is dropped.
  */
 export function replaceFailure(
   request: IncomingMessage,

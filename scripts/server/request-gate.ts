@@ -6,7 +6,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 export type RequestGate = {
   answer: Listener;
   readonly isClosed: boolean;
-  /** Lets no new request in and waits for those inside; what is not done in time is refused. */
+  /** Refuses new requests and waits for running ones; those not done in time are refused as well. */
   close(patienceMs: number): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 const checkMs = 50;
-/** For the last answers to reach their readers. */
+/** For the last responses to reach their clients. */
 const flushMs = 1_000;
 
 /** Stops accepting, closes connections as they fall idle until the work is finished, then cuts what is left. */

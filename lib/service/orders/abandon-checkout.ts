@@ -10,8 +10,8 @@ import { returnGiftCard } from "./return-gift-card";
 const BATCH = 100;
 
 /**
- * Gives back everything that an unfinished checkout took, once: coupon use, gift-card money, stock. The processor may
- * have made its intent, or may yet; nobody can use that any more, and it is canceled there.
+ * Releases everything that an unfinished checkout reserved, once: coupon use, gift-card money, stock. The processor may
+ * have created its intent, or may yet; it is canceled as unclaimed.
  */
 export async function abandonCheckout(app: App, ref: { tenantId: TenantId; orderId: string }): Promise<void> {
   await inTransaction(app.db, async (tx) => {
@@ -28,7 +28,7 @@ export async function abandonCheckout(app: App, ref: { tenantId: TenantId; order
   });
 }
 
-/** Gives back what checkouts took whose process died before they became orders. */
+/** Releases what checkouts reserved whose process died before they became orders. */
 export async function abandonStaleCheckouts(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - UNFINISHED_MS);
   for (const ref of await listCheckouts(app.db.prisma, { before, limit: BATCH })) {

@@ -18,8 +18,8 @@ const EMAILS = { accepted: "order-accepted", ready: "order-ready", delivered: "o
 export type ForwardStatus = "accepted" | "preparing" | "ready" | "delivered";
 
 /**
- * Moves an order one step towards its table, in the caller's transaction: timestamp, timeline, email, events. False
- * when the order no longer has the status that it was read with.
+ * Moves an order to its next status, in the caller's transaction: timestamp, timeline, email, events. False when the
+ * order no longer has the status that it was read with.
  */
 export async function advanceOrder(
   app: App,

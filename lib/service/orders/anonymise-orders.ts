@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import { eraseFromOrders } from "./erase-from-orders";
 import { listGuestOrders, lockOrders } from "./order-erasure-store";
 
-/** Takes the guests out of a batch of a restaurant's orders from a time; returns how many there were. */
+/** Erases the guests of a batch of a restaurant's orders from a period; returns how many there were. */
 export async function anonymiseOrders(
   tx: Tx,
   time: { tenantId: string; from: Date | null; before: Date; limit: number },

@@ -15,9 +15,9 @@ import { findOrder, getOrderingRestaurant } from "./order-store";
 import { getOperatorOrder } from "./read-operator-order";
 
 /**
- * Moves an order on, or cancels or rejects it, for the restaurant (Specification, Order status), and returns it as
- * staff sees it. Throws ORDER_NOT_FOUND, INVALID_TRANSITION also when a rival was faster, and FORBIDDEN for an order that
- * was delivered too long ago for the actor's role to end it (docs/decisions/031).
+ * Moves an order to its next status, or cancels or rejects it, for the restaurant (Specification, Order status), and
+ * returns it as staff see it. Throws ORDER_NOT_FOUND, INVALID_TRANSITION also when a rival was faster, and FORBIDDEN
+ * for an order that was delivered too long ago for the actor's role to end it (docs/decisions/031).
  */
 export async function changeOrderStatus(
   app: App,

@@ -25,7 +25,7 @@ export async function insertCheckout(
   );
 }
 
-/** Instants come out of JSON as text; an order that begins has no others. */
+/** Instants are text in JSON; a new order has only these. */
 function revive(stored: unknown): Checkout["order"] {
   const order = stored as Checkout["order"];
   return {
@@ -59,14 +59,14 @@ export async function listCheckouts(
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), orderId: row.orderId }));
 }
 
-/** Holds a checkout until the transaction ends. False when it is finished, either way. */
+/** Locks a checkout until the transaction ends. False if it is already finished. */
 export async function lockCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 AS found FROM checkout WHERE tenant_id = ${tenantId} AND order_id = ${orderId} FOR UPDATE`;
   return rows.length === 1;
 }
 
-/** Ends a locked checkout: its counted stock returns and its Idempotency-Key can be used afresh. */
+/** Ends a locked checkout: its counted stock is returned and its Idempotency-Key can be used again. */
 export async function deleteCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): Promise<void> {
   await tx.$executeRaw`
     UPDATE idempotency_key SET order_id = NULL

@@ -39,7 +39,7 @@ export type DraftInput = {
   /** Undefined when no code was given, null when the code is unknown. */
   coupon: { rules: Coupon; customerUses: number } | null | undefined;
   giftCard: { balanceMinor: number } | null | undefined;
-  /** What the payment processor takes. */
+  /** The payment methods that the processor accepts. */
   takes: TakesMethod;
 };
 

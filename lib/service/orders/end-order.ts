@@ -56,7 +56,7 @@ export async function endOrder(
   const { customerEmail } = order;
   if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return null;
 
-  // Money may have moved since the order was read; from here on its row is locked.
+  // Money may have moved since the order was read; from here its row is locked.
   const money = await getLockedMoney(tx, { tenantId, orderId });
   const returns = decideReturns(from, money);
   const paymentStatus = paymentStatusAfterReturns({ ...order, ...money }, returns);
@@ -96,7 +96,7 @@ export async function endOrder(
   return { refundMinor, refundStatus };
 }
 
-/** Sees to the money: what was captured is refunded, what was not paid yet can no longer be paid. */
+/** Refunds what was captured and closes what is not paid yet. */
 async function giveBack(
   app: App,
   tx: Tx,

@@ -31,7 +31,7 @@ export async function eraseFromOrders(tx: Tx, orders: readonly OrderRef[]): Prom
   });
 }
 
-/** Few orders have a text that names anybody, so only those are written. */
+/** Few orders have a text that names a person, so only those are written. */
 async function redactTexts(tx: Tx, orders: readonly OrderRef[]): Promise<void> {
   const guests = await listOrderGuests(tx, orders);
   const guestOf = new Map(guests.map((guest) => [guest.id, guest]));

@@ -9,7 +9,7 @@ export type AdvanceChanges = Partial<
 
 /**
  * Specification, Order status: the prep-speed check at ready, the payout's date at delivered. Cash changes hands at
- * delivery, so the order is paid then. A delay told at acceptance moves the promised time.
+ * delivery, so the order is paid then. A delay given at acceptance moves the promised time.
  */
 export function decideAdvance(
   order: Order,

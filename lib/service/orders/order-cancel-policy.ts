@@ -2,7 +2,7 @@ import { type EscrowStatus, escrowAfterRefund } from "@/lib/payments/escrow/escr
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
 import type { CancellableStatus, OrderStatus } from "./order-status";
 
-/** Until when the customer may cancel, as far as time goes (Specification, Order status). */
+/** Until when the customer may cancel, as far as time is concerned (Specification, Order status). */
 export function customerCancelDeadline(createdAt: Date, graceMinutes: number): Date {
   return new Date(createdAt.getTime() + graceMinutes * 60_000);
 }

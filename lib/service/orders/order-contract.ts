@@ -152,7 +152,7 @@ export const RefundWire = z
   })
   .meta({ id: "Refund" });
 
-/** What staff sees of an order. */
+/** What staff see of an order. */
 export const OperatorOrder = z
   .object({
     ...orderFields,

@@ -10,7 +10,7 @@ const OPEN_ORDERS = ["pending", "accepted", "preparing", "ready"] as const;
 const refs = (orders: readonly object[]) =>
   Prisma.sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS ref("tenantId" text, id text, nobody text)`;
 
-/** An account's orders, held until the transaction ends, and whether one is still open or in the checkout. */
+/** An account's orders, locked until the transaction ends, and whether one is still open or in the checkout. */
 export async function findOrderTraces(
   tx: Tx,
   filter: OrdererFilter,
@@ -60,7 +60,7 @@ export function listGuestOrders(
   });
 }
 
-/** Takes people out of orders that the caller holds; amounts, lines and history stay. */
+/** Erases people from orders that the caller has locked; amounts, lines and history stay. */
 export async function eraseGuests(tx: Tx, orders: readonly (OrderRef & { nobody: string })[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE orders o

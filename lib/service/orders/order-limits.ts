@@ -5,5 +5,5 @@ export const MAX_ADDRESS_LENGTH = 300;
 export const MAX_POSTCODE_LENGTH = 20;
 export const MAX_NOTES_LENGTH = 1000;
 
-/** Of a coupon or a gift card, as it is typed. */
+/** The longest code of a coupon or gift card, as typed. */
 export const MAX_CODE_LENGTH = 64;

@@ -2,7 +2,10 @@ import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderRef } from "./order";
 
-/** Where an order lives, for the platform's own staff: looked up restaurant by restaurant, as the keys are. */
+/**
+ * The restaurant of an order, for the platform's staff: looked up restaurant by restaurant, because keys contain the
+ * restaurant.
+ */
 export async function findOrderOwner(db: Db["prisma"], orderId: string): Promise<OrderRef | null> {
   const [found] = await db.$queryRaw<{ id: string }[]>`
     SELECT tenant.id FROM tenant

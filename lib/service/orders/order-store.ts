@@ -103,7 +103,7 @@ export async function findSequenceToFollow(
   return rows[0]?.sequence ?? null;
 }
 
-/** Counts and worth of the orders of one day, and what still needs work. One round trip. */
+/** Number and value of one day's orders, and how many still need work. One round trip. */
 export async function getOrderFigures(
   db: Db,
   { tenantId, start, end }: { tenantId: TenantId; start: Date; end: Date },

@@ -57,7 +57,7 @@ export function publicOrderView(
   };
 }
 
-/** An order as staff sees it. */
+/** An order as staff see it. */
 export function operatorOrderView(
   order: OrderDetail,
   shop: { cancelGraceMinutes: number },

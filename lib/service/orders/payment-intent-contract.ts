@@ -12,7 +12,7 @@ export const PaymentIntent = z
   })
   .meta({ id: "PaymentIntent" });
 
-/** What of a placed order's answer belongs to its payment. */
+/** The part of a placed order's answer about its payment. */
 export function paymentIntentOf(placedOrder: string): z.input<typeof PaymentIntent> {
   const { id, orderNumber, clientSecret, total } = PlacedOrder.parse(JSON.parse(placedOrder));
   return { orderId: id, orderNumber, clientSecret, client_secret: clientSecret, total };

@@ -4,7 +4,7 @@ import type { App } from "@/lib/payments/app";
 import { findOrder, getOrderingRestaurant } from "./order-store";
 import { operatorOrderView } from "./order-view";
 
-/** An order as staff sees it. Throws ORDER_NOT_FOUND for unknown and foreign orders alike. */
+/** An order as staff see it. Throws ORDER_NOT_FOUND for unknown and foreign orders alike. */
 export async function getOperatorOrder(app: App, ref: { tenantId: TenantId; orderId: string }) {
   const [order, restaurant] = await Promise.all([
     findOrder(app.db.prisma, ref),

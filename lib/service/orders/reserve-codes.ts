@@ -8,7 +8,7 @@ import { reserveCouponUse } from "@/lib/service/coupons/coupon-store";
 import { redeemGiftCard } from "@/lib/service/gift-cards/gift-card-store";
 import type { Order } from "./order";
 
-/** Takes the coupon's use and the card's money; rivals may have been faster since the order was drafted. */
+/** Reserves the coupon's use and the card's money; rivals may have been faster since the order was drafted. */
 export async function reserveCodes(
   tx: SqlTx,
   { tenantId, order }: { tenantId: TenantId; order: Omit<Order, "number"> },

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
 import type { Order } from "./order";
 
-/** Puts the gift card's part of an order back on the card and books it, once. The caller holds the order. */
+/** Returns the gift card's part of an order to the card and books it, once. The caller has locked the order. */
 export async function returnGiftCard(
   tx: Tx,
   input: {

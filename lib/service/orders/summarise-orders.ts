@@ -6,7 +6,7 @@ import { getOrderFigures } from "./order-store";
 
 /**
  * Today's orders and takings in the restaurant's zone, how many orders wait at each step, and whether new ones are
- * taken.
+ * accepted.
  */
 export async function summariseOrders(
   app: App,

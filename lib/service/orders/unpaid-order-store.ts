@@ -2,7 +2,7 @@ import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderRef } from "./order";
 
-/** Orders whose time to pay is over, the oldest first. */
+/** Orders that were not paid in time, oldest first. */
 export async function listUnpaidOrders(
   db: Db["prisma"],
   { now, limit }: { now: Date; limit: number },

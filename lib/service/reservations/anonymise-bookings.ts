@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import { listGuestBookings, lockBookings } from "./booking-erasure-store";
 import { eraseFromBookings } from "./erase-from-bookings";
 
-/** Takes guests out of up to `limit` bookings of a restaurant that began in a time. Returns how many. */
+/** Erases the guests of up to `limit` bookings of a restaurant from a period. Returns how many. */
 export async function anonymiseBookings(
   tx: Tx,
   time: { tenantId: string; from: Date | null; before: Date; limit: number },

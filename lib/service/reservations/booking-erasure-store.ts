@@ -4,10 +4,10 @@ import { type BookerFilter, bookingsOf } from "./booking-history-store";
 
 type Ref = { tenantId: string; id: string };
 
-/** A booking to be erased; open until its time is over, also where nobody noted how it ended. */
+/** A booking to be erased; open until its time is over, even if staff did not record how it ended. */
 type LockedBooking = Ref & { open: boolean };
 
-/** The bookings of an account, held until the transaction ends. */
+/** The bookings of an account, locked until the transaction ends. */
 export async function findBookingTraces(
   tx: Tx,
   booker: BookerFilter,
@@ -33,7 +33,7 @@ export async function lockBookings(
      ORDER BY r.tenant_id, r.id FOR UPDATE OF r`;
 }
 
-/** Bookings of a restaurant with a guest, that began in the time before the instant. */
+/** Bookings of a restaurant before the instant that still have personal data. */
 export function listGuestBookings(
   tx: Tx,
   { tenantId, from, before, limit }: { tenantId: string; from: Date | null; before: Date; limit: number },
@@ -59,7 +59,7 @@ export function listGuestBookings(
 const refs = (bookings: readonly Ref[]) =>
   Prisma.sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)`;
 
-/** Takes a person out of bookings; date, party and outcome stay. */
+/** Erases a person from bookings; date, party and outcome stay. */
 export async function eraseBookers(tx: Tx, bookings: readonly Ref[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE reservation r

@@ -20,8 +20,8 @@ function requireToken(found: Reservation | null, token: string): Reservation {
 
 /**
  * Cancels a booking with the token of its email (Specification, Reservations). Repeats answer the same and change
- * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and NOT_CANCELLABLE from its
- * start on, and once guests sat down or stayed away.
+ * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and NOT_CANCELLABLE from its start on,
+ * and once the guests are seated or marked as a no-show.
  */
 export async function cancelReservation(
   app: App,

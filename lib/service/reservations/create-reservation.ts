@@ -28,7 +28,7 @@ function stayOf(host: ReservationHost, request: CreateReservationRequest, now: D
 }
 
 /**
- * Books for a caller or seats a walk-in. Staff is not bound by opening hours, lead time or the grid, but tables never
+ * Books for a caller or seats a walk-in. Staff are not bound by opening hours, lead time or the grid, but tables never
  * overlap. Throws SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the
  * caller gets an email.
  */

@@ -12,7 +12,7 @@ export function deskStart(wanted: { date: string; timeSlot: string }, timeZone: 
   );
 }
 
-/** Throws SLOT_UNAVAILABLE for a stay that is over already or years ahead: a slip of the keyboard. */
+/** Throws SLOT_UNAVAILABLE for a stay that is over already or years ahead, which is a typing error. */
 export function requirePlausibleStay(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   now: Date,

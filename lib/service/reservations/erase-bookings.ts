@@ -3,7 +3,7 @@ import { findBookingTraces } from "./booking-erasure-store";
 import type { BookerFilter } from "./booking-history-store";
 import { eraseFromBookings } from "./erase-from-bookings";
 
-/** Takes a person out of every booking of an account. False, with nothing done, while one of them is open. */
+/** Erases a person from every booking of an account. False, with nothing done, while one of them is open. */
 export async function eraseBookings(tx: Tx, booker: BookerFilter, { now }: { now: Date }): Promise<boolean> {
   const bookings = await findBookingTraces(tx, booker, { now });
   if (bookings.some(({ open }) => open)) return false;

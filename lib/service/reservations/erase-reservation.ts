@@ -8,9 +8,9 @@ import { eraseFromBookings } from "./erase-from-bookings";
 import { findReservation } from "./reservation-store";
 
 /**
- * Takes a guest without an account out of one booking that has ended, with the token of its email. Repeats change
- * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and ERASURE_BLOCKED while the booking is
- * open.
+ * Erases a guest without an account from one booking that has ended, with the token of its email. Repeats change
+ * nothing. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking, and ERASURE_BLOCKED while the booking
+ * is open.
  */
 export async function eraseReservation(
   app: App,

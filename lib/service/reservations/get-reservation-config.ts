@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { getReservationHost } from "./reservation-policy-store";
 
-/** What a diner has to know before choosing a date. Specification, Reservations. */
+/** What a diner needs to know before choosing a date. Specification, Reservations. */
 export async function getReservationConfig(app: App, { tenantId }: { tenantId: TenantId }) {
   const { policy, timeZone } = await getReservationHost(app.db.prisma, { tenantId });
   return {

@@ -3,7 +3,7 @@ import type { App } from "@/lib/payments/app";
 import { reservationPolicyWire } from "./reservation-policy-contract";
 import { getReservationHost } from "./reservation-policy-store";
 
-/** What a restaurant has set about its bookings. */
+/** A restaurant's booking rules. */
 export async function getReservationPolicy(app: App, { tenantId }: { tenantId: TenantId }) {
   const { policy, serviceHours, timeZone } = await getReservationHost(app.db.prisma, { tenantId });
   return reservationPolicyWire(policy, serviceHours, timeZone);

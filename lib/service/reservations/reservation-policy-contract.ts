@@ -23,7 +23,7 @@ const policyFields = {
   serviceHours: serviceHoursSchema.describe("When guests sit: a stay begins and ends within one range"),
 };
 
-/** What a restaurant has set about its bookings. */
+/** A restaurant's booking rules. */
 export const ReservationPolicyWire = z
   .object({
     ...policyFields,

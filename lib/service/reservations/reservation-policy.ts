@@ -4,7 +4,7 @@ import type { SlotRules } from "./slots";
 /** Parties of this size or more keep their tables for so long. */
 export type LongerStay = { fromParty: number; minutes: number };
 
-/** What a restaurant has set about its bookings. Dates are YYYY-MM-DD in its own zone. */
+/** A restaurant's booking rules. Dates are YYYY-MM-DD in its own zone. */
 export type ReservationPolicy = {
   onlineBooking: boolean;
   partyMin: number;
