@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FormReading } from "@/components/data/form-reading";
-import { ComparableEmail } from "@/lib/core/contact/contact-contract";
+import { isEmail } from "@/lib/core/contact/contact";
 import { parseDate, parseTime } from "@/lib/core/time/zone";
 import type {
   CreateReservationRequest,
@@ -69,7 +69,7 @@ export function readBookingForm(
   const problems: Partial<Record<keyof BookingForm, BookingProblem>> = {};
   const email = form.customerEmail.trim();
   if (kind === "phone" && form.customerName.trim() === "") problems.customerName = "nameMissing";
-  if (email !== "" && !ComparableEmail.safeParse(email).success) problems.customerEmail = "emailWrong";
+  if (email !== "" && !isEmail(email)) problems.customerEmail = "emailWrong";
   if (kind !== "walk_in") {
     if (parseDate(form.date) === null) problems.date = "dateMissing";
     if (parseTime(form.timeSlot) === null) problems.timeSlot = "timeMissing";
