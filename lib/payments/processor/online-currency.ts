@@ -33,8 +33,6 @@ const MINIMUM_MINOR: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-export const ONLINE_CURRENCIES: readonly string[] = [...MINIMUM_MINOR.keys()];
-
 /** Whether a restaurant with this currency can be paid online. */
 export function isOnlineCurrency(currency: string): boolean {
   return MINIMUM_MINOR.has(currency);
