@@ -178,7 +178,7 @@ test.describe("when things go wrong", () => {
     await page.reload();
     await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
     await page.getByRole("button", { name: "Order for €8.50" }).click();
-    await expect(page.getByText("Ready to collect around")).toBeVisible();
+    await expect(page.getByText("Ready for pickup around")).toBeVisible();
   });
 });
 
