@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "@/lib/platform/db/generated/client";
 import { changeDispute, findDispute, insertDispute } from "./dispute-store";
+import { canMove, DISPUTE_MOVES } from "./money-states";
 import type { PaymentRef } from "./payment-store";
 import type { DisputeMove, ProcessorDispute } from "./processor";
 
@@ -23,7 +24,7 @@ export async function followDispute(
   const { atProcessor, money, now } = input;
   const found = await findDispute(tx, atProcessor.id);
   const known = found ?? (await insertDispute(tx, input, atProcessor));
-  const closes = known.status === "open" && atProcessor.state !== "open";
+  const closes = canMove(DISPUTE_MOVES, known.status, atProcessor.state);
   const change = {
     status: closes ? atProcessor.state : known.status,
     closedAt: closes ? now : known.closedAt,

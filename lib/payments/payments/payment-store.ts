@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Payment as PaymentRow } from "@/lib/platform/db/generated/client";
+import { PAYMENT_MOVES, statesBefore } from "./money-states";
 import { billShareSubject, orderSubject, purchaseSubject, type Subject } from "./subject";
 
 export type SubjectRef = { tenantId: TenantId; subject: Subject };
@@ -107,7 +108,7 @@ export async function markCaptured(
 ): Promise<boolean> {
   const { tenantId, paymentId, state, receivedMinor, currency, now } = input;
   const { count } = await tx.payment.updateMany({
-    where: { tenantId, id: paymentId, capturedMinor: 0 },
+    where: { tenantId, id: paymentId, capturedMinor: 0, state: { in: statesBefore(PAYMENT_MOVES, state) } },
     data: { state, capturedMinor: receivedMinor, currency, settledAt: now },
   });
   return count === 1;
@@ -119,7 +120,7 @@ export async function markPaymentCanceled(
   { tenantId, paymentId, now }: PaymentRef & { now: Date },
 ): Promise<boolean> {
   const { count } = await tx.payment.updateMany({
-    where: { tenantId, id: paymentId, state: { in: ["requires_payment", "failed"] } },
+    where: { tenantId, id: paymentId, state: { in: statesBefore(PAYMENT_MOVES, "canceled") } },
     data: { state: "canceled", settledAt: now },
   });
   return count === 1;

@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { canMove, REFUND_MOVES } from "./money-states";
 import type { PaymentRef } from "./payment-store";
 
 export type RefundRef = { tenantId: TenantId; refundId: string };
@@ -85,6 +86,7 @@ export async function moveRefund(
   },
 ): Promise<boolean> {
   const { tenantId, refundId, from, to, failureReason, now } = input;
+  if (!canMove(REFUND_MOVES, from, to)) return false;
   const { count } = await tx.refund.updateMany({
     where: { tenantId, id: refundId, status: from },
     data: { status: to, failureReason, settledAt: now },

@@ -1,8 +1,11 @@
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { transferred } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
+import type { Transfer } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { findPayment } from "./payment-store";
 import {
   beginTransfer,
   findPayoutSettings,
@@ -17,7 +20,7 @@ import {
 
 /**
  * Pays a transfer that was written down to the restaurant's account, exactly once: its id is the processor's idempotency
- * key. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ * key, and after a definite refusal, whose answer the processor would repeat, its id and the number of refusals. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);
@@ -28,12 +31,15 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   if (!transfer || transfer.status === "succeeded") return;
   const { amountMinor, currency } = transfer;
   const subject = transferSubject(transfer);
+  const sourceIntentId = await findSource(app, transfer);
   const made = await app.payments.createTransfer({
     transferId: transfer.id,
     orderId: subject?.id ?? transfer.id,
     amountMinor,
     currency,
     accountId: stripeAccountId,
+    sourceIntentId,
+    refusals: transfer.refusals,
   });
   if (!made.ok) {
     app.log.warn({ transferId: transfer.id, code: made.code }, "the processor refused a transfer");
@@ -46,6 +52,20 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
     const movement = transferred(transfer.id, { subject, currency, amountMinor });
     await postMovement(tx, { tenantId: ref.tenantId, movement, now });
   });
+}
+
+/**
+ * The intent whose charge pays a transfer, so that it need not wait until the money is available. None for what is paid
+ * again, for what a gift card paid in part, and for money that was owed since earlier: a charge passes on no more than
+ * itself.
+ */
+async function findSource(app: App, transfer: Transfer): Promise<string | undefined> {
+  const { amountMinor, returnOf } = transfer;
+  const subject = transferSubject(transfer);
+  if (subject === null || returnOf !== "") return undefined;
+  const tenantId = mintTenantId(transfer.tenantId);
+  const payment = await findPayment(app.db.prisma, { tenantId, subject });
+  return payment && amountMinor <= payment.capturedMinor ? (payment.intentId ?? undefined) : undefined;
 }
 
 /** Money that was owed for a while: what the restaurant came to owe meanwhile is kept from it. */

@@ -48,6 +48,8 @@ export type PaymentGateway = {
     currency: string;
     accountId: string;
     sourceIntentId?: string | undefined;
+    /** How often it was definitely refused; each further try is another request. */
+    refusals?: number;
   }): Promise<Answer<ProcessorTransfer>>;
   reverseTransfer(input: {
     refundId: string;
@@ -124,7 +126,7 @@ export function createStripeGateway(settings: {
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
     listRefundsOfIntent: (intentId) =>
       listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf),
-    async createTransfer({ transferId, orderId, accountId, sourceIntentId, ...money }) {
+    async createTransfer({ transferId, orderId, accountId, sourceIntentId, refusals = 0, ...money }) {
       const charge = sourceIntentId
         ? await asked(stripe.paymentIntents.retrieve(sourceIntentId), chargeOf)
         : null;
@@ -138,7 +140,7 @@ export function createStripeGateway(settings: {
             transfer_group: orderId,
             metadata: { transfer_id: transferId, order_id: orderId },
           },
-          { idempotencyKey: transferId },
+          { idempotencyKey: refusals === 0 ? transferId : `${transferId}-${refusals}` },
         );
       return askedFor(money, create, transferOf);
     },

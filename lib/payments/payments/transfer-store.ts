@@ -1,6 +1,7 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Transfer } from "@/lib/platform/db/generated/client";
+import { statesBefore, TRANSFER_MOVES } from "./money-states";
 import type { SubjectRef } from "./payment-store";
 import type { RefundRef } from "./refund-store";
 import { billShareSubject, orderSubject, type Subject } from "./subject";
@@ -101,7 +102,7 @@ export async function findFirstTransfer(
 /** Begins a transfer that waited for an account. False when it no longer waits. */
 export async function beginTransfer(tx: Tx, { tenantId, transferId }: TransferRef): Promise<boolean> {
   const { count } = await tx.transfer.updateMany({
-    where: { tenantId, id: transferId, status: "owed" },
+    where: { tenantId, id: transferId, status: { in: statesBefore(TRANSFER_MOVES, "pending") } },
     data: { status: "pending" },
   });
   return count === 1;
@@ -118,7 +119,7 @@ export async function markTransferred(
   }: TransferRef & { processorTransferId: string; now: Date },
 ): Promise<boolean> {
   const { count } = await tx.transfer.updateMany({
-    where: { tenantId, id: transferId, status: { in: ["pending", "failed"] } },
+    where: { tenantId, id: transferId, status: { in: statesBefore(TRANSFER_MOVES, "succeeded") } },
     data: { status: "succeeded", processorTransferId, failureReason: null, settledAt: now },
   });
   return count === 1;
@@ -130,7 +131,7 @@ export async function markTransferFailed(
   { tenantId, transferId, failureReason }: TransferRef & { failureReason: string },
 ): Promise<void> {
   await db.transfer.updateMany({
-    where: { tenantId, id: transferId, status: { in: ["pending", "failed"] } },
+    where: { tenantId, id: transferId, status: { in: statesBefore(TRANSFER_MOVES, "failed") } },
     data: { status: "failed", failureReason, refusals: { increment: 1 } },
   });
 }
