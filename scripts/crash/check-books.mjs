@@ -20,7 +20,7 @@ const NOTHING_MAY_BE = {
         <> (o.status IN ${ended})::int`,
   "payment that was not told exactly once": `
     SELECT p.order_id FROM payment p
-     WHERE (SELECT count(*) FROM event e WHERE e.order_id = p.order_id
+     WHERE p.order_id IS NOT NULL AND (SELECT count(*) FROM event e WHERE e.order_id = p.order_id
                AND e.type = 'order.payment_status_changed' AND e.data->>'paymentStatus' = 'paid')
         <> (p.state = 'succeeded')::int`,
   "gap in the events of a restaurant": `
@@ -33,15 +33,27 @@ const NOTHING_MAY_BE = {
   "order whose escrow account is not what was paid less what went back": `
     SELECT o.id FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.released_at IS NULL
-       AND coalesce((SELECT -sum(amount_minor) FROM ledger_entry l WHERE l.order_id = o.id AND l.account = 'escrow'), 0)
+       AND coalesce((SELECT -sum(amount_minor) FROM ledger_entry l WHERE l.subject_id = o.id AND l.account = 'escrow'), 0)
         <> coalesce(p.captured_minor, 0)
-           - coalesce((SELECT sum(amount_minor) FROM refund r WHERE r.order_id = o.id AND r.status = 'succeeded'), 0)
+           - coalesce((SELECT sum(amount_minor) FROM refund r WHERE r.order_id = o.id AND r.purse = 'processor'
+                       AND r.status = 'succeeded'), 0)
            - coalesce((SELECT sum(amount_minor) FROM gift_card_entry g WHERE g.order_id = o.id), 0)`,
+  "escrow of something that is not an order": `
+    SELECT subject_id FROM ledger_entry l JOIN ledger_transaction t USING (tenant_id, subject_id)
+     WHERE l.account = 'escrow' AND t.subject_kind <> 'order' AND l.transaction_id = t.id
+     GROUP BY subject_id HAVING sum(l.amount_minor) <> 0`,
+  "refunds that the books have another sum for": `
+    SELECT 1 FROM (SELECT coalesce(sum(amount_minor), 0) AS sum FROM refund
+                    WHERE purse = 'processor' AND status = 'succeeded') refunds,
+                  (SELECT coalesce(-sum(e.amount_minor), 0) AS sum FROM ledger_entry e
+                     JOIN ledger_transaction t ON t.tenant_id = e.tenant_id AND t.id = e.transaction_id
+                    WHERE e.account = 'processor' AND t.kind IN ('refund', 'refund-undone')) books
+     WHERE refunds.sum <> books.sum`,
   "ended order that keeps money": `
     SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.status IN ${ended} AND p.captured_minor <> p.refunded_minor`,
   "payment whose refunds are not those of the processor": `
-    SELECT p.order_id FROM payment p
+    SELECT p.id FROM payment p
      WHERE p.refunded_minor <> coalesce((SELECT sum((s.body->>'amount')::int) FROM stripe_emulator_object s
              WHERE s.kind = 'refund' AND s.body->>'payment_intent' = p.intent_id AND s.body->>'status' <> 'failed'), 0)`,
   "order that was paid twice at the processor": `
@@ -76,17 +88,18 @@ const NOTHING_MAY_BE = {
  * @type {Record<string, string>}
  */
 const NOTHING_MAY_WAIT = {
-  "order that is unpaid here and captured at the processor": `
-    SELECT p.order_id FROM payment p JOIN stripe_emulator_object s ON s.id = p.intent_id
+  "payment that is open here and captured at the processor": `
+    SELECT p.id FROM payment p JOIN stripe_emulator_object s ON s.id = p.intent_id
      WHERE s.body->>'status' = 'succeeded' AND p.state <> 'succeeded'`,
   "gift card that is paid at the processor and not made": `
-    SELECT g.id FROM gift_card_purchase g JOIN stripe_emulator_object s ON s.id = g.intent_id
+    SELECT g.id FROM gift_card_purchase g
+      JOIN payment p ON p.tenant_id = g.tenant_id AND p.gift_card_purchase_id = g.id
+      JOIN stripe_emulator_object s ON s.id = p.intent_id
      WHERE s.body->>'status' = 'succeeded' AND g.confirmed_at IS NULL`,
   "intent at the processor that nothing uses": `
     SELECT s.id FROM stripe_emulator_object s
      WHERE s.kind = 'payment_intent' AND s.body->>'status' NOT IN ('succeeded', 'canceled')
-       AND NOT EXISTS (SELECT FROM payment p WHERE p.intent_id = s.id)
-       AND NOT EXISTS (SELECT FROM gift_card_purchase g WHERE g.intent_id = s.id)`,
+       AND NOT EXISTS (SELECT FROM payment p WHERE p.intent_id = s.id)`,
   "idempotency key without an answer": "SELECT key FROM idempotency_key WHERE response IS NULL",
   "checkout that is no order": "SELECT order_id FROM checkout",
   "job that is due":
@@ -95,6 +108,9 @@ const NOTHING_MAY_WAIT = {
     SELECT g.task_identifier || ': ' || coalesce(g.last_error, 'killed') FROM graphile_worker.jobs g
      WHERE g.attempts >= g.max_attempts AND g.locked_at IS NULL`,
   "refund that is not settled": "SELECT id FROM refund WHERE status = 'pending'",
+  "transfer that is not at the restaurant": "SELECT id FROM transfer WHERE status IN ('pending', 'failed')",
+  "reversal of a transfer that is not made":
+    "SELECT id FROM refund WHERE reversed_minor > 0 AND reversal_id IS NULL",
   "payment of an ended order that is still open": `
     SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.status IN ${ended} AND p.state = 'requires_payment'`,
