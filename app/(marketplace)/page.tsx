@@ -4,7 +4,7 @@ import { queryText } from "@/components/frame/query-text";
 import { MarketplaceHome } from "@/components/marketplace/marketplace-home";
 import { openingMoment } from "@/components/marketplace/opening-label";
 import type { RestaurantSummary } from "@/components/marketplace/restaurant-card";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { formatMoney } from "@/lib/core/money/money";
 import { type ListedRestaurant, listRestaurants } from "@/lib/restaurant/tenancy/list-restaurants";
 
@@ -28,7 +28,7 @@ export default async function HomePage({ searchParams }: Props) {
   const after = queryText(query.after);
   const locale = await getLocale();
   const t = await getTranslations("marketplace.restaurant");
-  const app = getApp();
+  const app = getPageApp();
   const now = app.clock.now();
 
   const openLabel = ({ ordering, timeZone, country }: ListedRestaurant) => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ApiReference } from "@/components/docs/api-reference";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import type { OpenApiDocument } from "@/lib/platform/http/openapi-document";
 import document from "@/public/openapi.json";
 
@@ -14,5 +14,5 @@ export const dynamic = "force-dynamic";
 /** The reference that belongs to /api/openapi.json; the examples call the host's public address. */
 export default function DocsPage() {
   const shape: unknown = document;
-  return <ApiReference document={shape as OpenApiDocument} origin={getApp().env.publicUrl} />;
+  return <ApiReference document={shape as OpenApiDocument} origin={getPageApp().env.publicUrl} />;
 }

@@ -5,7 +5,7 @@ import { JoinTeam } from "@/components/account/join-team";
 import { PlatformAccountPage } from "@/components/account/platform-account-page";
 import { queryText } from "@/components/frame/query-text";
 import { AreaMessages } from "@/components/i18n/area-messages";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { findOpenInvitation } from "@/lib/people/accounts/find-open-invitation";
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function JoinPage({ searchParams }: Props) {
   const token = queryText((await searchParams).token);
-  const invitation = token === null ? null : await findOpenInvitation(getApp(), { token });
+  const invitation = token === null ? null : await findOpenInvitation(getPageApp(), { token });
   const t = await getTranslations("account.join");
   return (
     <PlatformAccountPage>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/frame/message-page";
 import { buttonClass } from "@/components/ui/button-style";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 
 export default async function UnknownRestaurant() {
   const t = await getTranslations("storefront.notFound");
@@ -10,7 +10,7 @@ export default async function UnknownRestaurant() {
     <MessagePage
       title={t("title")}
       action={
-        <Link href={getApp().env.publicUrl} className={buttonClass()}>
+        <Link href={getPageApp().env.publicUrl} className={buttonClass()}>
           {t("find")}
         </Link>
       }

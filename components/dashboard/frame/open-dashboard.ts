@@ -3,14 +3,14 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { type DashboardAccess, findDashboardAccess } from "@/lib/people/auth/find-dashboard-access";
 import { surfaceBase } from "@/lib/restaurant/tenancy/host";
 
 /** What this request's cookies open at the restaurant, asked once per request. */
 export const dashboardAccess = cache(async (tenantRef: string): Promise<DashboardAccess> => {
   const cookieHeader = (await headers()).get("cookie");
-  return findDashboardAccess(getApp(), { tenantRef, cookieHeader });
+  return findDashboardAccess(getPageApp(), { tenantRef, cookieHeader });
 });
 
 /** Where the dashboard's and the storefront's own pages start on this request. */

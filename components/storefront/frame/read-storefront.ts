@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { type App, getApp } from "@/lib/app/app";
+import { getPageApp, type PageApp } from "@/lib/app/page-app";
 import { type Locale, tenantLocales } from "@/lib/core/i18n/locales";
 import type { PaymentDesk, StorefrontView } from "./storefront";
 import { storefrontView } from "./storefront-view";
@@ -14,7 +14,7 @@ export interface StorefrontDress {
 }
 
 /** Without a processor, and at Stripe without a publishable key, there is no form to show. */
-function paymentDesk({ stripeEmulator, env }: App): PaymentDesk | null {
+function paymentDesk({ stripeEmulator, env }: PageApp): PaymentDesk | null {
   if (stripeEmulator) return { kind: "embedded" };
   const publishableKey = env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY;
   return publishableKey ? { kind: "stripe", publishableKey } : null;
@@ -23,7 +23,7 @@ function paymentDesk({ stripeEmulator, env }: App): PaymentDesk | null {
 /** The restaurant of this request in the visitor's language, read once. Ends in "not found" for an unknown one. */
 export const readStorefront = cache(
   async (tenantRef: string): Promise<{ view: StorefrontView; dress: StorefrontDress }> => {
-    const app = getApp();
+    const app = getPageApp();
     const [shop, locale, takes] = await Promise.all([
       app.shops.find(tenantRef),
       getLocale(),

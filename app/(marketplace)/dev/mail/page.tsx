@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { openLocalDoor } from "@/components/frame/local-door";
 import { Mailbox } from "@/components/mail/mailbox";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { localMailbox } from "@/lib/platform/mail/local-mailbox";
 import { MailboxQuery } from "@/lib/platform/mail/mail-contract";
 import { readMailbox } from "@/lib/platform/mail/read-mailbox";
@@ -16,6 +16,6 @@ export default async function MailboxPage({ searchParams }: Props) {
   const { to, id } = await searchParams;
   const query = MailboxQuery.safeParse({ to: to || undefined });
   const asked = query.success ? (query.data.to ?? null) : null;
-  const emails = await readMailbox(getApp(), { to: asked });
+  const emails = await readMailbox(getPageApp(), { to: asked });
   return <Mailbox emails={emails} to={asked} openId={typeof id === "string" ? id : null} />;
 }

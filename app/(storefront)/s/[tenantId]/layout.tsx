@@ -8,7 +8,7 @@ import { AreaMessages } from "@/components/i18n/area-messages";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
 import { TenantTheme } from "@/components/ui/tenant-theme";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 
 interface StorefrontProps {
   params: Promise<{ tenantId: string }>;
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: StorefrontProps): Promise<Met
   const description = t("description", { name: view.name, city: view.city });
   const images = view.heroImage ? [{ url: view.heroImage, width: 1600, height: 900 }] : [];
   return {
-    metadataBase: new URL(getApp().env.publicUrl),
+    metadataBase: new URL(getPageApp().env.publicUrl),
     title: { absolute: view.name, template: `%s · ${view.name}` },
     applicationName: view.name,
     description,

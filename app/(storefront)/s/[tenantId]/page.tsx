@@ -6,7 +6,7 @@ import { StorefrontProvider } from "@/components/storefront/frame/storefront-con
 import { restaurantData, scriptJson } from "@/components/storefront/frame/structured-data";
 import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
 import { MenuBrowser } from "@/components/storefront/menu/menu-browser";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 
 interface MenuPageProps {
   params: Promise<{ tenantId: string }>;
@@ -14,7 +14,7 @@ interface MenuPageProps {
 
 /** The one address under which search engines know a menu, whichever way it was reached. */
 function menuUrl(slug: string): string {
-  return new URL(`/s/${slug}`, getApp().env.publicUrl).href;
+  return new URL(`/s/${slug}`, getPageApp().env.publicUrl).href;
 }
 
 export async function generateMetadata({ params }: MenuPageProps): Promise<Metadata> {

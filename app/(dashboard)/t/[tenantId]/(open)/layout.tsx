@@ -9,7 +9,7 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
 import { buttonClass } from "@/components/ui/button-style";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -46,7 +46,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
     );
   }
   const { tenant, actor } = access;
-  const app = getApp();
+  const app = getPageApp();
   return (
     <TenantBaseProvider value={bases.dashboard}>
       <DashboardTenantProvider

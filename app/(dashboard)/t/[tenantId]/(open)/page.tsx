@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 import { OrderBoard } from "@/components/dashboard/orders/order-board";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -17,7 +17,7 @@ export default async function OrderBoardPage({ params }: Props) {
   const { tenantId } = await params;
   const access = await openDashboard(tenantId, "/");
   if (!access) return null;
-  const shop = await getApp().shops.find(tenantId);
+  const shop = await getPageApp().shops.find(tenantId);
   return (
     <OrderBoard
       pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}

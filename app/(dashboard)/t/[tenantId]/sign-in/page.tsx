@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { dashboardBases } from "@/components/dashboard/frame/open-dashboard";
 import { SignInPage } from "@/components/dashboard/frame/sign-in-page";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
 
 interface Props {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TenantSignIn({ params, searchParams }: Props) {
   const { tenantId } = await params;
-  const place = await findSignInPlace(getApp(), tenantId);
+  const place = await findSignInPlace(getPageApp(), tenantId);
   if (!place) notFound();
   const { next } = await searchParams;
   const bases = await dashboardBases(tenantId);
@@ -27,7 +27,7 @@ export default async function TenantSignIn({ params, searchParams }: Props) {
       restaurant={place.name ?? undefined}
       next={typeof next === "string" ? next : null}
       dashboardBase={bases.dashboard}
-      forgotHref={`${getApp().env.publicUrl}/forgot-password`}
+      forgotHref={`${getPageApp().env.publicUrl}/forgot-password`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { GiftCardPage } from "@/components/storefront/gift-cards/gift-card-page";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 
 interface GiftCardsProps {
   params: Promise<{ tenantId: string }>;
@@ -20,7 +20,7 @@ export default async function GiftCardsPage({ params, searchParams }: GiftCardsP
   const [{ tenantId }, query] = await Promise.all([params, searchParams]);
   const [{ view, dress }, shop] = await Promise.all([
     readStorefront(tenantId),
-    getApp().shops.find(tenantId),
+    getPageApp().shops.find(tenantId),
   ]);
   if (!shop) notFound();
   const status = query.redirect_status;

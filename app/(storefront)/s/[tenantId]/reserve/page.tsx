@@ -5,7 +5,7 @@ import { QueryProvider } from "@/components/data/query-provider";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { localDate } from "@/lib/core/time/zone";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReservePage({ params }: ReservePageProps) {
   const { tenantId } = await params;
-  const app = getApp();
+  const app = getPageApp();
   const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const config = await getReservationConfig(app, { tenantId: shop.tenant.id });

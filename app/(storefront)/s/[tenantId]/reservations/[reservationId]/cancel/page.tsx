@@ -7,7 +7,7 @@ import { CancelBooking } from "@/components/storefront/booking/cancel-booking";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import { getApp } from "@/lib/app/app";
+import { getPageApp } from "@/lib/app/page-app";
 import { findGuestReservation } from "@/lib/service/reservations/find-guest-reservation";
 
 interface CancelPageProps {
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CancelReservationPage({ params, searchParams }: CancelPageProps) {
   const [{ tenantId, reservationId }, query] = await Promise.all([params, searchParams]);
-  const app = getApp();
+  const app = getPageApp();
   const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
   const token = queryText(query.token);
