@@ -4,7 +4,7 @@ import { billSharePayments } from "@/lib/service/bills/bill-share-payments";
 import { freeBarePayments } from "@/lib/service/bills/free-bare-payments";
 import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-purchases";
 import { purchasePayments } from "@/lib/service/gift-cards/purchase-payments";
-import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-checkout";
+import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
 import { orderPayments } from "@/lib/service/orders/order-payments";
 
 /** Everything that can be paid for online. */

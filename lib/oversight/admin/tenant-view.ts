@@ -1,4 +1,4 @@
-import type { Tenant } from "@/lib/platform/db/generated/client";
+import type { Tenant } from "@/lib/restaurant/tenancy/tenant-store";
 
 /** A restaurant as the platform sees it. */
 export function adminTenantView(row: Tenant) {

@@ -2,8 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
+import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/get-customer-order";
 import { lockOrders } from "@/lib/service/orders/order-erasure-store";
-import { type CustomerOrderRef, getCustomerOrder } from "@/lib/service/orders/read-public-order";
 
 const ENDED = ["delivered", "canceled", "rejected"];
 

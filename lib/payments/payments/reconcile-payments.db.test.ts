@@ -7,7 +7,7 @@ import { reportReconciliation } from "@/lib/payments/payments/report-reconciliat
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-checkout";
+import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,

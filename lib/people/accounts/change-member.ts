@@ -6,7 +6,7 @@ import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
-import { memberView } from "./list-staff";
+import { memberView } from "./member-view";
 import { type Member, STORED_ROLES } from "./staff-contract";
 import { mayManage, roleName } from "./staff-policy";
 import { findMember, updateMemberRole } from "./staff-store";

@@ -1,6 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
-import { signInBrowser } from "@/lib/people/auth/open-session";
+import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { findAccountToken, useAccountToken } from "./account-token-store";

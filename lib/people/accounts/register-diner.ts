@@ -1,8 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { Browser } from "@/lib/people/auth/browser";
-import { signInBrowser } from "@/lib/people/auth/open-session";
 import { hashPassword } from "@/lib/people/auth/password";
+import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";

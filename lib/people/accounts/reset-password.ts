@@ -1,5 +1,5 @@
 import type { Browser } from "@/lib/people/auth/browser";
-import { knowBrowser } from "@/lib/people/auth/open-session";
+import { knowBrowser } from "@/lib/people/auth/know-browser";
 import type { App } from "@/lib/restaurant/app";
 import { replacePassword } from "./replace-password";
 import type { ResetScope } from "./reset-account";

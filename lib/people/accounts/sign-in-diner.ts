@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkPassword } from "@/lib/people/auth/check-password";
-import { signInBrowser } from "@/lib/people/auth/open-session";
+import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
 import { emailKey } from "@/lib/platform/rate-limit/email-key";
 import {
   customerLoginAddressLimit,

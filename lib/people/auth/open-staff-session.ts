@@ -4,8 +4,8 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import type { StaffLoginAnswer } from "./auth-contract";
 import type { Browser } from "./browser";
-import { signInBrowser } from "./open-session";
 import { recordOwnAct } from "./record-own-act";
+import { signInBrowser } from "./sign-in-browser";
 import type { StaffAccount } from "./staff-user-store";
 
 type RoleName = z.output<typeof StaffLoginAnswer>["role"];

@@ -1,6 +1,6 @@
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
-import { clearedCookie } from "./open-session";
+import { clearedCookie } from "./close-session";
 import { recordOwnAct } from "./record-own-act";
 import { revokeSession } from "./session-store";
 import { readSessionToken } from "./session-token";

@@ -1,9 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Tenant } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
-import { getTenantRow, lockTenant, type TenantChanges, updateTenantRow } from "./tenant-store";
+import { getTenantRow, lockTenant, type Tenant, type TenantChanges, updateTenantRow } from "./tenant-store";
 
 /**
  * Changes a restaurant's row by what `decide` makes of it, after the changes before it, and visible to every reader

@@ -2,6 +2,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma, type Tenant } from "@/lib/platform/db/generated/client";
 
+export type { Tenant };
+
 /** What a change of a restaurant's own row may touch. */
 export type TenantChanges = Prisma.TenantUncheckedUpdateInput;
 

@@ -1,11 +1,15 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Prisma } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { checkWebhookUrl } from "./check-webhook-url";
 import { refuseUnknownEndpoint } from "./refuse-endpoint";
 import { type UpdateWebhookEndpointBody, type WebhookEndpoint, webhookEndpoint } from "./webhook-contract";
-import { giveUpDeliveries, lockEndpointRow, updateEndpointRow } from "./webhook-endpoint-store";
+import {
+  type EndpointChanges,
+  giveUpDeliveries,
+  lockEndpointRow,
+  updateEndpointRow,
+} from "./webhook-endpoint-store";
 
 /**
  * Changes the fields that are given. Disabling ends what is still on its way; putting an endpoint back into service
@@ -20,7 +24,7 @@ export async function updateWebhookEndpoint(
   if (same.url !== undefined) await checkWebhookUrl(app, same.url);
   return inTransaction(app.db, async (tx) => {
     const row = (await lockEndpointRow(tx, { tenantId, endpointId })) ?? refuseUnknownEndpoint();
-    const changes: Prisma.WebhookEndpointUncheckedUpdateInput = { ...same };
+    const changes: EndpointChanges = { ...same };
     if (disabled === true && row.disabledAt === null) {
       Object.assign(changes, { disabledAt: app.clock.now(), disabledReason: "owner" });
       await giveUpDeliveries(tx, { tenantId, endpointId });

@@ -4,6 +4,8 @@ import type { Prisma, WebhookEndpoint } from "@/lib/platform/db/generated/client
 
 type EndpointKey = { tenantId: TenantId; endpointId: string };
 
+export type EndpointChanges = Prisma.WebhookEndpointUncheckedUpdateInput;
+
 /** A restaurant's endpoints, oldest first. */
 export function listEndpointRows(db: Db, { tenantId }: { tenantId: TenantId }): Promise<WebhookEndpoint[]> {
   return db.prisma.webhookEndpoint.findMany({
@@ -43,7 +45,7 @@ export function insertEndpointRow(
 
 export function updateEndpointRow(
   tx: Tx,
-  { tenantId, endpointId, changes }: EndpointKey & { changes: Prisma.WebhookEndpointUncheckedUpdateInput },
+  { tenantId, endpointId, changes }: EndpointKey & { changes: EndpointChanges },
 ): Promise<WebhookEndpoint> {
   return tx.webhookEndpoint.update({ where: { tenantId_id: { tenantId, id: endpointId } }, data: changes });
 }

@@ -1,13 +1,10 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
-import { UNFINISHED_MS } from "@/lib/payments/payments/unfinished";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
-import { deleteCheckout, findCheckout, listCheckouts, lockCheckout } from "./checkout-store";
+import { deleteCheckout, findCheckout, lockCheckout } from "./checkout-store";
 import { returnGiftCard } from "./return-gift-card";
-
-const BATCH = 100;
 
 /**
  * Releases everything that an unfinished checkout reserved, once: coupon use, gift-card money, stock. The processor may
@@ -26,14 +23,4 @@ export async function abandonCheckout(app: App, ref: { tenantId: TenantId; order
     await returnGiftCard(tx, { tenantId, order, now });
     await deleteCheckout(tx, ref);
   });
-}
-
-/** Releases what checkouts reserved whose process died before they became orders. */
-export async function abandonStaleCheckouts(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - UNFINISHED_MS);
-  for (const ref of await listCheckouts(app.db.prisma, { before, limit: BATCH })) {
-    await abandonCheckout(app, ref).catch((error: unknown) =>
-      app.log.error({ err: error, orderId: ref.orderId }, "could not release what a checkout reserved"),
-    );
-  }
 }

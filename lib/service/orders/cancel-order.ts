@@ -3,9 +3,9 @@ import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { endOrder } from "./end-order";
+import { type CustomerOrderRef, getCustomerOrder } from "./get-customer-order";
 import { decideCustomerCancel } from "./order-cancel-policy";
 import { getOrderingRestaurant } from "./order-store";
-import { type CustomerOrderRef, getCustomerOrder } from "./read-public-order";
 
 const REFUSALS = {
   ENDED: "The order has already been canceled.",

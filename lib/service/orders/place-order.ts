@@ -13,11 +13,12 @@ import { draftOrder } from "./draft-order";
 import { newOrder } from "./new-order";
 import type { OrderRequest } from "./order-contract";
 import { orderCreatedEvent } from "./order-event";
-import { placeOnlineOrder, resumeOnlineOrder } from "./place-online-order";
+import { placeOnlineOrder } from "./place-online-order";
 import { completeAnswer, placedAnswer } from "./placed-answer";
 import { insertOrder } from "./placement-store";
 import { refuseOrder, refuseUnwritten } from "./refuse-order";
 import { reserveCodes } from "./reserve-codes";
+import { resumeOnlineOrder } from "./resume-online-order";
 
 export type PlaceOrderInput = {
   shop: Shop;

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { eventStream } from "@/lib/platform/live/event-stream";
+import { type CustomerOrderRef, emailOfCustomer, refuseUnknownOrder } from "./get-customer-order";
 import { findSequenceToFollow } from "./order-store";
-import { type CustomerOrderRef, emailOfCustomer, refuseUnknownOrder } from "./read-public-order";
 
 /** Streams on which one address can follow one order: its diner's devices behind one connection. */
 const MOST_PER_ADDRESS = 3;

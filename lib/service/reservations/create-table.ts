@@ -6,7 +6,7 @@ import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
-import { getRoomTable } from "./get-table";
+import { getRoomTable } from "./get-room-table";
 import { pairTables } from "./pair-tables";
 import type { RoomTable } from "./room-store";
 import type { CreateTableRequest } from "./table-contract";

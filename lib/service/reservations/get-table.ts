@@ -1,17 +1,7 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import type { Db, Tx } from "@/lib/platform/db/db";
-import { listRoomTables, type RoomTable } from "./room-store";
-
-/** One table of the room as the caller's transaction sees it. Throws TABLE_NOT_FOUND. */
-export async function getRoomTable(
-  db: Tx | Db["prisma"],
-  { tenantId, tableId }: { tenantId: TenantId; tableId: string },
-): Promise<RoomTable> {
-  const tables = await listRoomTables(db, { tenantId });
-  return tables.find(({ id }) => id === tableId) ?? fail("TABLE_NOT_FOUND", "There is no such table.");
-}
+import { getRoomTable } from "./get-room-table";
+import type { RoomTable } from "./room-store";
 
 /** One table of the room. Throws TABLE_NOT_FOUND. */
 export function getTable(app: App, input: { tenantId: TenantId; tableId: string }): Promise<RoomTable> {

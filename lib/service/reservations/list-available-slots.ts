@@ -1,39 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { dayRange, parseDate } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
-import type { Db, Tx } from "@/lib/platform/db/db";
-import { slotRules } from "./reservation-policy";
-import type { ReservationHost } from "./reservation-policy-store";
+import { findOnlineSlots } from "./find-online-slots";
 import { getReservationHost } from "./reservation-policy-store";
-import { listRoomTables, listTakenTables } from "./room-store";
-import { offeredSlots, type Slot } from "./slots";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The slots that a host offers diners on a date, with the tables that the party would get. */
-export async function findOnlineSlots(
-  db: Tx | Db["prisma"],
-  { host, date, party, now }: { host: ReservationHost; date: string; party: number; now: Date },
-): Promise<Slot[]> {
-  const { tenantId, timeZone: zone, policy } = host;
-  if (!policy.onlineBooking || parseDate(date) === null) return [];
-  const day = dayRange(date, zone);
-  const tables = await listRoomTables(db, { tenantId });
-  const bookings = await listTakenTables(db, {
-    tenantId,
-    from: day.start,
-    to: new Date(day.end.getTime() + DAY_MS),
-  });
-  return offeredSlots({
-    policy: slotRules(policy, host.serviceHours),
-    tables: tables.filter(({ bookableOnline }) => bookableOnline),
-    bookings,
-    date,
-    party,
-    now,
-    zone,
-  });
-}
 
 /** Specification, Reservations: the times "HH:mm" of a date at which a party can book, in order. */
 export async function listAvailableSlots(

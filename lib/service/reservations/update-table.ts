@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { getRoomTable } from "./get-table";
+import { getRoomTable } from "./get-room-table";
 import { pairTables } from "./pair-tables";
 import type { RoomTable } from "./room-store";
 import type { UpdateTableRequest } from "./table-contract";

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
-import { closeSession } from "@/lib/people/auth/open-session";
+import { closeSession } from "@/lib/people/auth/close-session";
 import { SESSION_COOKIES } from "@/lib/people/auth/session-token";
 import { readCookie } from "@/lib/platform/http/cookies";
 import { publicAccess } from "@/lib/platform/http/guard";

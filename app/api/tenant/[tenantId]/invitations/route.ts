@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { inviteStaff } from "@/lib/people/accounts/invite-staff";
-import { listInvitations } from "@/lib/people/accounts/list-staff";
+import { listInvitations } from "@/lib/people/accounts/list-invitations";
 import { Invitation, InvitationList, InviteBody } from "@/lib/people/accounts/staff-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 

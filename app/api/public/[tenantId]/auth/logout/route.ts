@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
-import { closeSession } from "@/lib/people/auth/open-session";
+import { closeSession } from "@/lib/people/auth/close-session";
 import { SESSION_COOKIES } from "@/lib/people/auth/session-token";
 import { readCookie } from "@/lib/platform/http/cookies";
 import { reply } from "@/lib/platform/http/reply";

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { apiRoutes } from "@/lib/testing/call";
+import { endpointsOf } from "./openapi";
+
+/** POST operations that take no Idempotency-Key, and why none is needed. */
+const WITHOUT_KEY: Record<string, string> = {
+  ...reason("ends or moves something that ends once, and a repeat is refused or changes nothing", [
+    "cancelBillPayment",
+    "cancelOrder",
+    "cancelReservation",
+    "clearEscrowFlag",
+    "closeBill",
+    "disableGiftCard",
+    "finishPictureUpload",
+    "moveBill",
+    "pauseOrdering",
+    "retryJob",
+  ]),
+  ...reason("removes a person, who cannot be removed twice", [
+    "eraseGiftCard",
+    "eraseGuestOrder",
+    "eraseReservation",
+  ]),
+  ...reason("answers with a session, which must not be stored; an address is registered once", [
+    "acceptInvitation",
+    "registerBazarUser",
+    "registerCustomer",
+    "registerRestaurant",
+    "signInBazarUser",
+    "signInCustomer",
+    "signInStaff",
+  ]),
+  ...reason("ends a session or uses up a link, once", [
+    "proveBazarUserEmail",
+    "proveCustomerEmail",
+    "proveOwnerEmail",
+    "resetBazarUserPassword",
+    "resetCustomerPassword",
+    "resetStaffPassword",
+    "signOutBazarUser",
+    "signOutCustomer",
+    "signOutStaff",
+  ]),
+  ...reason("emails a link that replaces the one before, a few times an hour", [
+    "forgetBazarUserPassword",
+    "forgetCustomerPassword",
+    "forgetStaffPassword",
+    "sendBazarUserEmailProof",
+    "sendCustomerEmailProof",
+    "sendOwnerEmailProof",
+  ]),
+  ...reason("answers with secrets, which must not be stored, and replaces those before", [
+    "beginSecondFactor",
+    "confirmSecondFactor",
+    "disableSecondFactor",
+    "renewRecoveryCodes",
+  ]),
+  ...reason("makes nothing", [
+    "lookUpGiftCard",
+    "openPictureUpload",
+    "testWebhookEndpoint",
+    "validateCoupon",
+  ]),
+  confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
+  openPayoutAccount: "a restaurant has one account, and the link is good once",
+  receiveStripeEvent: "an event is known by its own id",
+};
+
+function reason(why: string, operations: string[]) {
+  return Object.fromEntries(operations.map((operation) => [operation, why]));
+}
+
+const posts = endpointsOf(apiRoutes).filter(({ method }) => method === "POST");
+
+it("takes an Idempotency-Key wherever something is made", () => {
+  const without = posts.filter(({ definition }) => !definition.idempotent);
+  expect(without.map(({ definition }) => definition.operationId).sort()).toEqual(
+    Object.keys(WITHOUT_KEY).sort(),
+  );
+});
