@@ -3,6 +3,8 @@
  * that shows each rule bite.
  */
 
+const { joinedStores, rowTypes } = require("./scripts/boundaries/exemptions.cjs");
+
 const code = "^(app|components|e2e|emails|instrumentation|lib|middleware|prisma|scripts)(/|\\.)";
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
@@ -12,16 +14,26 @@ const effects = [store, gateway, "^lib/platform/(db|env)/", "^lib/platform/jobs/
 /** A family of domains imports from families before it only (docs/decisions/039). The roof knows all. */
 const families = ["core", "platform", "restaurant", "people", "payments", "service", "oversight", "app"];
 
-/**
- * Domains whose stores any use-case may call, because they have to take part in its transaction: the services that all
- * use, what one order takes from and gives back to, and a table with the bill on it (docs/decisions, "Use-cases may join
- * stores of several domains").
- */
-const commonDomains =
-  "audit|accounts|auth|db|events|idempotency|jobs|ledger|mail|rate-limit|tenancy|menu|coupons|gift-cards|inventory|orders|payments|escrow|bills|reservations";
-
 const database = "node_modules/(pg|@prisma)(/|$)|^lib/platform/db/generated/";
 const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
+
+const outsideDomains = `^lib/(app|testing)/|${tests}`;
+
+/** A file, or all below a folder, as a pattern. */
+function exactly(path) {
+  return `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : "$"}`;
+}
+
+/** Only its own domain and the named files join this store. */
+function joinedBy(path, by) {
+  const own = path.split("/").slice(0, 3).join("/");
+  return {
+    name: "no-foreign-store",
+    severity: "error",
+    from: { path: "^lib/", pathNot: [`^${own}/`, outsideDomains, ...by.map(exactly)] },
+    to: { path: exactly(path) },
+  };
+}
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -105,8 +117,34 @@ module.exports = {
       name: "no-foreign-store",
       comment: "Another domain is reached through its cores, contracts and use-cases.",
       severity: "error",
-      from: { path: "^lib/([^/]+/[^/]+)/", pathNot: `^lib/(app|testing)/|${tests}` },
-      to: { path: store, pathNot: ["^lib/$1/", `^lib/[^/]+/(${commonDomains})/`] },
+      from: { path: "^lib/([^/]+/[^/]+)/", pathNot: outsideDomains },
+      to: { path: store, pathNot: ["^lib/$1/", ...joinedStores.map(({ store }) => exactly(store))] },
+    },
+    ...joinedStores.flatMap(({ store, by }) => (by ? [joinedBy(store, by)] : [])),
+    {
+      name: "row-types-from-stores",
+      comment:
+        "A row is what its store gives; the generated client is the store's affair. Names of values are free.",
+      severity: "error",
+      from: {
+        path: code,
+        pathNot: [
+          store,
+          "^lib/platform/(db|jobs|live)/",
+          "^scripts/",
+          "^prisma/",
+          tests,
+          ...rowTypes.flatMap(({ files }) => files.map(exactly)),
+        ],
+      },
+      to: { path: "^lib/platform/db/generated/(client|models|internal)" },
+    },
+    {
+      name: "pages-have-no-database",
+      comment: "Pages ask use-cases, with lib/app/page-app.",
+      severity: "error",
+      from: { path: "^(app/(?!api/)|components/)", pathNot: tests },
+      to: { path: "^lib/[a-z]+/app\\.ts$" },
     },
     {
       name: "pages-through-use-cases",

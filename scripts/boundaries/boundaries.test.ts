@@ -1,9 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import exemptions from "./exemptions.cjs";
+import { offencesIn } from "./kinds-of-file.mjs";
+
+type Exemption = (typeof exemptions.longFiles)[number];
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -38,6 +43,12 @@ const offences: Record<string, { file: string; imports: string }> = {
     file: "lib/service/orders/place-order.ts",
     imports: "@/lib/restaurant/webhooks/endpoint-store",
   },
+  "row-types-from-stores": {
+    file: "lib/restaurant/menu/row-view.ts",
+    imports: "@/lib/platform/db/generated/client",
+  },
+  "pages-have-no-database": { file: "app/menu/error.tsx", imports: "@/lib/app/app" },
+  "core-is-pure": { file: "lib/restaurant/menu/clock.ts", imports: "node:timers/promises" },
   "pages-through-use-cases": { file: "app/menu/page.tsx", imports: "@/lib/restaurant/menu/menu-store" },
   "route-without-page": { file: "app/api/menu/route.ts", imports: "@/components/menu/card" },
   "emails-take-props-only": { file: "emails/receipt.tsx", imports: "@/lib/app/app" },
@@ -48,7 +59,16 @@ const offences: Record<string, { file: string; imports: string }> = {
   "not-in-allowed": { file: "components/menu/reaching.tsx", imports: "@/app/menu/layout" },
 };
 
+/** Breaks a rule by what it is rather than by what it imports. */
+const written: Record<string, string> = {
+  "lib/restaurant/menu/two-acts.ts":
+    "export async function one(app: object) {}\nexport async function two(app: object) {}\n",
+  "lib/service/orders/sign-out-everywhere.ts": 'export { thing } from "@/lib/people/auth/session-store";\n',
+  "components/menu/endless.tsx": "export const thing = 1;\n".repeat(300),
+};
+
 const innocents = [
+  "lib/platform/db/generated/client.ts",
   "app/menu/layout.tsx",
   "components/menu/card.tsx",
   "lib/app/app.ts",
@@ -61,11 +81,14 @@ const innocents = [
   "lib/restaurant/webhooks/endpoint-store.ts",
   "lib/platform/log/log.ts",
   "lib/people/auth/person.ts",
+  "lib/people/auth/session-store.ts",
   "lib/payments/ledger/ledger.ts",
   "lib/oversight/admin/view.ts",
   "lib/service/orders/owing.ts",
   "lib/stray/thing.ts",
 ];
+
+const reads = (file: string) => readFileSync(path.join(project, file), "utf8");
 
 let folder = "";
 let report = "";
@@ -85,6 +108,7 @@ beforeAll(async () => {
   for (const file of innocents) await put(file, "export const thing = 1;\n");
   for (const { file, imports } of Object.values(offences))
     await put(file, `export { thing } from "${imports}";\n`);
+  for (const [file, content] of Object.entries(written)) await put(file, content);
   await put(
     "lib/restaurant/menu/egg.ts",
     'import { hen } from "@/lib/restaurant/menu/hen";\nexport const egg = () => hen;\n',
@@ -110,6 +134,43 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+describe("every exemption", () => {
+  const lists = [
+    exemptions.impureCores,
+    exemptions.sharedUseCases,
+    exemptions.rowTypes,
+    exemptions.longFiles,
+  ];
+
+  it("names files and folders that exist, with a reason", () => {
+    const named = lists.flat().flatMap(({ files, why }) => files.map((file) => ({ file, why })));
+    for (const { file, why } of named) {
+      expect([file, existsSync(path.join(project, file))]).toEqual([file, true]);
+      expect(why.length).toBeGreaterThan(20);
+    }
+  });
+
+  it.each(exemptions.joinedStores)("for $store is needed by all that it names", ({ store, by = [] }) => {
+    expect(existsSync(path.join(project, store))).toBe(true);
+    const idle = by
+      .filter((file) => file.endsWith(".ts"))
+      .filter((file) => !reads(file).includes(store.slice(0, -3)));
+    expect(idle).toEqual([]);
+  });
+
+  it("from rules about single files is needed", () => {
+    const offences = offencesIn(project);
+    const guilty = (rule: string) =>
+      offences.filter((offence) => offence.rule === rule).map(({ file }) => file);
+    const idle = (list: readonly Exemption[], files: string[]) =>
+      list
+        .flatMap((exemption) => exemption.files)
+        .filter((file) => !file.endsWith("/") && !files.includes(file));
+    expect(idle(exemptions.impureCores, guilty("core-is-pure"))).toEqual([]);
+    expect(idle(exemptions.sharedUseCases, guilty("one-use-case-per-file"))).toEqual([]);
+  });
+});
+
 describe("the boundaries between kinds of file", () => {
   it.each(Object.entries(offences))("%s stops $file", (rule, { file }) => {
     expect(report).toMatch(new RegExp(`${rule}: ${file}`));
@@ -123,10 +184,23 @@ describe("the boundaries between kinds of file", () => {
     expect(report).toContain("no-cycle: lib/restaurant/menu/moon.ts");
   });
 
+  it("one-use-case-per-file stops two that share one", () => {
+    expect(report).toContain("one-use-case-per-file: lib/restaurant/menu/two-acts.ts (one, two)");
+  });
+
+  it("files-stay-small stops a file of 300 lines", () => {
+    expect(report).toContain("files-stay-small: components/menu/endless.tsx (300 lines)");
+  });
+
+  it("no-foreign-store stops whoever a joined store does not name", () => {
+    expect(report).toContain("no-foreign-store: lib/service/orders/sign-out-everywhere.ts");
+  });
+
   it("accuses nobody else", () => {
     const accused = new Set([...report.matchAll(/^ *error [\w-]+: (\S+)/gm)].map((match) => match[1]));
     const guilty = [
       ...Object.values(offences).map(({ file }) => file),
+      ...Object.keys(written),
       "lib/restaurant/menu/egg.ts",
       "lib/restaurant/menu/hen.ts",
       "lib/restaurant/menu/sun.ts",

@@ -1,5 +1,5 @@
 /**
- * `npm run boundaries`: checks who imports whom (.dependency-cruiser.cjs).
+ * `npm run boundaries`: checks who imports whom (.dependency-cruiser.cjs) and what files are (kinds-of-file.mjs).
  *
  * dependency-cruiser reads TypeScript through the compiler API that TypeScript 7 no longer has, and finds it only
  * under the name `typescript`. It therefore runs from a folder of links in which that name leads to the last
@@ -12,6 +12,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { buildFolder, projectFolder } from "../launch/project.mjs";
+import { offencesIn, unexcused } from "./kinds-of-file.mjs";
 
 const checkedFolder = path.resolve(process.argv[2] ?? projectFolder);
 const sources = [
@@ -53,4 +54,6 @@ const result = spawnSync(
   { cwd: checkedFolder, stdio: "inherit" },
 );
 await rm(path.dirname(modules), { recursive: true, force: true });
-process.exitCode = result.status ?? 1;
+const offences = unexcused(offencesIn(checkedFolder));
+for (const { rule, file, what } of offences) console.log(`  error ${rule}: ${file} (${what})`);
+process.exitCode = result.status || (offences.length > 0 ? 1 : 0);

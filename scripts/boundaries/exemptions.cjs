@@ -1,0 +1,248 @@
+/**
+ * Who may break which boundary, and why. A test asks for each of them whether it is still needed.
+ *
+ * @typedef {{ files: string[], why: string }} Exemption a path that ends in "/" stands for all below it
+ */
+
+const engine = "the engine of payments joins the copies of bills and gift cards";
+
+/** @type {Exemption[]} Cores that touch what is outside of them. */
+const impureCores = [
+  {
+    files: ["lib/service/gift-cards/gift-card-payments.ts", "lib/service/orders/order-payments.ts"],
+    why: "what payments ask of a subject: acts, handed over as one object",
+  },
+  { files: ["lib/payments/"], why: engine },
+  {
+    files: ["lib/people/auth/password-pool.ts", "lib/people/auth/password.ts"],
+    why: "bcrypt has threads of its own",
+  },
+  { files: ["lib/restaurant/menu/shop-cache.ts"], why: "the app's own part that reads restaurants" },
+  { files: ["lib/restaurant/webhooks/nudge-webhooks.ts"], why: "the app's own part that watches the queue" },
+];
+
+/** @type {Exemption[]} Use-cases that share a file. */
+const sharedUseCases = [
+  { files: ["lib/payments/", "lib/service/bills/", "lib/service/gift-cards/"], why: engine },
+];
+
+/** @type {{ store: string, why: string, by?: string[] }[]} Stores that other domains join; everybody's without `by`. */
+const joinedStores = [
+  ...erasures({
+    "lib/payments/payments/refund-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
+    "lib/people/accounts/account-erasure-store.ts": ["lib/oversight/privacy/erase-diner.ts"],
+    "lib/platform/events/event-erasure-store.ts": [
+      "lib/restaurant/webhooks/forget-what-was-sent.ts",
+      "lib/restaurant/webhooks/webhook-erasure-store.ts",
+      "lib/service/orders/erase-from-orders.ts",
+    ],
+    "lib/platform/idempotency/idempotency-erasure-store.ts": [
+      "lib/restaurant/webhooks/forget-what-was-sent.ts",
+      "lib/service/gift-cards/erase-mailbox.ts",
+    ],
+    "lib/platform/jobs/job-erasure-store.ts": ["lib/oversight/privacy/erase-diner.ts"],
+    "lib/platform/mail/email-erasure-store.ts": [
+      "lib/oversight/privacy/erase-diner.ts",
+      "lib/restaurant/webhooks/forget-what-was-sent.ts",
+    ],
+    "lib/service/coupons/coupon-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
+    "lib/service/orders/order-erasure-store.ts": [
+      "lib/oversight/privacy/erase-diner.ts",
+      "lib/oversight/privacy/erase-guest-order.ts",
+    ],
+  }),
+  {
+    store: "lib/service/orders/order-owner-store.ts",
+    why: "the review of held money shows and locks the order that it is about",
+    by: ["lib/oversight/escrow-review/clear-flag.ts", "lib/oversight/escrow-review/get-escrow-review.ts"],
+  },
+  {
+    store: "lib/platform/audit/audit-store.ts",
+    why: "an act and its entry in the audit log are one transaction",
+  },
+  { store: "lib/platform/events/event-store.ts", why: "a change and the event about it are one transaction" },
+  {
+    store: "lib/platform/idempotency/idempotency-store.ts",
+    why: "what a key did and its answer are one transaction",
+  },
+  {
+    store: "lib/payments/ledger/ledger-store.ts",
+    why: "money and its entry in the books are one transaction",
+  },
+  {
+    store: "lib/restaurant/inventory/movement-store.ts",
+    why: "what is sold and the stock that it takes are one transaction",
+  },
+  {
+    store: "lib/restaurant/menu/shop-version-store.ts",
+    why: "a change and the version that readers ask for are one transaction",
+  },
+  {
+    store: "lib/payments/payments/dispute-store.ts",
+    why: engine,
+    by: ["lib/service/bills/"],
+  },
+  {
+    store: "lib/payments/payments/payment-store.ts",
+    why: "an order that nobody pays for ends with its payment",
+    by: [
+      "lib/service/orders/expire-unpaid-orders.ts",
+      "lib/service/orders/order-owner-store.ts",
+      "lib/service/orders/refund-by-hand.ts",
+      "lib/service/orders/unpaid-order-store.ts",
+    ],
+  },
+  {
+    store: "lib/payments/payments/transfer-store.ts",
+    why: engine,
+    by: ["lib/service/bills/"],
+  },
+  {
+    store: "lib/payments/payments/unclaimed-intent-store.ts",
+    why: "what is given up leaves the intent that the processor may still make",
+    by: ["lib/service/gift-cards/", "lib/service/orders/abandon-checkout.ts"],
+  },
+  {
+    store: "lib/people/accounts/diner-store.ts",
+    why: "an account is read with the session that opens it",
+    by: ["lib/oversight/privacy/erase-diner.ts"],
+  },
+  {
+    store: "lib/people/auth/session-store.ts",
+    why: "sessions end with the password or the account that they belong to",
+    by: [
+      "lib/oversight/admin/update-user.ts",
+      "lib/people/accounts/remove-member.ts",
+      "lib/people/accounts/replace-password.ts",
+      "lib/people/second-factor/confirm-second-factor.ts",
+      "lib/people/second-factor/reset-second-factor.ts",
+    ],
+  },
+  {
+    store: "lib/people/auth/staff-user-store.ts",
+    why: "an account is read or changed with what proves whose it is",
+    by: [
+      "lib/oversight/admin/create-first-admin.ts",
+      "lib/oversight/admin/create-user.ts",
+      "lib/people/accounts/accept-invitation.ts",
+      "lib/people/accounts/create-restaurant.ts",
+      "lib/people/accounts/find-open-invitation.ts",
+      "lib/people/accounts/register-restaurant.ts",
+      "lib/people/accounts/replace-password.ts",
+      "lib/people/accounts/send-password-reset.ts",
+    ],
+  },
+  {
+    store: "lib/platform/events/event-fan-out-store.ts",
+    why: "the statement that writes an order writes its event as well",
+    by: ["lib/service/orders/placement-store.ts"],
+  },
+  {
+    store: "lib/platform/jobs/job-list-store.ts",
+    why: "the platform's staff sees the queue and retries its jobs",
+    by: ["lib/oversight/admin/list-jobs.ts", "lib/oversight/admin/retry-job.ts"],
+  },
+  {
+    store: "lib/restaurant/menu/stock-store.ts",
+    why: "an order, a bill and what they give back move stock with them",
+    by: ["lib/service/bills/", "lib/service/orders/end-order.ts", "lib/service/orders/place-online-order.ts"],
+  },
+  {
+    store: "lib/restaurant/tenancy/new-tenant-store.ts",
+    why: "a restaurant is made with its owner or not at all",
+    by: ["lib/people/accounts/create-restaurant.ts"],
+  },
+  {
+    store: "lib/restaurant/tenancy/tenant-store.ts",
+    why: "the restaurant's row is locked, or changed, with what depends on it",
+    by: [
+      "lib/oversight/admin/create-tenant.ts",
+      "lib/oversight/admin/get-tenant.ts",
+      "lib/oversight/admin/tenant-view.ts",
+      "lib/oversight/admin/update-tenant.ts",
+      "lib/payments/",
+      "lib/people/accounts/change-member.ts",
+      "lib/people/accounts/find-open-invitation.ts",
+      "lib/people/accounts/invite-staff.ts",
+      "lib/people/accounts/queue-email-proof.ts",
+      "lib/people/accounts/remove-member.ts",
+      "lib/people/accounts/send-password-reset.ts",
+      "lib/restaurant/media/sweep-pictures.ts",
+      "lib/restaurant/menu/change-menu.ts",
+      "lib/service/gift-cards/",
+    ],
+  },
+  {
+    store: "lib/service/bills/bill-store.ts",
+    why: "a bill lies on a table of the room",
+    by: ["lib/service/reservations/remove-table.ts"],
+  },
+  {
+    store: "lib/service/coupons/coupon-store.ts",
+    why: "an order takes a use of its coupon, and gives it back",
+    by: [
+      "lib/service/orders/abandon-checkout.ts",
+      "lib/service/orders/end-order.ts",
+      "lib/service/orders/place-order.ts",
+      "lib/service/orders/reserve-codes.ts",
+    ],
+  },
+  {
+    store: "lib/service/gift-cards/gift-card-refund-store.ts",
+    why: engine,
+    by: ["lib/payments/"],
+  },
+  {
+    store: "lib/service/gift-cards/gift-card-store.ts",
+    why: "an order takes money of its gift card, and gives it back",
+    by: [
+      "lib/service/orders/place-order.ts",
+      "lib/service/orders/reserve-codes.ts",
+      "lib/service/orders/return-gift-card.ts",
+    ],
+  },
+  {
+    store: "lib/service/orders/newest-orders-store.ts",
+    why: "the list of escrows has the columns of the list of orders",
+    by: ["lib/oversight/escrow-review/escrow-review-store.ts"],
+  },
+  {
+    store: "lib/service/orders/order-move-store.ts",
+    why: "money that moves changes its order with it",
+    by: ["lib/payments/"],
+  },
+  {
+    store: "lib/service/orders/order-search-store.ts",
+    why: "what is kept of a person is found where orders are searched",
+    by: ["lib/oversight/privacy/export-diner.ts"],
+  },
+  {
+    store: "lib/service/orders/order-store.ts",
+    why: "money that moves changes its order with it",
+    by: ["lib/payments/"],
+  },
+  {
+    store: "lib/service/reservations/room-store.ts",
+    why: "a bill lies on a table of the room",
+    by: ["lib/service/bills/"],
+  },
+];
+
+/** @type {Exemption[]} Files that know a row of a store that is not beside them. */
+const rowTypes = [{ files: ["lib/payments/", "lib/service/bills/", "lib/service/gift-cards/"], why: engine }];
+
+/** @type {Exemption[]} Files of 300 lines and more. */
+const longFiles = [
+  { files: ["lib/payments/", "lib/service/bills/", "lib/service/gift-cards/"], why: engine },
+];
+
+/** A person is erased everywhere in one transaction, or nowhere. */
+function erasures(/** @type {Record<string, string[]>} */ stores) {
+  return Object.entries(stores).map(([store, by]) => ({
+    store,
+    why: "a person is erased everywhere in one transaction",
+    by,
+  }));
+}
+
+module.exports = { impureCores, joinedStores, longFiles, rowTypes, sharedUseCases };
