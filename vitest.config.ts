@@ -13,6 +13,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A worker waits for PostgreSQL much of the time, so two are faster on two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Loading the app costs seconds, so a worker keeps it for all its files.
+    isolate: false,
+    setupFiles: ["./lib/testing/begin-test-file.ts"],
     projects: [
       {
         extends: true,

@@ -15,7 +15,7 @@ await runSession(async (session) => {
   await ensurePgbouncer();
   await prepareCode();
   const { runGates } = await import("./gates/gates.mjs");
-  const { passed, failed } = await runGates();
+  const { passed, failed } = await runGates({ whole: true });
   console.log(`${passed} passed, ${failed} failed`);
   await session.end(failed === 0 ? 0 : 1);
 });

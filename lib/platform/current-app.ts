@@ -24,6 +24,15 @@ export function shareApp(app: App): void {
 }
 
 /**
+ * Leaves the process without an app and without a way to make one.
+ *
+ * @internal for tests
+ */
+export function forgetApp(): void {
+  delete (globalThis as Holder)[SINGLETON];
+}
+
+/**
  * The process's app. Server and pages are bundled apart and share it through the global object. Throws what its making
  * throws, such as a report on a wrong environment.
  */

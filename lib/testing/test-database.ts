@@ -12,6 +12,11 @@ export function testDatabaseUrl(): Promise<string> {
   return clone;
 }
 
+/** The next call gets a new clone. */
+export function forgetTestDatabase(): void {
+  clone = undefined;
+}
+
 async function cloneTemplate(): Promise<string> {
   const cluster = inject("postgresUrl");
   const name = `bazar_test_${process.env.VITEST_POOL_ID ?? process.pid}`;

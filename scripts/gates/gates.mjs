@@ -10,7 +10,7 @@ import { runPlaywright, runVitest } from "./suites.mjs";
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Gate
  */
 
-/** Gates that only read; they run beside the build. */
+/** Gates that only read, the longest first; they run beside the build. */
 const readingGates = [
   program("format and lint", packageProgram("@biomejs/biome/bin/biome"), ["ci", "--colors=off", "."]),
   program("boundaries", "scripts/boundaries/cruise.mjs", []),
@@ -31,12 +31,13 @@ const buildGate = {
 };
 
 /**
- * Runs every gate and every test, prints each outcome as it comes, and the sum at the end: each test counts, each
- * gate counts as one.
+ * Runs the gates and prints each outcome as it comes: all that reads, and the unit and integration tests; when `whole`,
+ * the build, the API on both hosts and the browser as well. Returns the sum: each test counts, each gate counts as one.
  *
+ * @param {{ whole: boolean }} options
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runGates() {
+export async function runGates({ whole }) {
   /** @type {Outcome[]} */
   const outcomes = [];
   const judge = async (/** @type {Gate} */ gate) => {
@@ -45,13 +46,18 @@ export async function runGates() {
     return outcome.failed === 0;
   };
 
-  const built = judge(buildGate);
-  if (availableParallelism() < 2) await built;
-  for (const gate of readingGates) await judge(gate);
-  const canBrowse = await built;
+  const waiting = [...(whole ? [buildGate] : []), ...readingGates];
+  let built = whole;
+  const work = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const passed = await judge(gate);
+      if (gate === buildGate) built = passed;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
   await judge({ name: "unit and integration tests", run: () => runVitest() });
-  await judge({ name: "API on the self-hosted server", run: () => runVitest("server") });
-  if (canBrowse) {
+  if (whole) await judge({ name: "API on the self-hosted server", run: () => runVitest("server") });
+  if (built) {
     await judge({ name: "API on Next", run: () => runVitest("next") });
     const port = await freePort();
     await judge({ name: "browser tests", run: () => runPlaywright(port) });

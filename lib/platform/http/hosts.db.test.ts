@@ -1,0 +1,93 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "@/lib/platform/log/log";
+import { hostKind } from "@/lib/testing/api-host";
+import { apiRoutes, createApi } from "@/lib/testing/call";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { createDispatcher } from "./dispatch";
+import { endpointsOf } from "./openapi";
+
+/** What a connection brings with it, and what differs from one request to the next. */
+const OF_THE_CONNECTION = [
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+  "x-request-id",
+];
+
+/** A compressed answer has a tag of its own. */
+const UNCOMPRESSED = { "accept-encoding": "identity" };
+
+type Line = { requestId?: string; operation?: string };
+
+const endpoints = endpointsOf(apiRoutes).map(
+  ({ method, path, definition }) => [definition.operationId, method, path] as const,
+);
+
+let app: TestApp;
+let shop: SeededShop;
+const lines: Line[] = [];
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const made = await createTestApp();
+  app = { ...made, log: createLog("debug", sink) };
+  shop = await seedShop(app);
+});
+afterAll(() => app.stop());
+
+function addressOf(path: string): string {
+  return path.replace("[tenantId]", shop.slug).replaceAll(/\[\w+\]/g, "unknown-id");
+}
+
+function headersOf(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+}
+
+/** What the handlers themselves answer, without any host. */
+async function answerWithoutHost(method: string, path: string) {
+  const peer = path.startsWith("/api/dev/") ? "127.0.0.1" : "203.0.113.77";
+  const request = new Request(`http://localhost:3000${path}`, { method });
+  const response = await createDispatcher(apiRoutes).dispatch(request, { peer, app });
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (isStream) await response.body?.cancel();
+  const body = isStream ? null : await response.json().catch(() => null);
+  return { status: response.status, error: body?.error, headers: headersOf(response.headers) };
+}
+
+// Without a host there is nothing that could differ.
+describe.skipIf(hostKind === "direct")(`the host "${hostKind}"`, () => {
+  it.each(endpoints)("hands %s to its own handler and its answer on", async (operationId, method, path) => {
+    const address = addressOf(path);
+    const answer = await createApi(app)(method, address, { headers: UNCOMPRESSED });
+    const requestId = answer.headers.get("x-request-id");
+    expect(lines.find((line) => line.requestId === requestId)?.operation).toBe(operationId);
+    expect({
+      status: answer.status,
+      error: answer.body?.error,
+      headers: headersOf(answer.headers),
+    }).toEqual(await answerWithoutHost(method, address));
+  });
+
+  it.each([
+    ["an unknown path", "GET", "/api/nothing/here", 404],
+    ["a method that is not taken", "DELETE", "/api/auth/login", 405],
+  ])("refuses %s as the handlers do", async (_, method, path, status) => {
+    const answer = await createApi(app)(method, path, { headers: UNCOMPRESSED });
+    expect(answer.status).toBe(status);
+    expect({
+      status: answer.status,
+      error: answer.body?.error,
+      headers: headersOf(answer.headers),
+    }).toEqual(await answerWithoutHost(method, path));
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * Runs before every test file. A worker keeps its modules from file to file; what belongs to one file is let go here.
+ */
+import { vi } from "vitest";
+import { forgetApp } from "@/lib/platform/current-app";
+import { forgetTestDatabase } from "./test-database";
+
+vi.useRealTimers();
+forgetApp();
+forgetTestDatabase();
