@@ -1,5 +1,5 @@
 import { boundaryInstant } from "@/lib/core/time/zone";
-import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { isLive, type ReservationStatus } from "@/lib/service/reservations/reservation-status";
 import type { DeskBooking } from "./desk-booking";
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "@/components/data/all-pages";
 import { api, dataOf } from "@/components/data/api";
 import { LIVE_QUERY } from "@/components/data/query-client";
-import type { ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import type { DeskBooking, DeskTable } from "./desk-booking";
 
 const MAX_PAGES = 10;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import type { BookingActs } from "./booking-actions";
 import { BOOKING_PHASES, type BookingPhase, groupByService, isInPhase } from "./booking-day";
 import { BookingList } from "./booking-list";

@@ -1,5 +1,5 @@
 import { exactInstant, timeText } from "@/lib/core/time/zone";
-import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { isLive } from "@/lib/service/reservations/reservation-status";
 import { chooseTables } from "@/lib/service/reservations/table-choice";
 import type { DeskBooking, DeskTable } from "./desk-booking";

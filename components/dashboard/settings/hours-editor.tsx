@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { parseDate, WEEKDAYS } from "@/lib/core/time/zone";
-import { SERVICES, type ServiceHours, type Week } from "@/lib/restaurant/tenancy/opening-hours";
+import { SERVICES, type ServiceHours, type Week } from "@/lib/restaurant/hours/opening-hours";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { TimeRanges } from "./time-ranges";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Week } from "@/lib/restaurant/tenancy/opening-hours";
+import type { Week } from "@/lib/restaurant/hours/opening-hours";
 import { readSettingsForm, type SettingsForm } from "./settings-form";
 
 const allDay = [{ open: "00:00", close: "24:00" }];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import { parseTime, WEEKDAYS } from "@/lib/core/time/zone";
-import { SERVICES, type TimeRange } from "@/lib/restaurant/tenancy/opening-hours";
+import { SERVICES, type TimeRange } from "@/lib/restaurant/hours/opening-hours";
 import type { Settings, UpdateSettingsBody } from "@/lib/restaurant/tenancy/settings-contract";
 
 /** The settings that the page edits; numbers are text until they are saved. */

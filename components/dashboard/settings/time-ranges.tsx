@@ -4,7 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { TimeRange } from "@/lib/restaurant/tenancy/opening-hours";
+import type { TimeRange } from "@/lib/restaurant/hours/opening-hours";
 import { isRange } from "./settings-form";
 
 interface TimeRangesProps {

@@ -6,11 +6,15 @@ export function writePageCursor({ at, id }: PageCursor): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
 }
 
-/** The place that a cursor names, or null for text that this service never hands out. */
-export function readPageCursor(text: string): PageCursor | null {
-  const match = /^(\d{1,14})\.([0-9a-z_]{1,64})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
+/**
+ * The place that a cursor names, or null for text that this service never hands out. With a `prefix`, the list holds
+ * only identifiers of that kind.
+ */
+export function readPageCursor(text: string, prefix?: string): PageCursor | null {
+  const match = /^(\d{1,15})\.([0-9a-z_]{1,64})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
   if (!match) return null;
   const cursor = { at: new Date(Number(match[1])), id: match[2] as string };
+  if (prefix !== undefined && !new RegExp(`^${prefix}_[0-9a-z]{26}$`).test(cursor.id)) return null;
   return writePageCursor(cursor) === text ? cursor : null;
 }
 

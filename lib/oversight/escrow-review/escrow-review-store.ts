@@ -1,5 +1,4 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/service/orders/newest-orders-store";
@@ -29,12 +28,11 @@ const REVIEW = {
 
 type OrderKey = { tenantId: string; id: string };
 
-export type EscrowFilter = Omit<NewestOrdersFilter, "status" | "after"> & { after: PageCursor | null };
+export type EscrowFilter = Omit<NewestOrdersFilter, "status">;
 
 /** Orders of all restaurants with their money, newest first, from behind the cursor. */
-export async function listEscrowRows(db: Db, { after, ...filter }: EscrowFilter): Promise<EscrowReviewRow[]> {
-  const cursor = after && { createdAt: after.at, id: after.id };
-  return findRows(db, await findNewestOrderKeys(db, { ...filter, after: cursor }));
+export async function listEscrowRows(db: Db, filter: EscrowFilter): Promise<EscrowReviewRow[]> {
+  return findRows(db, await findNewestOrderKeys(db, filter));
 }
 
 function findRows(db: Db, keys: OrderKey[]): Promise<EscrowReviewRow[]> {

@@ -1,9 +1,9 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { Tenant } from "@/lib/platform/db/generated/client";
+import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canBeMade } from "@/lib/restaurant/inventory/ingredient";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import type { OpeningHours } from "@/lib/restaurant/tenancy/opening-hours";
 import type { LocaleMap } from "./locale-map";
 import type { ShopCategory, ShopProduct, ShopTenant } from "./shop";
 

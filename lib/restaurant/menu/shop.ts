@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import type { OpeningHours } from "@/lib/restaurant/tenancy/opening-hours";
 import type { LocaleMap } from "./locale-map";
 
 /** A restaurant's settings. Instants are UTC, wall-clock rules are in `timeZone`. */

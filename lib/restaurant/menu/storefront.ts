@@ -1,5 +1,5 @@
+import { type ServiceState, serviceState } from "@/lib/restaurant/hours/service-state";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import { type ServiceState, serviceState } from "@/lib/restaurant/tenancy/service-state";
 import type { LocaleMap } from "./locale-map";
 import { menuFilters } from "./menu-filters";
 import type { Shop, ShopProduct, ShopTenant } from "./shop";

@@ -1,8 +1,8 @@
 import { localText } from "@/lib/core/i18n/locales";
 import type { App } from "@/lib/restaurant/app";
+import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
+import { orderingState, type ServiceState } from "@/lib/restaurant/hours/service-state";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
-import type { OpeningHours } from "./opening-hours";
-import { orderingState, type ServiceState } from "./service-state";
 import { findPlaceByName, listActiveTenantRows } from "./tenant-store";
 
 /** A restaurant in the marketplace's list. Amounts are minor units of its currency. */

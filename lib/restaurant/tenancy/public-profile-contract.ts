@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
+import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
+import { serviceState } from "@/lib/restaurant/hours/service-state";
 import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
-import { SERVICES } from "./opening-hours";
-import { serviceState } from "./service-state";
 import { OpeningHoursWire } from "./settings-contract";
 
 const ServiceStateWire = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
+import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { LocaleCode, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
 import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
-import { type Service, serviceHoursSchema } from "./opening-hours";
 
 const MAX_SPECIAL_DAYS = 400;
 const MAX_MINUTES = 24 * 60;

@@ -1,8 +1,8 @@
 import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { readAmount } from "@/lib/core/money/amount-input";
 import { toMajor } from "@/lib/core/money/money";
+import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
-import type { OpeningHours } from "./opening-hours";
 import { type PaymentSwitches, Settings, type UpdateSettingsBody } from "./settings-contract";
 
 /** The longest that ordering can be paused at once. */

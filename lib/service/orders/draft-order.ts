@@ -5,10 +5,10 @@ import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/min
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
+import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
-import { isOpenAt, openingState } from "@/lib/restaurant/tenancy/opening-hours";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
 import type { OrderRequest } from "./order-contract";

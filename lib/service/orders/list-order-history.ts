@@ -1,5 +1,5 @@
+import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/payments/app";
-import { readCursor, writeCursor } from "./order-cursor";
 import type { OrderPageQuery } from "./order-search-contract";
 import { type FoundOrder, listOrdersOf, type OrdererFilter } from "./order-search-store";
 import { publicOrderView } from "./order-view";
@@ -16,9 +16,12 @@ export async function listOrderHistory(
   { orderer, query }: { orderer: OrdererFilter; query: OrderPageQuery },
 ) {
   const { cursor, limit } = query;
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readPageCursor(cursor, "ord");
   const rows = await listOrdersOf(app.db, { orderer, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { orders: page.map(historyView), nextCursor: last ? writeCursor(last) : null };
+  return {
+    orders: page.map(historyView),
+    nextCursor: last ? writePageCursor({ at: last.createdAt, id: last.id }) : null,
+  };
 }

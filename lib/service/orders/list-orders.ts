@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import { dayRange } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
-import { readCursor, writeCursor } from "./order-cursor";
 import type { OrderListQuery } from "./order-list-contract";
 import { getOrderingRestaurant, listOrders as listOrderRows } from "./order-store";
 import { operatorOrderView } from "./order-view";
@@ -19,7 +19,7 @@ export async function listOrders(
       paymentStatus,
       start: from === undefined ? undefined : dayRange(from, timeZone).start,
       end: to === undefined ? undefined : dayRange(to, timeZone).end,
-      after: cursor === undefined ? undefined : (readCursor(cursor) ?? undefined),
+      after: cursor === undefined ? undefined : (readPageCursor(cursor, "ord") ?? undefined),
       limit: limit + 1,
     }),
     getOrderingRestaurant(app.db.prisma, { tenantId }),
@@ -28,6 +28,6 @@ export async function listOrders(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     orders: page.map((order) => operatorOrderView(order, restaurant)),
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? writePageCursor({ at: last.createdAt, id: last.id }) : null,
   };
 }

@@ -1,6 +1,6 @@
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { Db } from "@/lib/platform/db/db";
-import type { OrderCursor } from "./order-cursor";
 import type { OrderStatus } from "./order-status";
 
 export type NewestOrdersFilter = {
@@ -10,7 +10,7 @@ export type NewestOrdersFilter = {
   escrowStatus?: EscrowStatus;
   /** Slug or short id. */
   tenantRef?: string;
-  after: OrderCursor | null;
+  after: PageCursor | null;
   limit: number;
 };
 
@@ -32,9 +32,7 @@ export async function findNewestOrderKeys(
     flagged === undefined ? "true" : flagged ? WAITS : `NOT (${WAITS})`,
     status ? `o.status = ${given(status)}::order_status` : "true",
     escrowStatus ? `o.escrow_status = ${given(escrowStatus)}::escrow_status` : "true",
-    after
-      ? `(o.created_at, o.id) < (${given(after.createdAt)}::timestamptz, ${given(after.id)}::text)`
-      : "true",
+    after ? `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)` : "true",
   ].join(" AND ");
   const tenants = tenantRef === undefined ? "true" : `${given(tenantRef)} IN (t.id, t.slug)`;
   const text = flagged

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageLimit } from "@/lib/core/paging/page-contract";
+import { readPageCursor } from "@/lib/core/paging/page-cursor";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
-import { readCursor } from "./order-cursor";
 
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
@@ -15,7 +15,7 @@ export const OrderListQuery = z.object({
   cursor: z
     .string()
     .max(100)
-    .refine((text) => readCursor(text) !== null, "Use the nextCursor of an earlier answer")
+    .refine((text) => readPageCursor(text, "ord") !== null, "Use the nextCursor of an earlier answer")
     .optional(),
   limit: pageLimit(PAGE_SIZE),
 });

@@ -1,8 +1,8 @@
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
 import type { OrderDetail, OrderItem } from "./order";
-import type { OrderCursor } from "./order-cursor";
 
 const FOUND = {
   items: { orderBy: { position: "asc" } },
@@ -46,10 +46,10 @@ function foundOrder(row: FoundRow): FoundOrder {
 /** The orders of one account at all restaurants, newest first, from behind the cursor. */
 export async function listOrdersOf(
   db: Db,
-  { orderer, after, limit }: { orderer: OrdererFilter; after: OrderCursor | null; limit: number },
+  { orderer, after, limit }: { orderer: OrdererFilter; after: PageCursor | null; limit: number },
 ): Promise<FoundOrder[]> {
   const beyond = after && {
-    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+    OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }],
   };
   const rows = await db.prisma.order.findMany({
     where: { AND: [ordersOf(orderer), beyond ?? {}] },

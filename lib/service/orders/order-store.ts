@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { OrderDetail, OrderItem } from "./order";
-import type { OrderCursor } from "./order-cursor";
 import type { OrderStatus } from "./order-status";
 
 const DETAIL = {
@@ -40,7 +40,7 @@ export async function listOrders(
     paymentStatus?: OrderDetail["paymentStatus"];
     start?: Date;
     end?: Date;
-    after?: OrderCursor;
+    after?: PageCursor;
     limit: number;
   },
 ): Promise<OrderDetail[]> {
@@ -54,8 +54,8 @@ export async function listOrders(
       // The first condition is what the index seeks to; the second settles ties.
       ...(after && {
         AND: [
-          { createdAt: { lte: after.createdAt } },
-          { OR: [{ createdAt: { lt: after.createdAt } }, { id: { lt: after.id } }] },
+          { createdAt: { lte: after.at } },
+          { OR: [{ createdAt: { lt: after.at } }, { id: { lt: after.id } }] },
         ],
       }),
     },

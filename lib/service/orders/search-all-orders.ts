@@ -1,5 +1,5 @@
+import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/payments/app";
-import { readCursor, writeCursor } from "./order-cursor";
 import type { OrderSearchQuery } from "./order-search-contract";
 import { searchOrders } from "./order-search-store";
 import { operatorOrderView } from "./order-view";
@@ -11,7 +11,7 @@ export async function searchAllOrders(app: App, query: OrderSearchQuery) {
     tenantRef: tenantId,
     status,
     flagged: flagged === "true" || undefined,
-    after: cursor === undefined ? null : readCursor(cursor),
+    after: cursor === undefined ? null : readPageCursor(cursor, "ord"),
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
@@ -20,5 +20,5 @@ export async function searchAllOrders(app: App, query: OrderSearchQuery) {
     const { slug, name } = order.tenant;
     return { ...operatorOrderView(order, order.tenant), restaurant: { slug, name } };
   });
-  return { orders, nextCursor: last ? writeCursor(last) : null };
+  return { orders, nextCursor: last ? writePageCursor({ at: last.createdAt, id: last.id }) : null };
 }

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import { dayRange, localDate } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
-import { readCursor, writeCursor } from "./reservation-cursor";
 import { type DeskReservationQuery, deskReservation } from "./reservation-desk-contract";
 import { listReservations as listRows } from "./reservation-store";
 
@@ -17,13 +17,13 @@ export async function listReservations(
     to: to === undefined ? null : dayRange(to, timeZone).end,
     status: query.status ?? null,
     search: query.search || null,
-    after: cursor === undefined ? null : readCursor(cursor),
+    after: cursor === undefined ? null : readPageCursor(cursor, "rsv"),
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     reservations: shown.map((reservation) => deskReservation(reservation, timeZone)),
-    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+    nextCursor: rows.length > limit && last ? writePageCursor({ at: last.startsAt, id: last.id }) : null,
   };
 }

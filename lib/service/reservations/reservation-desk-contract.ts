@@ -3,9 +3,9 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
 import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam } from "@/lib/core/ids/param-contract";
+import { readPageCursor } from "@/lib/core/paging/page-cursor";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { DateText, optionalText, TimeText } from "./reservation-contract";
-import { readCursor } from "./reservation-cursor";
 import { MAX_REQUESTS_LENGTH } from "./reservation-policy";
 import { nextReservationStatuses, RESERVATION_STATUSES } from "./reservation-status";
 
@@ -53,7 +53,7 @@ export const DeskReservationQuery = z.object({
   cursor: z
     .string()
     .max(200)
-    .refine((text) => readCursor(text) !== null, "must come from an earlier answer")
+    .refine((text) => readPageCursor(text, "rsv") !== null, "must come from an earlier answer")
     .optional(),
   limit: z
     .string()

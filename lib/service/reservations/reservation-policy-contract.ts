@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/tenancy/opening-hours";
+import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { DateText } from "./reservation-contract";
 import { LARGEST_ONLINE_PARTY, type ReservationPolicy } from "./reservation-policy";
 

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
 
 /** The restaurant that a booking is made at, as its guests and emails know it. */

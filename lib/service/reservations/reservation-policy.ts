@@ -1,4 +1,4 @@
-import type { ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import type { SlotRules } from "./slots";
 
 /** Parties of this size or more keep their tables for so long. */

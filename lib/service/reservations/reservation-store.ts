@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { Reservation } from "./reservation";
@@ -94,7 +95,7 @@ export async function listReservations(
     to: Date | null;
     status: ReservationStatus | null;
     search: string | null;
-    after: { startsAt: Date; id: string } | null;
+    after: PageCursor | null;
     limit: number;
   },
 ): Promise<Reservation[]> {
@@ -107,7 +108,7 @@ export async function listReservations(
     });
   }
   if (input.after) {
-    const { startsAt, id } = input.after;
+    const { at: startsAt, id } = input.after;
     conditions.push({ OR: [{ startsAt: { gt: startsAt } }, { startsAt, id: { gt: id } }] });
   }
   const rows = await db.prisma.reservation.findMany({

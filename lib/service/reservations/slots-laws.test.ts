@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, localDate, localTime, WEEKDAYS } from "@/lib/core/time/zone";
-import {
-  isOpenAt,
-  type ServiceHours,
-  type TimeRange,
-  type Week,
-} from "@/lib/restaurant/tenancy/opening-hours";
+import { isOpenAt, type ServiceHours, type TimeRange, type Week } from "@/lib/restaurant/hours/opening-hours";
 import {
   type Booking,
   offeredSlots,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { WEEKDAYS } from "@/lib/core/time/zone";
-import type { ServiceHours, TimeRange, Week } from "@/lib/restaurant/tenancy/opening-hours";
+import type { ServiceHours, TimeRange, Week } from "@/lib/restaurant/hours/opening-hours";
 import {
   type Booking,
   offeredSlots,

@@ -1,5 +1,5 @@
 import { addDays, boundaryInstant, exactInstant, localDate, parseDate, timeText } from "@/lib/core/time/zone";
-import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/tenancy/opening-hours";
+import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { chooseTablesIn, layOut, MOST_LOOKS, type Table } from "@/lib/service/reservations/table-choice";
 
 /** When and for whom a restaurant offers tables, by the clocks of its own zone. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { openingHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { hasUnreadablePrice, parseOptionLabel } from "@/lib/restaurant/menu/option-label";
-import { openingHoursSchema } from "@/lib/restaurant/tenancy/opening-hours";
 import { ALLERGENS, DIETARY_TAGS } from "./demo-content";
 import { DEMO_RESTAURANTS } from "./demo-restaurants";
 

@@ -9,7 +9,7 @@ import {
   serviceHoursSchema,
   type TimeRange,
   type Week,
-} from "@/lib/restaurant/tenancy/opening-hours";
+} from "@/lib/restaurant/hours/opening-hours";
 
 function range(text: string): TimeRange {
   const [open = "", close = ""] = text.split("-");

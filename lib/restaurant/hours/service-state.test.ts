@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WEEKDAYS } from "@/lib/core/time/zone";
-import { orderingState, type ServiceSettings, serviceState } from "@/lib/restaurant/tenancy/service-state";
+import { orderingState, type ServiceSettings, serviceState } from "@/lib/restaurant/hours/service-state";
 
 const daily = (open: string, close: string) => ({
   weekly: Object.fromEntries(
