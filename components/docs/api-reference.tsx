@@ -58,7 +58,7 @@ export function ApiReference({ document, origin }: ApiReferenceProps) {
             {paragraph.replaceAll("`", "")}
           </p>
         ))}
-        <h2 className="mt-8 mb-3 font-display text-xl">Begin here</h2>
+        <h2 className="mt-8 mb-3 font-display text-xl">Start here</h2>
         <p className="mb-3 max-w-[62ch] text-ink-soft">
           Sign in to the demo restaurant once; the examples below that need a session read it from
           cookies.txt.
