@@ -21,7 +21,7 @@ const STAYS = [45, 60, 75, 90, 105, 120, 150, 180, 240];
 /** Radix takes no empty value for an option. */
 const USUAL = "usual";
 
-/** How many come, when and for how long. A walk-in comes now. */
+/** Party size, time and duration. A walk-in starts now. */
 export function WhenPart({ kind, times }: PartProps & { times: readonly string[] | null }) {
   const t = useTranslations("bookingDesk.form");
   const { register, control, setValue, formState } = useFormContext<BookingForm>();
@@ -115,7 +115,7 @@ function FreeTimes({
   );
 }
 
-/** Who comes, and what the hall and the kitchen should know. */
+/** The guest's details, and notes for the staff. */
 export function GuestPart({ kind }: PartProps) {
   const t = useTranslations("bookingDesk");
   const { register, formState } = useFormContext<BookingForm>();

@@ -17,13 +17,13 @@ interface BookingMovesInput {
   onMoved: (booking: DeskBooking) => void;
   /** Somebody else was faster, or the session has ended; what is shown is out of date. */
   onStale: () => void;
-  /** The tables of a party that came after all have other guests by now. */
+  /** Called when a no-show arrives after all, but the tables have other guests. */
   onTablesGone: (booking: DeskBooking) => void;
 }
 
 type Move = { booking: DeskBooking; to: ReservationStatus };
 
-/** Moves a booking to another status, and says what came of it. */
+/** Moves a booking to another status and shows the result. */
 export function useBookingMoves({ onMoved, onStale, onTablesGone }: BookingMovesInput) {
   const t = useTranslations("bookingDesk");
   const { slug: tenantId } = useDashboardTenant();

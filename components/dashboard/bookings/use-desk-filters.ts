@@ -8,7 +8,7 @@ import { readBookingFilters, writeBookingFilters } from "./booking-filters";
 import type { WantedBookings } from "./booking-queries";
 import { useSettled } from "./use-settled";
 
-/** What the bookings page shows. It stands in the address, so that a view can be kept. */
+/** What the bookings page shows. It is in the address, so that a view can be kept. */
 export function useDeskFilters(now: Date) {
   const { timeZone } = useDashboardTenant();
   const filters = readBookingFilters(new URLSearchParams(useSearchParams()));

@@ -16,7 +16,7 @@ interface CheckoutFieldProps
 
 type Sentence = `missing.${"customerName"}` | `invalid.${TextFieldName}`;
 
-/** One field of the checkout, with its error in words. */
+/** One field of the checkout, with its error. */
 export function CheckoutField({ name, invalidText, ...field }: CheckoutFieldProps) {
   const t = useTranslations("checkout");
   const rule = ORDER_RULES[name];

@@ -1,13 +1,13 @@
 import { api, resultOf } from "@/components/data/api";
 import type { components } from "@/components/data/generated/api-schema";
 
-/** What a coupon takes off, or why nobody can say; null when no answer came. */
+/** A coupon's discount, or why it cannot be checked; null if there was no response. */
 export type CouponAnswer =
   | components["schemas"]["CouponVerdict"]
   | { valid: false; reason: "RATE_LIMITED" }
   | null;
 
-/** Asks what a coupon takes off a subtotal in major units. Never throws. */
+/** Checks a coupon's discount on a subtotal in major units. Never throws. */
 export async function checkCoupon(
   slug: string,
   question: { code: string; subtotal: number },

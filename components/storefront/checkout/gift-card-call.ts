@@ -3,7 +3,7 @@ import type { components } from "@/components/data/generated/api-schema";
 
 export type GiftCard = components["schemas"]["GiftCardBalance"];
 
-/** What a code is worth now, or why nobody can say; null when no answer came. */
+/** A gift card's balance, or why it cannot be checked; null if there was no response. */
 export type GiftCardAnswer = GiftCard | { code: "GIFT_CARD_NOT_FOUND" | "RATE_LIMITED" } | null;
 
 /** Asks what a gift card still holds. Never throws. */

@@ -44,7 +44,7 @@ export const EMPTY_FORM: OrderForm = {
   customerCoords: null,
 };
 
-/** In the order in which they stand on the page. */
+/** In their order on the page. */
 export const FORM_FIELDS = [
   "deliveryAddress",
   "postcode",

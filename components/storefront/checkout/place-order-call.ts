@@ -29,7 +29,7 @@ export async function sendOrder(slug: string, attempt: OrderAttempt): Promise<Pl
   return { kind: "refused", refusal: readRefusal(result) };
 }
 
-/** The public menu as of now; null when it cannot be had, and then the order itself will tell. */
+/** The present public menu; null if it cannot be loaded, and then the order itself reports the problem. */
 export async function fetchMenu(slug: string): Promise<components["schemas"]["PublicMenu"] | null> {
   const params = { path: { tenantId: slug } };
   const result = await resultOf(menuApi.GET("/api/public/{tenantId}/menu", { params }));

@@ -60,7 +60,7 @@ function nameKeys(source: z.core.$ZodType, schema: JsonSchema): void {
   delete schema.additionalProperties;
 }
 
-/** Drops what only repeats a format or type, bounds that mean "an integer", and promises about fields yet to come. */
+/** Drops what only repeats a format or type, bounds that only mean "an integer", and `additionalProperties`. */
 function simplify(schema: JsonSchema): void {
   if (schema.format !== undefined || schema.type === "integer") delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
