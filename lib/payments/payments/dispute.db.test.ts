@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
@@ -178,6 +179,8 @@ describe("a payment of another amount or currency than was asked for", () => {
       await app.jobs.add(app.db.prisma, run, {});
       await app.jobs.drain(app);
     }
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
     const view = await operatorView(api, shop, body.id);
     expect(view).toMatchObject({ status: "canceled", paymentStatus: "failed", escrowStatus: "void" });
     expect(view.refundHistory).toMatchObject([{ purse: "processor", status: "succeeded" }]);

@@ -12,6 +12,10 @@ const NAME = `bazar_before_one_engine_${process.pid}`;
  */
 const FILL = `
   SET session_replication_role = replica;
+  INSERT INTO orders (tenant_id, id, number, type, payment_method, currency, locale, customer_name, customer_email,
+                      customer_phone, subtotal_minor, total_minor, promised_at, created_at)
+  SELECT 't', 'o' || n, n, 'pickup', 'stripe', 'EUR', 'en', 'Ada', 'a@a.example', '1', 1700, 1700, now(), now()
+    FROM generate_series(1, 3) n;
   INSERT INTO payment (tenant_id, id, order_id, state, amount_minor, captured_minor, refunded_minor, disputed_minor, currency, intent_id, created_at) VALUES
     ('t', 'pay_1', 'o1', 'succeeded', 1700, 1700, 700, 1700, 'EUR', 'pi_1', now()),
     ('t', 'pay_2', 'o2', 'requires_payment', 900, 0, 0, 0, 'EUR', 'pi_2', now()),

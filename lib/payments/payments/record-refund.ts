@@ -2,7 +2,9 @@ import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Actor } from "@/lib/platform/db/generated/enums";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { getPayment, type PaymentRef } from "./payment-store";
+import { refundEvent } from "./refund-event";
 import { insertRefund, reserveRefund } from "./refund-store";
 
 /**
@@ -51,6 +53,9 @@ export async function recordRefund(
     createdAt: now,
   });
   await app.jobs.add(tx, "send-refund", { tenantId, refundId });
+  const told = { refundId, subject, purse: "processor", amountMinor, currency } as const;
+  const events = [refundEvent({ ...told, status: "pending", at: now })];
+  await appendEvents(tx, { tenantId, events, now });
   await app.subjects[subject.kind].onRefund(app, tx, {
     tenantId,
     id: subject.id,

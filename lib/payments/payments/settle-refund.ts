@@ -3,10 +3,12 @@ import type { App } from "@/lib/payments/app";
 import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { refunded, restaurantPart } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { bookPayout } from "./book-payout";
 import { reserveDisputed } from "./dispute-store";
 import { getPayment, type PaymentRef } from "./payment-store";
 import type { ProcessorRefund } from "./processor";
+import { refundEvent } from "./refund-event";
 import {
   findRefund,
   findRefundOwner,
@@ -123,10 +125,13 @@ async function tellRefund(
   const { currency } = await getPayment(tx, input);
   const { amountMinor, status, reason, failureReason, createdBy } = await getRefund(tx, input);
   const refund = { refundId, amountMinor, currency, status, reason, failureReason, createdBy };
+  const now = app.clock.now();
+  const told = { refundId, subject, purse: "processor", amountMinor, currency, status } as const;
+  await appendEvents(tx, { tenantId, events: [refundEvent({ ...told, at: now })], now });
   await app.subjects[subject.kind].onRefund(app, tx, {
     tenantId,
     id: subject.id,
-    now: app.clock.now(),
+    now,
     refund: { ...refund, wasConfirmed, isForeign },
   });
 }

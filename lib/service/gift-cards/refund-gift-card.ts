@@ -7,7 +7,8 @@ import { giftCardTakenBack } from "@/lib/payments/ledger/movement";
 import { payOwed } from "@/lib/payments/payments/book-payout";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
-import { findRefund, insertRefund } from "@/lib/payments/payments/refund-store";
+import { recordReturned } from "@/lib/payments/payments/record-returned";
+import { findRefund } from "@/lib/payments/payments/refund-store";
 import { trySendRefund } from "@/lib/payments/payments/send-refund";
 import { purchaseSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
@@ -65,11 +66,11 @@ async function takeBack(
     await postMovement(tx, { tenantId, movement, now });
     return refundId;
   }
+  const money = { amountMinor, currency };
   const refundId = newId("ref");
-  const movement = giftCardTakenBack({ refundId, amountMinor, currency, subject: null });
+  const movement = giftCardTakenBack({ refundId, ...money, subject: null });
   await postMovement(tx, { tenantId, movement, now });
-  const given = { id: refundId, purse: "cash", status: "succeeded", createdAt: now, settledAt: now } as const;
-  await insertRefund(tx, { ...refund, ...given });
   await payOwed(app, tx, { tenantId, currency });
+  await recordReturned(tx, { ...refund, refundId, of: { giftCardId }, purse: "cash", currency, now });
   return refundId;
 }

@@ -100,6 +100,8 @@ describe("an order that ends", () => {
     expect((await eventsOf(order.id)).map(({ type }) => type)).toEqual([
       "order.created",
       "gift_card.redeemed",
+      "refund.created",
+      "refund.succeeded",
       "order.canceled",
       "order.payment_status_changed",
     ]);

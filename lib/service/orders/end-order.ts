@@ -3,7 +3,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
-import { insertRefund } from "@/lib/payments/payments/refund-store";
+import { recordReturned } from "@/lib/payments/payments/record-returned";
+import { settleReturned } from "@/lib/payments/payments/settle-returned";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
@@ -118,19 +119,23 @@ async function giveBack(
   const reason = input.reason ?? `Order ${input.to}`;
   const actor = input.actor.kind;
   if (returns.giftCardMinor > 0)
-    await insertRefund(tx, {
-      ...ref,
-      id: newId("ref"),
+    await recordReturned(tx, {
+      tenantId,
+      refundId: newId("ref"),
+      of: { orderId: order.id },
       purse: "gift_card",
       amountMinor: returns.giftCardMinor,
+      currency: order.currency,
       reason,
-      status: "succeeded",
       actor,
-      createdAt: now,
-      settledAt: now,
+      now,
     });
-  if (returns.processorRefundMinor === 0) return returns.giftCardMinor > 0 ? "succeeded" : "none";
   const payment = await findPayment(tx, { tenantId, subject: orderSubject(order.id) });
+  if (returns.processorRefundMinor === 0) {
+    // The processor's part went back before; nothing will confirm that now all of it is back.
+    if (payment && payment.capturedMinor > 0) await settleReturned(app, tx, payment);
+    return "succeeded";
+  }
   const refund = { amountMinor: returns.processorRefundMinor, reason, actor, now };
   if (!payment || (await recordRefund(app, tx, { ...payment, ...refund })) === null)
     throw new Error(`The refunds of order ${order.id} do not add up`);
