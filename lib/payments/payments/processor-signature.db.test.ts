@@ -80,7 +80,7 @@ describe("several endpoints at the processor", () => {
   ])("send events of both modes, of which %s believes one", async (STRIPE_SECRET_KEY, isLive) => {
     const { send, known } = await start({ STRIPE_SECRET_KEY });
     for (const livemode of [true, false]) {
-      const id = `evt_${livemode}`;
+      const id = `evt_${STRIPE_SECRET_KEY}_${livemode}`;
       const taken = await send({ id, livemode }, "whsec_connected");
       expect([taken.status, taken.body]).toEqual([200, { received: true }]);
       expect(await known(id)).toBe(livemode === isLive ? 1 : 0);

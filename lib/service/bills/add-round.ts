@@ -25,22 +25,21 @@ export async function addRound(
     const drafted = draftRound(shop, request);
     if (!drafted.ok) return refuseOrder(drafted);
     const { items, totalMinor, stockNeeds } = drafted.round;
-    return async (client, bill) => {
+    return async (tx, bill) => {
       if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
         fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.");
       }
       const now = app.clock.now();
-      await insertRound(client, { tenantId, billId, items, actorId, now });
-      const run = client;
-      await lockIngredientsOf(run, { tenantId, productIds: items.map(({ productId }) => productId) });
+      await insertRound(tx, { tenantId, billId, items, actorId, now });
+      await lockIngredientsOf(tx, { tenantId, productIds: items.map(({ productId }) => productId) });
       let makesLess = false;
       for (const item of items) {
         const sale = { tenantId, sourceId: item.id, lines: [item], now };
-        makesLess = (await takeIngredients(run, sale)) || makesLess;
+        makesLess = (await takeIngredients(tx, sale)) || makesLess;
       }
-      const taken = await takeStock(client, { tenantId, needs: stockNeeds });
+      const taken = await takeStock(tx, { tenantId, needs: stockNeeds });
       if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
-      if (makesLess) await bumpShopVersion(client, { tenantId });
+      if (makesLess) await bumpShopVersion(tx, { tenantId });
       return { kind: "round", amountMinor: totalMinor, actorId };
     };
   });

@@ -15,16 +15,15 @@ export async function closeBill(
   { tenantId, billId, actorId }: { tenantId: TenantId; billId: string; actorId: string },
 ): Promise<Bill> {
   const now = app.clock.now();
-  await inSqlTransaction(app.db, async (client) => {
-    const run = client;
-    const bill = await lockBill(run, { tenantId, billId });
+  await inSqlTransaction(app.db, async (tx) => {
+    const bill = await lockBill(tx, { tenantId, billId });
     if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
     if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed already.");
-    if (!(await closePaidBill(run, { tenantId, billId, actorId, now }))) {
+    if (!(await closePaidBill(tx, { tenantId, billId, actorId, now }))) {
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }
-    await recordBillChange(run, { tenantId, billId, now, change: { kind: "closed", actorId } });
-    await appendEvents(client, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
+    await recordBillChange(tx, { tenantId, billId, now, change: { kind: "closed", actorId } });
+    await appendEvents(tx, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
   });
   app.live.announce(tenantId);
   return getBill(app, { tenantId, billId });

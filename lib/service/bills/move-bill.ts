@@ -24,8 +24,7 @@ export async function moveBill(
   try {
     await inTransaction(app.db, async (tx) => {
       const tables = await lockTables(tx, { tenantId, tableIds: [from, to] });
-      const run = tx;
-      const bill = await lockBill(run, { tenantId, billId });
+      const bill = await lockBill(tx, { tenantId, billId });
       if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
       if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed.");
       if (!tables.some(({ id }) => id === to)) fail("TABLE_NOT_FOUND", "There is no such table.");
@@ -34,7 +33,7 @@ export async function moveBill(
         fail("BILL_MOVED", "Somebody else moved the bill just now. Look again.");
       }
       const change = { kind: "moved", subjectId: to, note: bill.tableName, actorId } as const;
-      await recordBillChange(run, { tenantId, billId, now, change });
+      await recordBillChange(tx, { tenantId, billId, now, change });
     });
   } catch (error) {
     if (isUniqueViolation(error)) fail("TABLE_HAS_OPEN_BILL", "The other table has an open bill.");

@@ -23,8 +23,8 @@ export async function voidItem(
 ): Promise<ChangedBill> {
   const { tenantId, billId, actorId } = change;
   const repeated = { operation: "void", request: { itemId, ...request } } as const;
-  return changeBill(app, { ...change, ...repeated }, async () => async (client, bill) => {
-    const [item] = await listItemStates(client, { tenantId, billId, itemIds: [itemId] });
+  return changeBill(app, { ...change, ...repeated }, async () => async (tx, bill) => {
+    const [item] = await listItemStates(tx, { tenantId, billId, itemIds: [itemId] });
     if (!item) return fail("BILL_ITEM_NOT_FOUND", "There is no such item on this bill.");
     if (item.settled) fail("BILL_ITEM_SETTLED", "The item is paid, being paid or voided already.");
     const { reason, restock, quantity = item.quantity } = request;
@@ -39,22 +39,21 @@ export async function voidItem(
     const isPart = quantity < item.quantity;
     const voidedId = isPart ? newId("bli") : itemId;
     const voided = { tenantId, billId, itemId, reason, actorId, now };
-    if (isPart) await voidPartOfItem(client, { ...voided, partId: voidedId, quantity });
-    else await voidBillItem(client, voided);
-    if (restock) await putBack(client, { tenantId, item, voidedId, quantity, now });
+    if (isPart) await voidPartOfItem(tx, { ...voided, partId: voidedId, quantity });
+    else await voidBillItem(tx, voided);
+    if (restock) await putBack(tx, { tenantId, item, voidedId, quantity, now });
     return { kind: "item_voided", subjectId: voidedId, amountMinor, note: reason, actorId };
   });
 }
 
 async function putBack(
-  client: SqlTx,
+  tx: SqlTx,
   input: { tenantId: TenantId; item: SettledState; voidedId: string; quantity: number; now: Date },
 ): Promise<void> {
   const { tenantId, item, voidedId, quantity, now } = input;
   const { productId, voidedQuantity: from } = item;
   const part = { saleId: item.id, from, to: from + quantity, of: from + item.quantity };
-  const run = client;
-  const makesMore = await returnIngredients(run, { tenantId, sourceId: voidedId, part, now });
-  await putBackStock(client, { tenantId, productId, quantity });
-  if (makesMore) await bumpShopVersion(client, { tenantId });
+  const makesMore = await returnIngredients(tx, { tenantId, sourceId: voidedId, part, now });
+  await putBackStock(tx, { tenantId, productId, quantity });
+  if (makesMore) await bumpShopVersion(tx, { tenantId });
 }
