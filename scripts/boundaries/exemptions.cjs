@@ -88,13 +88,19 @@ const joinedStores = [
   },
   {
     store: "lib/payments/payments/payment-store.ts",
-    why: "what is paid for and its payment change in one transaction",
-    by: ["lib/service/bills/", "lib/service/gift-cards/", "lib/service/orders/"],
+    why: "what is paid for changes in one transaction with its payment",
+    by: [
+      "lib/service/bills/",
+      "lib/service/gift-cards/",
+      "lib/service/orders/end-order.ts",
+      "lib/service/orders/expire-unpaid-orders.ts",
+      "lib/service/orders/refund-by-hand.ts",
+    ],
   },
   {
     store: "lib/payments/payments/refund-store.ts",
-    why: "what is paid for and its refunds change in one transaction",
-    by: ["lib/service/bills/", "lib/service/gift-cards/", "lib/service/orders/"],
+    why: "what is given back changes in one transaction with its refund",
+    by: ["lib/service/bills/", "lib/service/gift-cards/"],
   },
   {
     store: "lib/payments/payments/transfer-store.ts",
