@@ -1,10 +1,10 @@
 import { localText } from "@/lib/core/i18n/locales";
+import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { storefrontOf } from "@/lib/restaurant/menu/storefront";
-import { PAYMENT_METHODS } from "@/lib/service/orders/order-contract";
 import type { OrderService, PaymentDesk, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
 
 /** The payment methods that an order from the storefront can be placed with. */

@@ -1,5 +1,5 @@
+import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { PricedProduct } from "@/lib/restaurant/pricing/price-line";
-import type { PAYMENT_METHODS } from "@/lib/service/orders/order-contract";
 
 export const ORDER_SERVICES = ["pickup", "delivery"] as const;
 export type OrderService = (typeof ORDER_SERVICES)[number];

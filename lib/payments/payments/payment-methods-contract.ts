@@ -1,21 +1,14 @@
 import { z } from "zod";
 import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { isSwitchedOn, OFFER_NAMES, type OfferName, PAYMENT_OFFERS } from "./payment-method";
 import type { TakesMethod } from "./processor-methods";
 
 /** How a restaurant can be paid. */
 export const PaymentMethods = z
-  .object({
-    cash: z.boolean(),
-    card: z.boolean(),
-    applePay: z.boolean(),
-    googlePay: z.boolean(),
-    klarna: z.boolean(),
-    paypal: z.boolean(),
-    satispay: z.boolean(),
-    bancontact: z.boolean(),
-    ideal: z.boolean(),
-  })
+  .object(
+    Object.fromEntries(OFFER_NAMES.map((name) => [name, z.boolean()])) as Record<OfferName, z.ZodBoolean>,
+  )
   .meta({ id: "PaymentMethods" });
 
 /**
@@ -27,17 +20,11 @@ export function paymentMethodsOf(
   processorTakes: TakesMethod,
 ): z.input<typeof PaymentMethods> {
   const takes: TakesMethod = (type) => isOnlineCurrency(tenant.currency) && processorTakes(type);
-  const card = tenant.cardEnabled && takes("card");
-  const euro = tenant.currency === "EUR";
-  return {
-    cash: tenant.cashEnabled,
-    card,
-    applePay: card && tenant.walletsEnabled && takes("apple_pay"),
-    googlePay: card && tenant.walletsEnabled && takes("google_pay"),
-    klarna: card && tenant.klarnaEnabled && takes("klarna"),
-    paypal: tenant.paypalEnabled && takes("paypal"),
-    satispay: tenant.satispayEnabled && takes("satispay"),
-    bancontact: card && euro && tenant.bancontactEnabled && takes("bancontact"),
-    ideal: card && euro && tenant.idealEnabled && takes("ideal"),
+  const isTaken = (name: OfferName) => {
+    const { processorType } = PAYMENT_OFFERS[name];
+    return isSwitchedOn(name, tenant) && (processorType === null || takes(processorType));
   };
+  const isOffered = (name: OfferName) =>
+    isTaken(name) && (PAYMENT_OFFERS[name].method !== "stripe" || isTaken("card"));
+  return Object.fromEntries(OFFER_NAMES.map((name) => [name, isOffered(name)])) as Record<OfferName, boolean>;
 }

@@ -1,5 +1,3 @@
-import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
-
 /** What Bazar needs to know of the payment processor's objects. Amounts are minor units. */
 
 export type ProcessorIntent = {
@@ -83,23 +81,3 @@ export type ProcessorEvent = {
   livemode: boolean;
   object: Record<string, unknown>;
 };
-
-export type OnlineMethod = Exclude<PaymentMethod, "cash">;
-
-/** Which of the processor's own methods a restaurant has switched on beside plain cards. */
-export type MethodSettings = { klarnaEnabled: boolean; bancontactEnabled: boolean; idealEnabled: boolean };
-
-/**
- * The processor's method types behind a payment method. `stripe` is the card form, with wallets on top of the card and
- * the regional methods that the restaurant has switched on and its currency allows.
- */
-export function methodTypesOf(method: OnlineMethod, settings: MethodSettings, currency: string): string[] {
-  if (method !== "stripe") return [method];
-  const euroOnly = currency === "EUR";
-  return [
-    "card",
-    ...(settings.klarnaEnabled ? ["klarna"] : []),
-    ...(settings.bancontactEnabled && euroOnly ? ["bancontact"] : []),
-    ...(settings.idealEnabled && euroOnly ? ["ideal"] : []),
-  ];
-}

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
-import { methodTypesOf, type OnlineMethod, type ProcessorIntent } from "./processor";
+import { methodTypesOf, type OnlineMethod } from "./payment-method";
+import type { ProcessorIntent } from "./processor";
 import { refuseIntent } from "./refuse-intent";
 import type { Subject } from "./subject";
 
@@ -27,7 +28,7 @@ export async function requestIntent(
     tenantId: tenant.id,
     amountMinor,
     currency,
-    methodTypes: methodTypesOf(method, tenant, currency),
+    methodTypes: methodTypesOf(method, tenant),
     description,
   });
   if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill } from "./bill";
 
@@ -60,7 +61,7 @@ const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).m
 
 export const PayBillFields = z.object({
   method: z
-    .enum(["cash", "stripe", "paypal", "satispay"])
+    .enum(PAYMENT_METHODS)
     .describe("Cash is paid at once; other methods are pending until the guest has paid online"),
   amount: z.number().positive().optional().describe("In major units"),
   share: ShareWire.refine(({ part, of }) => part <= of, "must have a part within its number")
@@ -133,7 +134,7 @@ export const BillWire = z
     payments: z.array(
       z.object({
         id: z.string(),
-        method: z.enum(["cash", "stripe", "paypal", "satispay"]),
+        method: z.enum(PAYMENT_METHODS),
         status: z.enum(BILL_PAYMENT_STATUSES),
         amount: z.number(),
         refunded: z.number().describe("The amount refunded, or being refunded, to the guest"),

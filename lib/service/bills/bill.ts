@@ -1,4 +1,5 @@
 import { allocate } from "@/lib/core/money/money";
+import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
 
 /** What the guests of one table eat and pay. Amounts are minor units of `currency`. */
 export type Bill = {
@@ -45,7 +46,7 @@ export const BILL_PAYMENT_STATUSES = ["pending", "paid", "canceled", "reversed",
 
 export type BillPayment = {
   id: string;
-  method: "cash" | "stripe" | "paypal" | "satispay";
+  method: PaymentMethod;
   status: (typeof BILL_PAYMENT_STATUSES)[number];
   amountMinor: number;
   /** Refunds that are pending or confirmed. */

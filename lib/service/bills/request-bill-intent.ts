@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
 import { insertPayment } from "@/lib/payments/payments/payment-store";
-import type { OnlineMethod } from "@/lib/payments/payments/processor";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";

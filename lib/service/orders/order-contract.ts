@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
+import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import {
@@ -10,8 +12,7 @@ import {
   MAX_NOTES_LENGTH,
   MAX_POSTCODE_LENGTH,
 } from "./order-limits";
-
-export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const;
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 
 /** Blank text counts as absent. */
 const optionalText = (maxLength: number) =>
@@ -65,17 +66,9 @@ export const OrderItemWire = z
 
 const instant = z.iso.datetime();
 
-export const OrderStatusWire = z.enum([
-  "pending",
-  "accepted",
-  "preparing",
-  "ready",
-  "delivered",
-  "rejected",
-  "canceled",
-]);
-export const PaymentStatusWire = z.enum(["pending", "paid", "failed", "refunded"]);
-export const EscrowStatusWire = z.enum(["held", "released", "refunded", "partial_refund", "void"]);
+export const OrderStatusWire = z.enum(ORDER_STATUSES);
+export const PaymentStatusWire = z.enum(PAYMENT_STATUSES);
+export const EscrowStatusWire = z.enum(ESCROW_STATUSES);
 
 const orderFields = {
   id: z.string(),

@@ -11,6 +11,9 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** How an order's payment stands, as its customer and the restaurant are told. */
+export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
+
 /** The states that the restaurant, or the customer in time, may still cancel. */
 export type CancellableStatus = Exclude<OrderStatus, "rejected" | "canceled">;
 

@@ -1,7 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus, PAYMENT_STATUSES } from "./order-status";
 
 export type OrderRef = { tenantId: TenantId; orderId: string };
 
@@ -24,7 +24,7 @@ export type Order = {
   type: "pickup" | "delivery";
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-  paymentStatus: "pending" | "paid" | "failed" | "refunded";
+  paymentStatus: (typeof PAYMENT_STATUSES)[number];
   escrowStatus: EscrowStatus;
   currency: string;
   locale: string;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { isSwitchedOn, methodTypesOf, OFFER_NAMES } from "./payment-method";
+
+const all = Object.fromEntries(
+  ["cash", "card", "wallets", "klarna", "paypal", "satispay", "bancontact", "ideal"].map((name) => [
+    `${name}Enabled`,
+    true,
+  ]),
+);
+const tenant = (changes: Partial<ShopTenant>) => ({ ...all, currency: "EUR", ...changes }) as ShopTenant;
+
+test("the card form asks for cards and what is switched on beside them, wallets left to the processor", () => {
+  expect(methodTypesOf("stripe", tenant({}))).toEqual(["card", "klarna", "bancontact", "ideal"]);
+  expect(methodTypesOf("stripe", tenant({ klarnaEnabled: false, idealEnabled: false }))).toEqual([
+    "card",
+    "bancontact",
+  ]);
+  expect(methodTypesOf("stripe", tenant({ currency: "CHF" }))).toEqual(["card", "klarna"]);
+  expect(methodTypesOf("paypal", tenant({}))).toEqual(["paypal"]);
+  expect(methodTypesOf("satispay", tenant({ cardEnabled: false }))).toEqual(["satispay"]);
+});
+
+test("what is only taken in euros is off in any other currency", () => {
+  const on = (changes: Partial<ShopTenant>) =>
+    OFFER_NAMES.filter((name) => isSwitchedOn(name, tenant(changes)));
+  expect(on({})).toEqual(OFFER_NAMES);
+  expect(on({ currency: "CHF" })).toEqual(
+    OFFER_NAMES.filter((name) => !["bancontact", "ideal"].includes(name)),
+  );
+  expect(on({ walletsEnabled: false })).not.toContain("applePay");
+});
