@@ -9,6 +9,7 @@ import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { payUnderpaid } from "./pay-underpaid";
 import { beginProcessorRun } from "./processor-run";
+import { reconcilePayments } from "./reconcile-payments";
 
 let app: TestApp;
 let api: Api;
@@ -79,4 +80,23 @@ test("an order that pays off a debt gets the rest of what is owed with it", asyn
   await app.jobs.drain(app);
   expect((await transfers()).reduce((sum, [amount]) => sum + Number(amount), 0)).toBe(3 * 1700 - 5000);
   expect((await balances(app, shop)).restaurant).toBeUndefined();
+});
+
+test("a transfer that the processor refused is asked for again with another key, and names its charge", async () => {
+  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0, stripeAccountId: "closed" });
+  const { orderId } = await seedPaidOrder(api, shop);
+  await deliver(app, api, shop, orderId);
+  app.clock.advance({ hours: 1 });
+  await releaseDueEscrow(app);
+  await app.jobs.drain(app);
+  expect(await transfers()).toEqual([[1700, "failed"]]);
+  const { tenantId: id } = shop;
+  await app.db.prisma.tenant.update({ where: { id }, data: { stripeAccountId: "acct_open" } });
+  app.clock.advance({ minutes: 2 });
+  await reconcilePayments(app);
+  expect(await transfers()).toEqual([[1700, "succeeded"]]);
+  const sent = await app.db.prisma.$queryRaw<{ source: string }[]>`
+    SELECT body->>'source_transaction' AS source FROM stripe_emulator_object
+     WHERE kind = 'transfer' AND body->>'transfer_group' = ${orderId}`;
+  expect(sent).toEqual([{ source: expect.stringMatching(/^ch_/) }]);
 });
