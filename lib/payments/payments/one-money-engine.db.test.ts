@@ -16,6 +16,13 @@ const FILL = `
                       customer_phone, subtotal_minor, total_minor, promised_at, created_at)
   SELECT 't', 'o' || n, n, 'pickup', 'stripe', 'EUR', 'en', 'Ada', 'a@a.example', '1', 1700, 1700, now(), now()
     FROM generate_series(1, 3) n;
+  INSERT INTO orders (tenant_id, id, number, type, payment_method, currency, locale, customer_name, customer_email,
+                      customer_phone, subtotal_minor, gift_card_minor, total_minor, promised_at, created_at, status,
+                      payment_status, escrow_status, released_at)
+  SELECT 't', id, number, 'pickup', 'stripe', 'EUR', 'en', 'Ada', 'a@a.example', '1', 1700, 500, 1200, now(), now(),
+         status::order_status, 'refunded', 'refunded', released
+    FROM (VALUES ('o4', 4, 'delivered', NULL), ('o5', 5, 'canceled', NULL), ('o6', 6, 'delivered', now()))
+      AS v(id, number, status, released);
   INSERT INTO payment (tenant_id, id, order_id, state, amount_minor, captured_minor, refunded_minor, disputed_minor, currency, intent_id, created_at) VALUES
     ('t', 'pay_1', 'o1', 'succeeded', 1700, 1700, 700, 1700, 'EUR', 'pi_1', now()),
     ('t', 'pay_2', 'o2', 'requires_payment', 900, 0, 0, 0, 'EUR', 'pi_2', now()),
@@ -97,10 +104,7 @@ beforeAll(async () => {
   await client.connect();
   await client.query(FILL);
   booksBefore = await rows(BOOKS);
-  await applyMigrations(
-    url,
-    all.filter(({ name }) => name <= THIS),
-  );
+  await applyMigrations(url, all);
 }, 120_000);
 
 afterAll(async () => {
@@ -193,6 +197,17 @@ describe("the migration to one money engine", () => {
     expect(await rows("SELECT id, refusals FROM transfer ORDER BY id")).toEqual([
       { id: "tr1", refusals: 0 },
       { id: "tr2", refusals: 0 },
+    ]);
+  });
+
+  it("lets go of what a gift card paid for orders whose other part was refunded", async () => {
+    const orders = await rows(
+      "SELECT id, payment_status, escrow_status FROM orders WHERE gift_card_minor > 0 ORDER BY id",
+    );
+    expect(orders.map((row) => Object.values(row))).toEqual([
+      ["o4", "paid", "partial_refund"],
+      ["o5", "refunded", "refunded"],
+      ["o6", "refunded", "refunded"],
     ]);
   });
 
