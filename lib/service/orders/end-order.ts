@@ -134,7 +134,7 @@ async function giveBack(
   if (returns.processorRefundMinor === 0) {
     // The processor's part went back before; nothing will confirm that now all of it is back.
     if (payment && payment.capturedMinor > 0) await settleReturned(app, tx, payment);
-    return "succeeded";
+    return returns.giftCardMinor > 0 ? "succeeded" : "none";
   }
   const refund = { amountMinor: returns.processorRefundMinor, reason, actor, now };
   if (!payment || (await recordRefund(app, tx, { ...payment, ...refund })) === null)
