@@ -4,6 +4,8 @@ import type { Dispute } from "@/lib/platform/db/generated/client";
 import type { PaymentRef } from "./payment-store";
 import type { ProcessorDispute } from "./processor";
 
+export type { Dispute };
+
 /** The dispute as we know it, or null. */
 export function findDispute(tx: Tx, processorDisputeId: string): Promise<Dispute | null> {
   return tx.dispute.findUnique({ where: { processorDisputeId } });

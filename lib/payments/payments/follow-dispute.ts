@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/platform/db/db";
-import type { Dispute } from "@/lib/platform/db/generated/client";
+import type { Dispute } from "./dispute-store";
 import { changeDispute, findDispute, insertDispute } from "./dispute-store";
 import { canMove, DISPUTE_MOVES } from "./money-states";
 import type { PaymentRef } from "./payment-store";

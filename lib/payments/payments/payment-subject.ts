@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
-import type { Dispute } from "@/lib/platform/db/generated/client";
+import type { Dispute } from "./dispute-store";
 import type { ProcessorRun } from "./processor-run";
 import type { SubjectKind } from "./subject";
 

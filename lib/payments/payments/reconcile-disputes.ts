@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
-import type { Dispute } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import type { Dispute } from "./dispute-store";
 import { findDisputes } from "./dispute-store";
 import { findDisputeEffect } from "./find-dispute-effect";
 import type { ListedDispute } from "./processor";

@@ -3,9 +3,9 @@ import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { transferred } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
-import type { Transfer } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPayment } from "./payment-store";
+import type { Transfer } from "./transfer-store";
 import {
   beginTransfer,
   findPayoutSettings,

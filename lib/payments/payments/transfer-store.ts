@@ -6,6 +6,8 @@ import type { SubjectRef } from "./payment-store";
 import type { RefundRef } from "./refund-store";
 import { billShareSubject, orderSubject, type Subject } from "./subject";
 
+export type { Transfer };
+
 export type TransferRef = { tenantId: TenantId; transferId: string };
 
 /** Where a restaurant's money goes and what the platform keeps of it. */

@@ -73,17 +73,15 @@ describe("a refund of a bill's payment", () => {
     const payment = await paidOnline();
     await refund(payment);
     await app.jobs.drain(app);
-    expect(await room.bill(payment.billId)).toMatchObject({
-      paid: 30,
-      payments: [{ status: "paid", refunded: 0 }],
-    });
+    const whole = { paid: 30, payments: [{ status: "paid", refunded: 0 }] };
+    expect(await room.bill(payment.billId)).toMatchObject(whole);
     controls.refunds = "succeeded";
     await refund(payment);
     await app.jobs.drain(app);
     expect(await room.bill(payment.billId)).toMatchObject({ paid: 0, payments: [{ status: "refunded" }] });
-    expect(
-      (await room.bill(payment.billId)).history.map(({ kind }: { kind: string }) => kind).slice(-4),
-    ).toEqual(["refund_begun", "refund_failed", "refund_begun", "refund_succeeded"]);
+    const { history } = await room.bill(payment.billId);
+    const kinds = history.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.slice(-4)).toEqual(["refund_begun", "refund_failed", "refund_begun", "refund_succeeded"]);
   });
 
   it("that comes back from the bank after it had succeeded is undone", async () => {
@@ -93,10 +91,8 @@ describe("a refund of a bill's payment", () => {
     const row = await app.db.prisma.refund.findFirstOrThrow({ where: { paymentId: payment.paymentId } });
     await app.stripeEmulator?.settleRefund(row.processorRefundId ?? "", "failed");
     await app.jobs.drain(app);
-    expect(await room.bill(payment.billId)).toMatchObject({
-      paid: 30,
-      payments: [{ status: "paid", refunded: 0 }],
-    });
+    const whole = { paid: 30, payments: [{ status: "paid", refunded: 0 }] };
+    expect(await room.bill(payment.billId)).toMatchObject(whole);
     expect(await balances(app, room.shop)).toEqual({});
     const sent = await app.db.prisma.transfer.findMany({ orderBy: { id: "desc" }, take: 2 });
     expect(sent).toMatchObject([
@@ -107,9 +103,8 @@ describe("a refund of a bill's payment", () => {
 
   it("that was made at the processor itself is taken over", async () => {
     const payment = await paidOnline();
-    const { intentId } = await app.db.prisma.payment.findFirstOrThrow({
-      where: { billPaymentId: payment.paymentId },
-    });
+    const where = { billPaymentId: payment.paymentId };
+    const { intentId } = await app.db.prisma.payment.findFirstOrThrow({ where });
     await app.stripeEmulator?.fetch("https://api.stripe.com/v1/refunds", {
       method: "POST",
       body: new URLSearchParams({ payment_intent: intentId ?? "", amount: "500" }),
