@@ -35,7 +35,7 @@ it("has every decision in the index", () => {
 
 it("has a status and a date on every decision", () => {
   const bare = DECISIONS.filter(
-    (path) => !/^# .+\n\nStatus: .+ · \d{4}-\d{2}-\d{2}\n/.test(readFileSync(path, "utf8")),
+    (path) => !/^# .+\n\nStatus: .+ · \d{4}-\d{2}-\d{2}(, amended by .+)?\n/.test(readFileSync(path, "utf8")),
   );
   expect(bare).toEqual([]);
 });
