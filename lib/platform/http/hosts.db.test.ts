@@ -16,6 +16,8 @@ const OF_THE_CONNECTION = [
   "date",
   "keep-alive",
   "transfer-encoding",
+  // Each host names what its own compression and its pages depend on.
+  "vary",
   "x-request-id",
 ];
 

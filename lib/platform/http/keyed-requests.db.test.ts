@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import type { Sql, Statement } from "@/lib/platform/db/sql";
 import { hostKind } from "@/lib/testing/api-host";
 import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
@@ -147,18 +148,22 @@ const nextKey = () => `key-${keys++}`;
 
 /** The same app in a process that dies as soon as it wants to write to a key outside of a transaction. */
 function dyingApi(): Api {
-  const pool = new Proxy(app.db.pool, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== "query") return typeof value === "function" ? value.bind(target) : value;
-      return (text: unknown, ...rest: unknown[]) => {
-        if (typeof text === "string" && /^\s*(UPDATE|DELETE FROM) idempotency_key/.test(text))
-          return Promise.reject(new Error("The process died."));
-        return Reflect.apply(value as () => unknown, target, [text, ...rest]);
-      };
+  const die = (statement: Statement) => {
+    const text = typeof statement === "string" ? statement : statement.text;
+    if (/^\s*(UPDATE|DELETE FROM) idempotency_key/.test(text)) throw new Error("The process died.");
+  };
+  const { sql } = app.db;
+  const dying: Sql = {
+    async query(statement, values) {
+      die(statement);
+      return sql.query(statement, values);
     },
-  });
-  return createApi({ ...app, db: { ...app.db, pool } });
+    async execute(statement, values) {
+      die(statement);
+      return sql.execute(statement, values);
+    },
+  };
+  return createApi({ ...app, db: { ...app.db, sql: dying } });
 }
 
 const cases = operations.map((operation) => [operation.definition.operationId, operation] as const);

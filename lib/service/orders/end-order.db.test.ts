@@ -100,10 +100,10 @@ describe("an order that ends", () => {
     expect((await eventsOf(order.id)).map(({ type }) => type)).toEqual([
       "order.created",
       "gift_card.redeemed",
-      "refund.created",
-      "refund.succeeded",
       "order.canceled",
       "order.payment_status_changed",
+      "refund.created",
+      "refund.succeeded",
     ]);
   });
 

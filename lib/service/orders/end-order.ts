@@ -73,7 +73,6 @@ export async function endOrder(
     await returnStock(tx, { tenantId, orderId });
     if (makesMore) await bumpShopVersion(tx, { tenantId });
   }
-  const refundStatus = await giveBack(app, tx, { ...input, money, returns });
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });
   await queueEmail(app, tx, {
     tenantId,
@@ -94,6 +93,8 @@ export async function endOrder(
     events.push(paymentStatusChangedEvent(order, change));
   }
   await appendEvents(tx, { tenantId, events, now });
+  // After the order's own event, so that systems hear of the refund behind its cause.
+  const refundStatus = await giveBack(app, tx, { ...input, money, returns });
   return { refundMinor, refundStatus };
 }
 
