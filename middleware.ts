@@ -65,6 +65,7 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
     headers: {
       allow,
       "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
       "x-content-type-options": "nosniff",
       "x-request-id": `req_${crypto.randomUUID()}`,
     },
