@@ -143,11 +143,18 @@ describe("round trips of a cash order", () => {
         headers: key ? { "idempotency-key": crypto.randomUUID() } : {},
       });
     expect((await order()).status).toBe(200);
-    let answer: Awaited<ReturnType<Api>> | undefined;
-    const count = await countQueries(async () => {
-      answer = await order();
-    });
-    expect(answer?.status).toBe(200);
+    // What other work of this process sends meanwhile can only add to a count.
+    const counts: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      let answer: Awaited<ReturnType<Api>> | undefined;
+      counts.push(
+        await countQueries(async () => {
+          answer = await order();
+        }),
+      );
+      expect(answer?.status).toBe(200);
+    }
+    const count = Math.min(...counts);
     expect(count).toBeLessThanOrEqual(most);
     expect(count).toBeGreaterThan(1);
   });
