@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
 import { demoIsSeeded } from "./demo-is-seeded";
+import { seedHistory } from "./history/seed-history";
 import { composeDemoPictures } from "./pictures/compose-demo-pictures";
 import { seedPeople } from "./seed-people";
 import { seedRestaurant } from "./seed-restaurant";
@@ -19,8 +20,12 @@ export async function seedDemoData(app: App): Promise<void> {
   );
 }
 
-/** The demo data with its pictures. */
-export async function seedDemo(app: App, log: (message: string) => void = () => undefined): Promise<void> {
+/** The demo data with its pictures and, where it is wanted, its last 90 days. */
+export async function seedDemo(
+  app: App,
+  { history, log = () => undefined }: { history: boolean; log?: (message: string) => void },
+): Promise<void> {
   await composeDemoPictures(`${app.env.MEDIA_DIR}/demo`, log);
   await seedDemoData(app);
+  if (history) await seedHistory(app);
 }

@@ -1,0 +1,68 @@
+import type { Prisma } from "@/lib/platform/db/generated/client";
+
+/** Rows as the product's own stores write them, by table, a table behind those that it refers to. */
+export type HistoryRows = {
+  payoutAccount: Prisma.PayoutAccountCreateManyInput[];
+  referral: Prisma.ReferralCreateManyInput[];
+  coupon: Prisma.CouponCreateManyInput[];
+  giftCardPurchase: Prisma.GiftCardPurchaseCreateManyInput[];
+  giftCard: Prisma.GiftCardCreateManyInput[];
+  order: Prisma.OrderCreateManyInput[];
+  orderItem: Prisma.OrderItemCreateManyInput[];
+  orderTimelineEvent: Prisma.OrderTimelineEventCreateManyInput[];
+  couponRedemption: Prisma.CouponRedemptionCreateManyInput[];
+  giftCardEntry: Prisma.GiftCardEntryCreateManyInput[];
+  reservation: Prisma.ReservationCreateManyInput[];
+  reservationTable: Prisma.ReservationTableCreateManyInput[];
+  bill: Prisma.BillCreateManyInput[];
+  billPayment: Prisma.BillPaymentCreateManyInput[];
+  billItem: Prisma.BillItemCreateManyInput[];
+  billChange: Prisma.BillChangeCreateManyInput[];
+  payment: Prisma.PaymentCreateManyInput[];
+  refund: Prisma.RefundCreateManyInput[];
+  dispute: Prisma.DisputeCreateManyInput[];
+  transfer: Prisma.TransferCreateManyInput[];
+  ledgerTransaction: Prisma.LedgerTransactionCreateManyInput[];
+  ledgerEntry: Prisma.LedgerEntryCreateManyInput[];
+  ingredient: Prisma.IngredientCreateManyInput[];
+  recipeLine: Prisma.RecipeLineCreateManyInput[];
+  ingredientMovement: Prisma.IngredientMovementCreateManyInput[];
+  commissionPayout: Prisma.CommissionPayoutCreateManyInput[];
+  commissionPayoutItem: Prisma.CommissionPayoutItemCreateManyInput[];
+  auditEntry: Prisma.AuditEntryCreateManyInput[];
+  stripeEmulatorObject: Prisma.StripeEmulatorObjectCreateManyInput[];
+};
+
+export function noRows(): HistoryRows {
+  return {
+    payoutAccount: [],
+    referral: [],
+    coupon: [],
+    giftCardPurchase: [],
+    giftCard: [],
+    order: [],
+    orderItem: [],
+    orderTimelineEvent: [],
+    couponRedemption: [],
+    giftCardEntry: [],
+    reservation: [],
+    reservationTable: [],
+    bill: [],
+    billPayment: [],
+    billItem: [],
+    billChange: [],
+    payment: [],
+    refund: [],
+    dispute: [],
+    transfer: [],
+    ledgerTransaction: [],
+    ledgerEntry: [],
+    ingredient: [],
+    recipeLine: [],
+    ingredientMovement: [],
+    commissionPayout: [],
+    commissionPayoutItem: [],
+    auditEntry: [],
+    stripeEmulatorObject: [],
+  };
+}

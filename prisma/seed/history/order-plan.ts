@@ -1,0 +1,87 @@
+import type { CartLine } from "@/lib/restaurant/pricing/price-line";
+import type { Guest } from "./guests";
+import type { Random } from "./random";
+import { chooseLines, type Dish } from "./sellable-menu";
+import { wordsIn } from "./words";
+
+export type Aftermath =
+  | { kind: "refund"; share: "part" | "whole"; afterHours: number; reason: string }
+  | { kind: "dispute"; afterDays: number; ends: { afterDays: number; as: "won" | "lost" } | null };
+
+/** How an order goes, as far as it is decided before: drawn once, so that nothing that happens meanwhile changes it. */
+export type OrderPlan = {
+  guest: Guest;
+  type: "pickup" | "delivery";
+  method: "cash" | "stripe" | "paypal" | "satispay";
+  lines: [Dish, CartLine][];
+  couponCode: string | null;
+  usesGiftCard: boolean;
+  notes: string | null;
+  fate: "delivered" | "rejected" | "canceled_by_guest" | "canceled_by_restaurant" | "unpaid";
+  reason: string | null;
+  /** From one step to the next. */
+  minutes: { toPay: number; toAccept: number; toStart: number; toCook: number; toHandOver: number };
+  /** What staff added to the promised time when they accepted. */
+  delayMinutes: number | null;
+  /** Whoever cooked pressed "ready" at once. */
+  isTooFast: boolean;
+  aftermath: Aftermath | null;
+};
+
+type PlanInput = {
+  guests: readonly Guest[];
+  dishes: readonly Dish[];
+  country: string;
+  methods: readonly (readonly [OrderPlan["method"], number])[];
+  /** What codes are around on that day, with the share of orders that use them. */
+  coupons: readonly { code: string; share: number }[];
+  random: Random;
+};
+
+/** Draws an order. */
+export function planOrder(type: OrderPlan["type"], input: PlanInput): OrderPlan {
+  const { guests, dishes, country, methods, coupons, random } = input;
+  const words = wordsIn(country);
+  const guest = random.pickBy(guests, ({ weight }) => weight);
+  const people = random.pickBy([1, 2, 3, 4, 6], (size) => [0, 34, 38, 14, 10, 0, 4][size] ?? 0);
+  const [method] = random.pickBy(methods, ([, share]) => share);
+  const fate = random.pickBy(FATES, ([, share]) => share)[0];
+  const isOnline = method !== "cash";
+  const isLate = random.chance(0.11);
+  return {
+    guest,
+    type,
+    method,
+    lines: chooseLines(dishes, people, random),
+    couponCode: coupons.find(({ share }) => random.chance(share))?.code ?? null,
+    usesGiftCard: random.chance(0.018),
+    notes: random.chance(0.12) ? random.pick(type === "delivery" ? words.doorNotes : words.notes) : null,
+    fate: fate === "unpaid" && !isOnline ? "delivered" : fate,
+    reason: fate === "rejected" || fate === "canceled_by_restaurant" ? random.pick(words.endReasons) : null,
+    minutes: {
+      toPay: 0.4 + 1.2 * random.next(),
+      toAccept: 0.4 + 4 * random.next() ** 2,
+      toStart: 0.5 + 6 * random.next(),
+      toCook: 7 + 9 * random.next() + (isLate ? 8 + 22 * random.next() : 0),
+      toHandOver: type === "delivery" ? 6 + 12 * random.next() : 1 + 9 * random.next(),
+    },
+    delayMinutes: isLate && random.chance(0.5) ? random.pick([5, 10, 20]) : null,
+    isTooFast: random.chance(0.0025),
+    aftermath: isOnline && random.chance(0.009) ? drawRefund(random, words.refundReasons) : null,
+  };
+}
+
+const FATES = [
+  ["delivered", 946],
+  ["rejected", 16],
+  ["canceled_by_guest", 12],
+  ["canceled_by_restaurant", 14],
+  ["unpaid", 12],
+] as const satisfies readonly (readonly [OrderPlan["fate"], number])[];
+
+/** A complaint: half of them before the money is released, half after. */
+function drawRefund(random: Random, reasons: readonly string[]): Aftermath {
+  const afterHours = random.chance(0.5) ? random.between(2, 20) : random.between(28, 70);
+  const share = random.chance(0.75) ? "part" : "whole";
+  return { kind: "refund", share, afterHours, reason: random.pick(reasons) };
+}

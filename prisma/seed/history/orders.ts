@@ -1,0 +1,199 @@
+import { toMinor } from "@/lib/core/money/money";
+import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
+import { orderSubject } from "@/lib/payments/payments/subject";
+import type { Discount } from "@/lib/restaurant/pricing/discount";
+import { priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { payBeforeOf } from "@/lib/service/orders/payment-window";
+import type { GiftCards } from "./gift-cards";
+import type { Kitchen } from "./kitchen";
+import { BY_CUSTOMER, BY_SYSTEM, createOrderLife, type OrderLife, type OrderRow } from "./order-life";
+import type { Aftermath, OrderPlan } from "./order-plan";
+import type { Payments } from "./payments";
+import { later, type Scene } from "./scene";
+import { soldLine } from "./sellable-menu";
+
+/** A code that orders can name. */
+export type HistoryCoupon = { id: string; code: string; discount: Discount };
+
+/** The number before the first order's, as in prisma/schema/tenancy.prisma. */
+const FIRST_NUMBER = 1000;
+
+/** Places orders and lets them go their way. */
+export function createOrders(
+  scene: Scene,
+  parts: { payments: Payments; giftCards: GiftCards; kitchen: Kitchen; coupons: readonly HistoryCoupon[] },
+) {
+  const { clockwork, ids, rows, tenantId, restaurant, rules, random, staff } = scene;
+  const { payments, giftCards, coupons } = parts;
+  const { currency } = restaurant;
+  let lastNumber = FIRST_NUMBER;
+
+  function place(plan: OrderPlan, at: Date): void {
+    const { guest } = plan;
+    const items = plan.lines.map((line) => soldLine(line, guest.locale));
+    const coupon = coupons.find(({ code }) => code === plan.couponCode) ?? null;
+    const cart = { currency, lines: plan.lines.map(([, line]) => line), discount: coupon?.discount ?? null };
+    const bare = priceOrder({ ...cart, deliveryFeeMinor: 0, giftCardBalanceMinor: 0 });
+    if (!bare.ok) throw new Error(bare.message);
+    // Below the restaurant's minimum for delivery the guest came to fetch it.
+    const isDelivered =
+      plan.type === "delivery" && bare.subtotalMinor >= toMinor(restaurant.deliveryMinimum, currency);
+    const card = plan.usesGiftCard ? giftCards.findSpendable(at) : null;
+    const deliveryFeeMinor = isDelivered ? toMinor(restaurant.deliveryFee, currency) : 0;
+    const priced = priceOrder({ ...cart, deliveryFeeMinor, giftCardBalanceMinor: card?.balanceMinor ?? 0 });
+    if (!priced.ok) throw new Error(priced.message);
+    const { subtotalMinor, discountMinor, giftCardMinor, totalMinor } = priced;
+    const isOnline = plan.method !== "cash" && totalMinor > 0 && !isTooSmallToCharge(totalMinor, currency);
+    const id = ids.id("ord", at);
+    lastNumber += 1;
+    const row: OrderRow = {
+      tenantId,
+      id,
+      number: lastNumber,
+      type: isDelivered ? "delivery" : "pickup",
+      status: "pending",
+      paymentMethod: isOnline || totalMinor === 0 ? plan.method : "cash",
+      paymentStatus: totalMinor === 0 ? "paid" : "pending",
+      escrowStatus: "held",
+      currency,
+      locale: guest.locale,
+      customerName: guest.name,
+      customerEmail: guest.email,
+      customerPhone: guest.phone,
+      deliveryAddress: isDelivered ? guest.address : null,
+      postcode: isDelivered ? guest.postcode : null,
+      notes: plan.notes,
+      latitude: isDelivered ? guest.latitude : null,
+      longitude: isDelivered ? guest.longitude : null,
+      subtotalMinor,
+      discountMinor,
+      deliveryFeeMinor,
+      giftCardMinor,
+      totalMinor,
+      couponId: coupon?.id ?? null,
+      couponCode: coupon?.code ?? null,
+      giftCardId: giftCardMinor > 0 ? (card?.id ?? null) : null,
+      customerId: null,
+      bazarUserId: null,
+      promisedAt: later(at, { minutes: rules.prepMinutes + (isDelivered ? rules.deliveryMinutes : 0) }),
+      payBefore: isOnline ? payBeforeOf(at) : null,
+      paidAt: totalMinor === 0 ? at : null,
+      createdAt: at,
+      acceptedAt: null,
+      preparingStartedAt: null,
+      readyAt: null,
+      deliveredAt: null,
+      canceledAt: null,
+      rejectedAt: null,
+      endReason: null,
+      flaggedAt: null,
+      flagClearedAt: null,
+      releaseAt: null,
+      releasedAt: null,
+      seenAt: null,
+    };
+    rows.order.push(row);
+    for (const [position, item] of items.entries())
+      rows.orderItem.push({ tenantId, orderId: id, position, ...item });
+    if (coupon) {
+      const { email: customerEmail } = guest;
+      rows.couponRedemption.push({
+        tenantId,
+        couponId: coupon.id,
+        orderId: id,
+        customerEmail,
+        createdAt: at,
+      });
+    }
+    if (card && giftCardMinor > 0) giftCards.redeem(card, { orderId: id, amountMinor: giftCardMinor, at });
+    const subject = orderSubject(id);
+    const { method } = plan;
+    const payment = isOnline
+      ? payments.begin({ id: ids.id("pay", at), subject, amountMinor: totalMinor, method, at })
+      : null;
+    const giftCard = giftCardMinor > 0 ? card : null;
+    begin(plan, createOrderLife(scene, parts, { row, items, payment, giftCard }));
+  }
+
+  function begin(plan: OrderPlan, order: OrderLife): void {
+    const { row, payment } = order;
+    if (!payment) {
+      cook(plan, order, row.createdAt);
+    } else if (plan.fate === "unpaid") {
+      const at = later(row.payBefore ?? row.createdAt, { seconds: random.between(3, 60) });
+      clockwork.at(at, (now) => order.end("canceled", now, BY_SYSTEM, "Not paid in time"));
+    } else {
+      clockwork.at(later(row.createdAt, { minutes: plan.minutes.toPay }), (now) => {
+        order.pay(now);
+        cook(plan, order, now);
+      });
+    }
+  }
+
+  function cook(plan: OrderPlan, order: OrderLife, from: Date): void {
+    const { fate, minutes, reason } = plan;
+    const byRestaurant = { kind: "restaurant", userId: staff.ownerId } as const;
+    const accept = later(from, { minutes: minutes.toAccept });
+    const start = later(accept, { minutes: minutes.toStart });
+    if (fate === "rejected") {
+      clockwork.at(accept, (now) => order.end("rejected", now, byRestaurant, reason));
+    } else if (fate === "canceled_by_guest") {
+      const at = later(order.row.createdAt, { minutes: Math.max(minutes.toPay + 0.5, 3) });
+      clockwork.at(at, (now) => order.end("canceled", now, BY_CUSTOMER, null));
+    } else {
+      clockwork.at(accept, (now) => order.advance("accepted", now, plan.delayMinutes));
+      if (fate === "canceled_by_restaurant")
+        clockwork.at(start, (now) => order.end("canceled", now, byRestaurant, reason));
+      else serve(plan, order, start);
+    }
+  }
+
+  function serve({ minutes, isTooFast, aftermath }: OrderPlan, order: OrderLife, start: Date): void {
+    const ready = later(start, isTooFast ? { seconds: 25 } : { minutes: minutes.toCook });
+    clockwork.at(start, (now) => order.advance("preparing", now));
+    clockwork.at(ready, (now) => order.advance("ready", now));
+    clockwork.at(later(ready, { minutes: minutes.toHandOver }), (now) => {
+      order.advance("delivered", now);
+      finish(aftermath, order, now);
+    });
+  }
+
+  function finish(aftermath: Aftermath | null, order: OrderLife, delivered: Date): void {
+    const { row, payment } = order;
+    if (row.releaseAt) clockwork.at(nextRun(row.releaseAt), (now) => release(order, now));
+    if (!payment || aftermath === null) return;
+    if (aftermath.kind === "dispute") {
+      const { afterDays, ends } = aftermath;
+      const days = (count: number) => later(delivered, { hours: 24 * count });
+      const end = ends && { at: days(ends.afterDays), as: ends.as };
+      clockwork.at(days(afterDays), (now) => order.dispute(now, end));
+      return;
+    }
+    const { share, afterHours, reason } = aftermath;
+    clockwork.at(later(delivered, { hours: afterHours }), (now) => {
+      const { capturedMinor } = payment.row;
+      // A part is about the price of one of two to five dishes.
+      const part = Math.max(50, Math.round(capturedMinor / Math.max(2, random.between(2, 5))));
+      order.refundByHand(share === "whole" ? capturedMinor : Math.min(part, capturedMinor), reason, now);
+    });
+  }
+
+  /** What is flagged waits for a super-admin, who looks at it the next morning or so. */
+  function release(order: OrderLife, now: Date): void {
+    if (order.release(now) || order.row.flaggedAt === null || order.row.flagClearedAt !== null) return;
+    clockwork.at(later(now, { hours: random.between(3, 60) }), (cleared) => {
+      order.clearFlag(cleared);
+      clockwork.at(nextRun(cleared), (at) => order.release(at));
+    });
+  }
+
+  return {
+    place,
+    lastNumber: () => lastNumber,
+  };
+}
+
+/** The job that releases runs at every full minute. */
+function nextRun(due: Date): Date {
+  return new Date(Math.ceil(due.getTime() / 60_000) * 60_000 + 400);
+}

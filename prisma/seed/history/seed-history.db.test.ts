@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
+import { escrowOf } from "@/lib/payments/escrow/escrow";
+import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { type BookLine, compareBooks } from "@/lib/payments/payments/compare-books";
+import { payUnderpaid } from "@/lib/payments/payments/pay-underpaid";
+import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
+import { readLedgerLines } from "@/lib/payments/payments/reconciliation-store";
+import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
+import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
+import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
+import { type Api, createApi } from "@/lib/testing/call";
+import { cookieOf, seedAdmin } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { seedDemoData } from "@/prisma/seed/seed";
+import { demoTenantId } from "@/prisma/seed/seed-ids";
+import { seedHistory } from "./seed-history";
+
+let app: TestApp;
+let api: Api;
+let lastOrder: number;
+
+const START = new Date("2026-11-18T16:20:00Z");
+const WEEK_MS = 7 * 24 * 3_600_000;
+const SLUGS = ["luigi", "sakura", "taco"];
+const counter = { tenantId: demoTenantId("luigi") };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set(START);
+  api = createApi(app);
+  await seedDemoData(app);
+}, 60_000);
+afterAll(() => app.stop());
+
+async function signIn(email: string) {
+  const { headers } = await api("POST", "/api/auth/login", { body: { email, password: "demo-password" } });
+  return { cookie: cookieOf(headers.get("set-cookie") ?? "").cookie };
+}
+
+async function read(path: string, as: { cookie: string }, query: Record<string, string> = {}) {
+  const { status, body, text } = await api("GET", path, { as, query });
+  if (status !== 200) throw new Error(`${path}: ${text}`);
+  return body;
+}
+
+const count = async (sql: string) => Number((await app.db.sql.query<{ count: string }>(sql))[0]?.count);
+
+describe("seedHistory", () => {
+  it("leaves a demo alone in which somebody has ordered", async () => {
+    await app.db.prisma.tenantCounter.update({ where: counter, data: { orderNumber: 1001 } });
+    expect(await seedHistory(app)).toBe(false);
+    await app.db.prisma.tenantCounter.update({ where: counter, data: { orderNumber: 1000 } });
+  });
+
+  it("is written once, and by one of those who write it at once", { timeout: 180_000 }, async () => {
+    const written = await Promise.all([seedHistory(app), seedHistory(app)]);
+    expect(written.toSorted()).toEqual([false, true]);
+    const before = await count("SELECT count(*) FROM orders");
+    expect(before).toBeGreaterThan(13_000);
+    expect(await seedHistory(app)).toBe(false);
+    expect(await count("SELECT count(*) FROM orders")).toBe(before);
+    lastOrder = (await app.db.prisma.tenantCounter.findUniqueOrThrow({ where: counter })).orderNumber;
+  });
+
+  it("tells nobody: there is no event, email, delivery or job", async () => {
+    for (const table of ["event", "email", "webhook_delivery", "graphile_worker._private_jobs"])
+      expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
+  });
+});
+
+describe("its books", () => {
+  it("sum to zero, in every currency and restaurant", async () => {
+    const off = await app.db.sql.query(
+      `SELECT tenant_id, currency FROM ledger_entry GROUP BY 1, 2 HAVING sum(amount_minor) <> 0`,
+    );
+    expect(off).toEqual([]);
+  });
+
+  it("hold for every order what its escrow says is held", async () => {
+    const held = await app.db.sql.query<{ id: string; held: string }>(
+      `SELECT subject_id AS id, -sum(amount_minor) AS held FROM ledger_entry WHERE account = 'escrow' GROUP BY 1`,
+    );
+    const ledger = new Map(held.map(({ id, held: amount }) => [id, Number(amount)]));
+    const orders = await app.db.prisma.order.findMany({
+      select: {
+        id: true,
+        giftCardMinor: true,
+        releasedAt: true,
+        payments: { select: { capturedMinor: true, disputedMinor: true } },
+        refunds: { where: { status: "succeeded" }, select: { purse: true, amountMinor: true } },
+      },
+    });
+    const wrong = orders.filter(({ id, giftCardMinor, releasedAt, payments, refunds }) => {
+      const back = (purse: string) =>
+        refunds.reduce((sum, refund) => sum + (refund.purse === purse ? refund.amountMinor : 0), 0);
+      const money = {
+        capturedMinor: payments[0]?.capturedMinor ?? 0,
+        disputedMinor: payments[0]?.disputedMinor ?? 0,
+        giftCardMinor,
+        refundedMinor: back("processor"),
+        giftCardReturnedMinor: back("gift_card"),
+      };
+      return escrowOf(money, { isReleased: releasedAt !== null }).heldMinor !== (ledger.get(id) ?? 0);
+    });
+    expect(wrong).toEqual([]);
+    expect(orders.length).toBeGreaterThan(13_000);
+  });
+
+  it("hold on gift cards what the cards hold, and owe no restaurant anything that is not on its way", async () => {
+    const cards = await app.db.sql.query<{
+      tenant_id: string;
+      books: string;
+      cards: string;
+      entries: string;
+    }>(
+      `SELECT g.tenant_id, sum(g.balance_minor) AS cards,
+              (SELECT -sum(amount_minor) FROM ledger_entry e
+                WHERE e.tenant_id = g.tenant_id AND account = 'gift_cards') AS books,
+              (SELECT sum(amount_minor) FROM gift_card_entry e WHERE e.tenant_id = g.tenant_id) AS entries
+         FROM gift_card g GROUP BY 1`,
+    );
+    expect(cards).toHaveLength(3);
+    for (const { books, cards: held, entries } of cards) expect([books, entries]).toEqual([held, held]);
+    const transfers = () => app.db.prisma.transfer.count();
+    const before = await transfers();
+    await payUnderpaid(app, beginProcessorRun(app));
+    expect(await transfers()).toBe(before);
+  });
+
+  it("are the processor's, object by object, over all ninety days", { timeout: 120_000 }, async () => {
+    const range = { from: new Date("2026-01-01"), to: app.clock.now() };
+    const ledger: BookLine[] = [];
+    for (let from = new Date("2026-08-01"); from < range.to; from = new Date(from.getTime() + WEEK_MS))
+      ledger.push(...(await readLedgerLines(app.db, { from, to: new Date(from.getTime() + WEEK_MS) })));
+    const own = new Map(
+      (await app.db.prisma.dispute.findMany()).map(({ processorDisputeId, id }) => [processorDisputeId, id]),
+    );
+    const lines: BookLine[] = [];
+    const add = (key: string, amountMinor: number) => lines.push({ key, amountMinor });
+    for (const { state, id, receivedMinor } of await app.payments.listIntents(range))
+      if (state === "succeeded") add(`capture:${id}`, receivedMinor);
+    for (const { refundId, amountMinor } of await app.payments.listRefunds(range))
+      add(`refund:${refundId}`, amountMinor);
+    for (const { transferId, amountMinor } of await app.payments.listTransfers(range))
+      add(`transfer:${transferId}`, amountMinor);
+    for (const { id, amountMinor, moves } of await app.payments.listDisputes(range))
+      if (!moves.includes("reinstated")) add(`dispute:${own.get(id)}`, amountMinor);
+    expect(compareBooks(ledger, lines)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(18_000);
+  });
+
+  it("have a won, a lost and an open dispute, and refunds to both purses", async () => {
+    const statuses = await app.db.prisma.dispute.groupBy({ by: ["status"] });
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(["lost", "open", "won"]);
+    const purses = await app.db.prisma.refund.groupBy({ by: ["purse"] });
+    expect(purses.map(({ purse }) => purse).toSorted()).toEqual(["gift_card", "processor"]);
+    expect(await app.db.prisma.transfer.count({ where: { reversedMinor: { gt: 0 } } })).toBeGreaterThan(0);
+    expect(await app.db.prisma.giftCardEntry.count({ where: { kind: "expire" } })).toBeGreaterThan(0);
+  });
+});
+
+describe("read through the API", () => {
+  it.each(SLUGS)(
+    "%s's orders, bookings, bills, guests, cards and stock are what the wire promises",
+    async (slug) => {
+      const as = await signIn(`owner@${slug}.example`);
+      const base = `/api/tenant/${slug}`;
+      for (const status of ["delivered", "rejected", "canceled"]) {
+        let cursor: string | null = null;
+        for (let page = 0; page < 3; page++) {
+          const query: Record<string, string> = { status, ...(cursor ? { cursor } : {}) };
+          const { orders, nextCursor } = await read(`${base}/orders`, as, query);
+          expect(orders.length).toBeGreaterThan(0);
+          cursor = nextCursor;
+          if (cursor === null) break;
+        }
+      }
+      const { customers } = await read(`${base}/customers`, as);
+      expect(customers.length).toBeGreaterThan(20);
+      const { reservations } = await read(`${base}/reservations`, as, {
+        from: "2026-11-14",
+        to: "2026-11-14",
+      });
+      expect(reservations.length).toBeGreaterThan(0);
+      const { bills } = await read(`${base}/bills`, as);
+      expect(bills.length).toBeGreaterThan(0);
+      const { giftCards } = await read(`${base}/gift-cards`, as);
+      expect(giftCards.length).toBeGreaterThan(5);
+      const { ingredients } = await read(`${base}/ingredients`, as);
+      expect(ingredients).toHaveLength(8);
+      const { movements } = await read(`${base}/ingredients/${ingredients[0].id}/movements`, as);
+      expect(movements.length).toBeGreaterThan(0);
+      const { coupons } = await read(`${base}/coupons`, as);
+      expect(coupons.some(({ used }: { used: number }) => used > 20)).toBe(true);
+    },
+  );
+
+  it("the agent has been paid for some months and not yet for the last", async () => {
+    const { months } = await read("/api/agent/commissions", await signIn("agent@bazar.example"));
+    expect(months.some(({ paidAt }: { paidAt: string | null }) => paidAt !== null)).toBe(true);
+    expect(months.some(({ paidAt }: { paidAt: string | null }) => paidAt === null)).toBe(true);
+  });
+
+  it("every dish can still be made", async () => {
+    for (const [slug, dishes] of [
+      ["luigi", 40],
+      ["sakura", 40],
+      ["taco", 40],
+    ] as const) {
+      const { body } = await api("GET", `/api/public/${slug}/menu`);
+      expect(body.products.length).toBeGreaterThanOrEqual(dishes);
+    }
+  });
+});
+
+describe("from then on", () => {
+  it("an order gets the next number", async () => {
+    const { body: menu } = await api("GET", "/api/public/luigi/menu");
+    const { id: productId } = menu.products.find(
+      ({ optionGroups }: { optionGroups: unknown[] }) => optionGroups.length === 0,
+    );
+    const { body } = await api("POST", "/api/public/luigi/orders", {
+      body: {
+        type: "pickup",
+        customerName: "Ada Diner",
+        customerEmail: "ada@diner.example",
+        customerPhone: "+39 333 1234567",
+        paymentMethod: "cash",
+        items: [{ productId, quantity: 2, price: 1 }],
+      },
+    });
+    expect(body.orderNumber).toBe(String(lastOrder + 1));
+    await app.db.prisma.email.deleteMany();
+  });
+
+  it("a super-admin can refund a card order of weeks ago, out of the restaurant's transfer", async () => {
+    const order = await app.db.prisma.order.findFirstOrThrow({
+      where: {
+        tenantId: counter.tenantId,
+        escrowStatus: "released",
+        paymentMethod: "stripe",
+        giftCardMinor: 0,
+        releasedAt: { lt: new Date("2026-11-01") },
+        payments: { some: { disputedMinor: 0, refundedMinor: 0, capturedMinor: { gt: 2000 } } },
+      },
+      orderBy: { createdAt: "desc" },
+    });
+    const as = await seedAdmin(app);
+    const body = { orderId: order.id, amount: 5, reason: "Wrong dish" };
+    const asked = await api("POST", "/api/admin/escrow/refunds", { as, body });
+    expect([asked.status, asked.body.status]).toEqual([200, "pending"]);
+    await app.jobs.drain(app);
+    const refund = await app.db.prisma.refund.findFirstOrThrow({ where: { orderId: order.id } });
+    expect(refund).toMatchObject({ status: "succeeded", reversedMinor: 500 });
+    expect(refund.reversalId).not.toBeNull();
+  });
+
+  it("the jobs of the next day release and pay what is due, and find nothing to mend, delete or write about", {
+    timeout: 120_000,
+  }, async () => {
+    const emails = await app.db.prisma.email.count();
+    app.clock.advance({ days: 1 });
+    expect(await releaseDueEscrow(app)).toBeGreaterThan(20);
+    await app.jobs.drain(app);
+    expect(await app.db.prisma.transfer.count({ where: { status: { not: "succeeded" } } })).toBe(0);
+    expect(await expireUnpaidOrders(app)).toBe(0);
+    await expireBillPayments(app);
+    await expireGiftCards(app);
+    await reconcilePayments(app);
+    await sweepRetention(app);
+    await app.jobs.drain(app);
+    expect(await app.db.prisma.email.count()).toBe(emails);
+    expect(await count("SELECT count(*) FROM orders")).toBeGreaterThan(13_000);
+    app.clock.advance({ hours: 2 });
+    await reportReconciliation(app);
+    const [report] = await app.db.prisma.reconciliationReport.findMany();
+    expect(report?.findings).toEqual([]);
+    expect(report?.compared).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,97 @@
+import { toMinor } from "@/lib/core/money/money";
+import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { type CartLine, type PricedProduct, priceLine } from "@/lib/restaurant/pricing/price-line";
+import { byGroup } from "@/lib/service/orders/draft-order";
+import type { OrderItem } from "@/lib/service/orders/order";
+import type { DemoProduct, DemoRestaurant } from "@/prisma/seed/content/demo-content";
+import { demoId } from "@/prisma/seed/seed-ids";
+import { createRandom, type Random } from "./random";
+
+/** A dish that guests can order, priced as the product prices it. */
+export type Dish = {
+  key: string;
+  priced: PricedProduct;
+  names: Readonly<Record<string, string>>;
+  isMain: boolean;
+  /** How often it is ordered beside the others. */
+  weight: number;
+};
+
+/** What is dearer than this is a meal, the rest goes with it; in major units. */
+const MAIN_FROM = 7;
+
+/** All dishes that a storefront shows as sellable. */
+export function sellableDishes(restaurant: DemoRestaurant): Dish[] {
+  return restaurant.menu
+    .filter((category) => !category.hidden)
+    .flatMap((category) => category.products)
+    .filter((product) => !product.draft && product.stock === undefined)
+    .map((product) => dishOf(restaurant, product));
+}
+
+function dishOf({ slug, currency }: DemoRestaurant, product: DemoProduct): Dish {
+  const { key, price, discountPrice, optionGroups = [] } = product;
+  const liking = createRandom(`${slug}/${key}/liking`).next();
+  return {
+    key,
+    names: product.name,
+    isMain: price >= MAIN_FROM,
+    weight: 0.25 + 3 * liking ** 3,
+    priced: {
+      id: demoId("prd", slug, key),
+      basePriceMinor: toMinor(price, currency),
+      discountPriceMinor: discountPrice === undefined ? null : toMinor(discountPrice, currency),
+      optionGroups: optionGroups.map(({ labels, ...group }) => ({
+        ...group,
+        options: labels.map((label) => parseOptionLabel(label, currency)),
+      })),
+    },
+  };
+}
+
+/** Some lines for so many people: a meal each, some with something beside it. No dish is named twice. */
+export function chooseLines(dishes: readonly Dish[], people: number, random: Random): [Dish, CartLine][] {
+  const chosen = new Map<Dish, number>();
+  const take = (isMain: boolean) => {
+    const dish = random.pickBy(dishes, (each) => (each.isMain === isMain ? each.weight : 0));
+    chosen.set(dish, (chosen.get(dish) ?? 0) + 1);
+  };
+  for (let person = 0; person < people; person++) {
+    take(true);
+    if (random.chance(0.55)) take(false);
+  }
+  return [...chosen].map(([dish, quantity]) => [
+    dish,
+    { product: dish.priced, quantity, selectedOptions: chooseOptions(dish.priced, random) },
+  ]);
+}
+
+function chooseOptions({ optionGroups }: PricedProduct, random: Random): Record<string, string[]> {
+  const chosen: Record<string, string[]> = {};
+  for (const { name, required, min, options } of optionGroups) {
+    const wanted = Math.max(required ? Math.max(min, 1) : 0, random.chance(0.22) ? Math.max(min, 1) : 0);
+    if (wanted === 0) continue;
+    const left = options.map(({ label }) => label);
+    // The first choice is the ordinary one.
+    const first = random.chance(0.6) ? 0 : random.between(0, left.length - 1);
+    chosen[name] = [...left.splice(first, 1)];
+    while (chosen[name].length < wanted)
+      chosen[name].push(...left.splice(random.between(0, left.length - 1), 1));
+  }
+  return chosen;
+}
+
+/** A line as it is sold. Throws where the menu does not allow what was chosen: then the generator is wrong. */
+export function soldLine([dish, line]: [Dish, CartLine], locale: string): OrderItem {
+  const priced = priceLine(line);
+  if (!priced.ok) throw new Error(`${dish.key}: ${priced.message}`);
+  const { unitPriceMinor, lineTotalMinor, selectedOptions } = priced.line;
+  return {
+    productId: dish.priced.id,
+    productName: dish.names[locale] ?? dish.key,
+    quantity: line.quantity,
+    unitPriceMinor,
+    lineTotalMinor,
+    selectedOptions: byGroup(selectedOptions),
+  };
+}
