@@ -30,19 +30,21 @@ export function escrowAfterReturned(order: {
   return releasedAt === null ? "held" : "released";
 }
 
-export type ReleaseRefusal = "NOT_DELIVERED" | "NOT_DUE" | "FLAGGED" | "NOTHING_HELD";
+export type ReleaseRefusal = "NOT_DELIVERED" | "NOT_DUE" | "NOT_PAID" | "FLAGGED" | "NOTHING_HELD";
 export type ReleaseDecision =
   | { ok: true; escrowStatus: "released" | "partial_refund" }
   | { ok: false; reason: ReleaseRefusal };
 
 /**
- * Whether the restaurant's money is due: the order is delivered, the delay is over, and no fraud flag waits
- * for a super-admin. After a partial refund the rest is released and the status keeps telling of the refund.
+ * Whether the restaurant's money is due: the order is delivered, the delay is over, no online payment is still to come,
+ * and no fraud flag waits for a super-admin. After a partial refund the rest is released and the status keeps telling of the refund.
  */
 export function decideRelease(order: {
   delivered: boolean;
   escrowStatus: EscrowStatus;
   paid: boolean;
+  /** An online payment that has not arrived: what is released before it would hold it for ever. */
+  awaitsPayment: boolean;
   flagged: boolean;
   releaseAt: Date | null;
   releasedAt: Date | null;
@@ -52,6 +54,7 @@ export function decideRelease(order: {
   if (!holds || order.releasedAt !== null) return { ok: false, reason: "NOTHING_HELD" };
   if (!order.delivered || order.releaseAt === null) return { ok: false, reason: "NOT_DELIVERED" };
   if (order.now < order.releaseAt) return { ok: false, reason: "NOT_DUE" };
+  if (order.awaitsPayment) return { ok: false, reason: "NOT_PAID" };
   if (order.flagged && order.paid) return { ok: false, reason: "FLAGGED" };
   return { ok: true, escrowStatus: order.escrowStatus === "held" ? "released" : "partial_refund" };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { releaseDueEscrow } from "./release-escrow";
@@ -61,6 +62,19 @@ describe("escrow", () => {
     expect(await releaseDueEscrow(app)).toBeGreaterThanOrEqual(1);
     expect((await escrowOf(shop, id)).escrowStatus).toBe("released");
     expect(await releaseDueEscrow(app)).toBe(0);
+  });
+
+  test("of an order that was delivered before its online payment arrived waits for it", async () => {
+    const shop = await seedCardShop(app, { escrowDelayHours: 1 });
+    const { body: order } = await placeByCard(api, shop);
+    await orders.bring(shop, order.id, "delivered");
+    app.clock.advance({ hours: 2 });
+    await releaseDueEscrow(app);
+    expect((await escrowOf(shop, order.id)).escrowStatus).toBe("held");
+    await pay(api, order.clientSecret);
+    await app.jobs.drain(app);
+    await releaseDueEscrow(app);
+    expect(await escrowOf(shop, order.id)).toMatchObject({ escrowStatus: "released", held: 0 });
   });
 
   test("is released once by many runs at the same time", async () => {

@@ -82,3 +82,23 @@ export async function findMovement(
     entries: entries.map(({ account, amountMinor }) => ({ account: account as Account, amountMinor })),
   };
 }
+
+/**
+ * What a restaurant has of a subject by its release, less what it gave back since, in minor units. Whether that was
+ * transferred does not matter.
+ */
+export async function readRestaurantShare(
+  db: Tx | Db["prisma"],
+  { tenantId, subject }: { tenantId: TenantId; subject: Subject },
+): Promise<number> {
+  const { _sum } = await db.ledgerEntry.aggregate({
+    where: {
+      tenantId,
+      account: "restaurant",
+      subjectId: subject.id,
+      transaction: { kind: { notIn: ["transfer", "reversal"] } },
+    },
+    _sum: { amountMinor: true },
+  });
+  return 0 - (_sum.amountMinor ?? 0);
+}

@@ -138,10 +138,10 @@ export function giftCardRedeemed(money: Money): Movement {
   ]);
 }
 
-/** An order gave a gift card its money back. */
-export function giftCardReturned(money: Money & { held: Held }): Movement {
-  const { subject, amountMinor, held } = money;
-  return movement("gift-card-return", subject.id, money, [
+/** An order gave a gift card its money back: a part of it by a refund, or what was left when it ended. */
+export function giftCardReturned(money: Money & { held: Held; refundId?: string | null }): Movement {
+  const { subject, amountMinor, held, refundId } = money;
+  return movement("gift-card-return", refundId ?? subject.id, money, [
     ...takenBack(amountMinor, held),
     ["gift_cards", -amountMinor],
   ]);

@@ -1,5 +1,5 @@
-import { percentOf } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { splitRelease } from "@/lib/payments/escrow/release-split";
 import { postMovement, readHeld } from "@/lib/payments/ledger/ledger-store";
 import { released } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
@@ -23,8 +23,8 @@ export async function bookRelease(
   const payment = await findPayment(tx, ref);
   const { platformFeeBps } = await findPayoutSettings(tx, ref);
   const keptMinor = payment ? refundableMinor(payment) : 0;
-  const feeMinor = Math.min(amountMinor, percentOf(keptMinor, platformFeeBps / 100));
+  const { feeMinor, payoutMinor } = splitRelease({ heldMinor: amountMinor, keptMinor, platformFeeBps });
   const money = { subject, currency, amountMinor, feeMinor };
   if (!(await postMovement(tx, { tenantId, movement: released(money), now }))) return;
-  await bookPayout(app, tx, { ...ref, currency, amountMinor: amountMinor - feeMinor });
+  await bookPayout(app, tx, { ...ref, currency, amountMinor: payoutMinor });
 }

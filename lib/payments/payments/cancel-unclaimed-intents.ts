@@ -45,7 +45,7 @@ export async function cancelUnclaimedIntents(app: App, signal?: AbortSignal): Pr
 /** One that cannot be canceled right now, because a bank works on it, is looked at again. */
 async function close(app: App, { id: intentId, paymentId, state }: ProcessorIntent): Promise<void> {
   if (paymentId === null) return;
-  if (state === "open" && !(await app.payments.cancelIntent({ intentId, paymentId })).ok) return;
+  if (state === "open" && !(await app.payments.cancelIntent(intentId)).ok) return;
   if (state === "succeeded") app.log.error({ intentId, paymentId }, "an intent that nothing uses was paid");
   await deleteUnclaimedIntents(app.db, [paymentId]);
 }

@@ -1,35 +1,15 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { findPayment, type SubjectRef } from "./payment-store";
-import type { ProcessorIntent } from "./processor";
+import { closeIntent } from "./close-intent";
+import { findPayment } from "./payment-store";
 import { settleIntent } from "./settle-intent";
 import { orderSubject } from "./subject";
 
 /**
- * Makes sure at the processor that something can no longer be paid, and answers how its intent ended: canceled, paid by
- * a customer who was faster, or still open while a bank works on it. Null when there is nothing to close. Throws
- * PROCESSOR_UNAVAILABLE.
+ * The job behind the end of an order that was not paid: cancels the intent, or refunds the payment that was faster. Throws
+ * PROCESSOR_UNAVAILABLE, to be tried again.
  */
-export async function closeIntent(app: App, ref: SubjectRef): Promise<ProcessorIntent | null> {
-  const payment = await findPayment(app.db.prisma, ref);
-  if (payment?.state !== "requires_payment" || payment.intentId === null) return null;
-  const { intentId, paymentId } = payment;
-  const canceled = await app.payments.cancelIntent({ intentId, paymentId });
-  const answer = canceled.ok ? canceled : await app.payments.retrieveIntent(intentId);
-  if (answer.ok) return answer.value;
-  throw new Error(`The processor does not know the intent of ${ref.subject.id}: ${answer.code}`);
-}
-
-/** As closeIntent, where the request cannot go on while the intent is open. Throws PROCESSOR_UNAVAILABLE. */
-export async function closeIntentNow(app: App, ref: SubjectRef): Promise<ProcessorIntent | null> {
-  const intent = await closeIntent(app, ref);
-  if (intent?.state !== "open") return intent;
-  return fail("PROCESSOR_UNAVAILABLE", "The online payment could not be canceled. Try again in a moment.");
-}
-
-/** The job behind the end of an order that was not paid: the intent is closed, or its late payment refunded. */
 export async function closePayment(
   app: App,
   { tenantId, orderId }: { tenantId: TenantId; orderId: string },

@@ -17,6 +17,7 @@ const IntentObject = z.object({
   amount_received: amount.optional(),
   currency: currency.optional(),
   metadata: Metadata,
+  payment_method_types: z.array(z.string()).nullish(),
 });
 
 const RefundObject = z.object({
@@ -61,13 +62,15 @@ function read<T>(schema: z.ZodType<T>, object: Record<string, unknown>): T {
 export function readIntentObject(
   object: Record<string, unknown>,
   state: "succeeded" | "canceled",
-): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "paymentId"> {
-  const { id, amount, amount_received, currency, metadata } = read(IntentObject, object);
+): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "methodType" | "paymentId"> {
+  const intent = read(IntentObject, object);
+  const { id, amount, amount_received, currency, metadata, payment_method_types: types } = intent;
   return {
     id,
     state,
     receivedMinor: currency === undefined ? 0 : minorOf(amount_received ?? amount ?? 0, currency),
     currency: currency ?? "",
+    methodType: types?.length === 1 ? (types[0] ?? null) : null,
     paymentId: metadata?.payment_id ?? null,
   };
 }

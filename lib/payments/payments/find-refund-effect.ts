@@ -7,21 +7,15 @@ import { settleIntent } from "./settle-intent";
 import { settleRefund } from "./settle-refund";
 
 /**
- * The effect of an event about a refund, or null when its payment is none of ours. A payment that we have not heard of
- * yet is read from the processor. Throws PROCESSOR_UNAVAILABLE.
+ * The effect of an event about refunds of an intent, or null when its payment is none of ours; `listRefunds` is called
+ * for a payment of ours only. A payment that we have not heard of yet is read from the processor. Throws
+ * PROCESSOR_UNAVAILABLE.
  */
-export async function findRefundEffect(app: App, refund: ProcessorRefund): Promise<EventEffect | null> {
-  if (refund.intentId === null) return null;
-  return findRefundsEffect(app, refund.intentId, async () => [refund]);
-}
-
-/** As findRefundEffect, for all refunds of an intent; they are read only when the intent is one of ours. */
-export async function findRefundsEffect(
+export async function findRefundEffect(
   app: App,
-  intentId: string,
-  listRefunds: () => Promise<ProcessorRefund[]>,
+  { intentId, listRefunds }: { intentId: string | null; listRefunds(): Promise<ProcessorRefund[]> },
 ): Promise<EventEffect | null> {
-  const payment = await findPaymentOfIntent(app.db.prisma, { intentId, paymentId: null });
+  const payment = intentId && (await findPaymentOfIntent(app.db.prisma, { intentId, paymentId: null }));
   if (!payment) return null;
   const intent = await findUnsettledIntent(app, payment);
   const refunds = await listRefunds();

@@ -5,12 +5,12 @@ import { canMove, DISPUTE_MOVES } from "./money-states";
 import type { PaymentRef } from "./payment-store";
 import type { DisputeMove, ProcessorDispute } from "./processor";
 
-/** What a message about a dispute says happened to the money. */
+/** What happened to the money of a dispute, where an event says it. */
 export type DisputeMoney = DisputeMove | null;
 
 /**
- * Writes down how a dispute stands at the processor, in the caller's transaction, which has locked what it is about. Won
- * and lost are final, and so is that money was withdrawn or reinstated, whatever is told in which order. `opens` and
+ * Writes down the state of a dispute at the processor, in the caller's transaction, which has locked what it is about. Won
+ * and lost are final, and so is that money was withdrawn or reinstated, whatever arrives in which order. `opens` and
  * `closes` are true once each.
  */
 export async function followDispute(

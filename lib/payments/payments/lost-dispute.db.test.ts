@@ -30,7 +30,7 @@ const findings = async () => {
 };
 const disputeOf = (orderId: string) => app.db.prisma.dispute.findFirst({ where: { payment: { orderId } } });
 
-test("a dispute whose events were lost is made good by the reconciler, and the books agree", async () => {
+test("a dispute whose events were lost is repaired by the reconciler, and the books agree", async () => {
   const shop = await seedCardShop(app);
   const { orderId, intentId } = await seedPaidOrder(api, shop);
   controls.holdEvents = true;
@@ -49,7 +49,7 @@ test("a dispute whose events were lost is made good by the reconciler, and the b
   expect(await findings()).toEqual([]);
 });
 
-test("the daily report names a dispute that nobody told of, and one that was decided weeks later is made good", async () => {
+test("the daily report names a dispute that nobody told of, and one that was decided weeks later is repaired", async () => {
   const shop = await seedCardShop(app);
   const { orderId, intentId } = await seedPaidOrder(api, shop);
   controls.holdEvents = true;

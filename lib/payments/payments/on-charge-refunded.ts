@@ -1,9 +1,10 @@
 import type { EventHandler } from "./event-handler";
 import { readChargeIntent } from "./event-object";
-import { findRefundsEffect } from "./find-refund-effect";
+import { findRefundEffect } from "./find-refund-effect";
 
 /** `charge.refunded`: the charge has refunds; the processor says which and how far they are. */
 export const onChargeRefunded: EventHandler = async (app, object) => {
   const intentId = readChargeIntent(object);
-  return intentId ? findRefundsEffect(app, intentId, () => app.payments.listRefundsOfIntent(intentId)) : null;
+  const listRefunds = () => app.payments.listRefundsOfIntent(intentId ?? "");
+  return findRefundEffect(app, { intentId, listRefunds });
 };

@@ -4,6 +4,8 @@ import { applyMigrations } from "@/scripts/database/apply-migrations.mjs";
 import { readMigrations } from "@/scripts/database/migration-folder.mjs";
 
 const THIS = "20261121203706_one_money_engine";
+/** The one after, which is shown here as well. */
+const NEXT = "20261121213900_gift_card_part_of_refunded_orders";
 const NAME = `bazar_before_one_engine_${process.pid}`;
 
 /**
@@ -104,7 +106,10 @@ beforeAll(async () => {
   await client.connect();
   await client.query(FILL);
   booksBefore = await rows(BOOKS);
-  await applyMigrations(url, all);
+  await applyMigrations(
+    url,
+    all.filter(({ name }) => name <= NEXT),
+  );
 }, 120_000);
 
 afterAll(async () => {

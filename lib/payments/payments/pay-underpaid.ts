@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { payOwed } from "./book-payout";
+import { payOwed } from "./pay-owed";
 import type { ProcessorRun } from "./processor-run";
 import { listUnderpaid } from "./transfer-store";
 

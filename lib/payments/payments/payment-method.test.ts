@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
-import { isSwitchedOn, methodTypesOf, OFFER_NAMES } from "./payment-method";
+import { isSwitchedOn, methodTypesOf, OFFER_NAMES, refundableUntil } from "./payment-method";
 
 const all = Object.fromEntries(
   ["cash", "card", "wallets", "klarna", "paypal", "satispay", "bancontact", "ideal"].map((name) => [
@@ -29,4 +29,16 @@ test("what is only taken in euros is off in any other currency", () => {
     OFFER_NAMES.filter((name) => !["bancontact", "ideal"].includes(name)),
   );
   expect(on({ walletsEnabled: false })).not.toContain("applePay");
+});
+
+test.each([
+  ["card", null],
+  ["klarna", "2027-05-20"],
+  ["paypal", "2027-05-20"],
+  ["satispay", "2027-11-21"],
+  ["a method of tomorrow", null],
+  [null, null],
+])("a payment by %s can be refunded until %s", (methodType, day) => {
+  const until = refundableUntil(methodType, new Date("2026-11-21T12:00:00Z"));
+  expect(until?.toISOString().slice(0, 10) ?? null).toBe(day);
 });

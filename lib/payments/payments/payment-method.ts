@@ -5,6 +5,8 @@ export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type OnlineMethod = Exclude<PaymentMethod, "cash">;
 
+const DAY_MS = 24 * 3_600_000;
+
 type Offer = {
   /** What an order that is paid so says. `stripe` is the card form. */
   method: PaymentMethod;
@@ -16,9 +18,15 @@ type Offer = {
   onlyCurrency: string | null;
   /** A wallet holds a card: the processor shows it by itself and is not asked for it. */
   isWallet: boolean;
+  /**
+   * For how many days after the payment the processor refunds it; null without a limit. PayPal: 180 days from the
+   * transaction (developer.paypal.com, "Refund payments for individual transactions"). Satispay: 365 days from the
+   * payment (developers.satispay.com, "Refund"). Klarna, Bancontact and iDEAL: 180 days, as Stripe limits them.
+   */
+  refundableDays: number | null;
 };
 
-const card = { method: "stripe", onlyCurrency: null, isWallet: false } as const;
+const card = { method: "stripe", onlyCurrency: null, isWallet: false, refundableDays: null } as const;
 
 /**
  * Every way to pay that a restaurant can offer, in the order in which it is listed. What needs the card form comes behind
@@ -31,17 +39,19 @@ export const PAYMENT_OFFERS = {
     processorType: null,
     onlyCurrency: null,
     isWallet: false,
+    refundableDays: null,
   },
   card: { ...card, enabledBy: "cardEnabled", processorType: "card" },
   applePay: { ...card, enabledBy: "walletsEnabled", processorType: "apple_pay", isWallet: true },
   googlePay: { ...card, enabledBy: "walletsEnabled", processorType: "google_pay", isWallet: true },
-  klarna: { ...card, enabledBy: "klarnaEnabled", processorType: "klarna" },
+  klarna: { ...card, enabledBy: "klarnaEnabled", processorType: "klarna", refundableDays: 180 },
   paypal: {
     method: "paypal",
     enabledBy: "paypalEnabled",
     processorType: "paypal",
     onlyCurrency: null,
     isWallet: false,
+    refundableDays: 180,
   },
   satispay: {
     method: "satispay",
@@ -49,9 +59,22 @@ export const PAYMENT_OFFERS = {
     processorType: "satispay",
     onlyCurrency: null,
     isWallet: false,
+    refundableDays: 365,
   },
-  bancontact: { ...card, enabledBy: "bancontactEnabled", processorType: "bancontact", onlyCurrency: "EUR" },
-  ideal: { ...card, enabledBy: "idealEnabled", processorType: "ideal", onlyCurrency: "EUR" },
+  bancontact: {
+    ...card,
+    enabledBy: "bancontactEnabled",
+    processorType: "bancontact",
+    onlyCurrency: "EUR",
+    refundableDays: 180,
+  },
+  ideal: {
+    ...card,
+    enabledBy: "idealEnabled",
+    processorType: "ideal",
+    onlyCurrency: "EUR",
+    refundableDays: 180,
+  },
 } as const satisfies Record<string, Offer>;
 
 export type OfferName = keyof typeof PAYMENT_OFFERS;
@@ -71,4 +94,16 @@ export function methodTypesOf(method: OnlineMethod, tenant: ShopTenant): string[
     const isMain = name === "card" || own !== "stripe";
     return asked && (isMain || isSwitchedOn(name, tenant)) ? [processorType] : [];
   });
+}
+
+/**
+ * Until when a payment can be refunded, by what the processor says it was paid with; null without a limit, and where the
+ * method is not known: the processor decides then.
+ */
+export function refundableUntil(methodType: string | null, paidAt: Date): Date | null {
+  const offer = OFFER_NAMES.map((name): Offer => PAYMENT_OFFERS[name]).find(
+    ({ processorType }) => processorType !== null && processorType === methodType,
+  );
+  if (!offer || offer.refundableDays === null) return null;
+  return new Date(paidAt.getTime() + offer.refundableDays * DAY_MS);
 }

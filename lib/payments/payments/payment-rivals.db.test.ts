@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { markReleased } from "@/lib/payments/escrow/escrow-store";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured } from "@/lib/payments/ledger/movement";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { returnGiftCardAmount } from "@/lib/service/gift-cards/gift-card-store";
+import { markReleased } from "@/lib/service/orders/order-release-store";
 import { type Api, createApi } from "@/lib/testing/call";
 import { placeByCard, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedGiftCard } from "@/lib/testing/seed-codes";

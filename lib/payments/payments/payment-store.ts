@@ -19,6 +19,8 @@ export type Payment = PaymentRef &
     | "currency"
     | "intentId"
     | "clientSecret"
+    | "methodType"
+    | "settledAt"
   >;
 
 type SubjectColumns = Pick<PaymentRow, "orderId" | "billPaymentId" | "giftCardPurchaseId">;
@@ -104,12 +106,18 @@ export async function insertPayment(
 /** Writes down what arrived, once. False when a capture was known. */
 export async function markCaptured(
   tx: Tx,
-  input: PaymentRef & { state: "succeeded" | "failed"; receivedMinor: number; currency: string; now: Date },
+  input: PaymentRef & {
+    state: "succeeded" | "failed";
+    receivedMinor: number;
+    currency: string;
+    methodType: string | null;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { tenantId, paymentId, state, receivedMinor, currency, now } = input;
+  const { tenantId, paymentId, state, receivedMinor, currency, methodType, now } = input;
   const { count } = await tx.payment.updateMany({
     where: { tenantId, id: paymentId, capturedMinor: 0, state: { in: statesBefore(PAYMENT_MOVES, state) } },
-    data: { state, capturedMinor: receivedMinor, currency, settledAt: now },
+    data: { state, capturedMinor: receivedMinor, currency, methodType, settledAt: now },
   });
   return count === 1;
 }

@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Tx } from "@/lib/platform/db/db";
+import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "./dispute-store";
 import type { ProcessorRun } from "./processor-run";
-import type { SubjectKind } from "./subject";
+import type { Subject, SubjectKind } from "./subject";
 
 export type SubjectRow = { tenantId: TenantId; id: string };
 export type SubjectChange = SubjectRow & { now: Date };
@@ -23,6 +23,15 @@ export type RefundChange = {
 
 /** What is back with the customer, and how much of that went back wholly, in minor units. */
 export type ReturnedMoney = { capturedMinor: number; returnedMinor: number };
+
+/** Where a statement leads to. */
+export type SubjectFacts = {
+  id: string;
+  orderId: string | null;
+  billId: string | null;
+  /** What was sold, priced in minor units, by which the money is shared out; `line` is null for a delivery fee. */
+  lines: { line: number | null; name: string; quantity: number; priceMinor: number }[];
+};
 
 /**
  * What a domain does when the money of one of its subjects moves. The engine calls it inside its own transaction, in
@@ -53,14 +62,31 @@ export type PaymentSubject<A> = {
   onReturned(app: A, tx: Tx, change: SubjectChange & ReturnedMoney): Promise<void>;
   /** Why its money belongs to the customer again, such as "the order was canceled", or null. */
   findEnd(tx: Tx, row: SubjectRow): Promise<string | null>;
+  /** What a statement says of these subjects; without those that are unknown. */
+  describe(app: A, query: { tenantId: TenantId; ids: string[] }): Promise<SubjectFacts[]>;
   /** Whether what was held is the restaurant's by now. */
   isReleased(tx: Tx, row: SubjectRow): Promise<boolean>;
+};
+
+/** Something whose money is due for release since `releaseAt`. */
+export type DueRelease = SubjectRow & { releaseAt: Date };
+
+/** What is held until some time after it was delivered. What is not here is released as soon as it is paid for. */
+export type Releases = {
+  /** What is due, the longest waiting first, from behind `after`; at most `limit`, in one statement. */
+  listDue(db: Db, page: { now: Date; after: DueRelease | null; limit: number }): Promise<DueRelease[]>;
+  /**
+   * Locks what was due until the transaction ends and marks it as released, once. Null when another release holds it, or
+   * when it is no longer due.
+   */
+  take(tx: Tx, row: SubjectChange): Promise<{ subject: Subject; currency: string } | null>;
 };
 
 /** Everything that can be paid for; made under the roof. */
 export type PaymentSubjects<A> = {
   readonly [K in SubjectKind]: PaymentSubject<A>;
 } & {
+  releases: Releases;
   /** Gives back what requests took whose process died before the processor had made their intent. */
   endUnfinished(app: A): Promise<void>;
   /** Gives up what nobody has paid and nobody will. */

@@ -12,7 +12,7 @@ const FRESH_MS = 5 * 60_000;
 const PATIENCE_MS = 1_000;
 
 /**
- * What is switched on at the processor, asked anew in the background after five minutes. As long as it has not told, every method counts as
+ * What is switched on at the processor, asked again in the background after five minutes. Until it has answered, every method counts as
  * taken: it refuses by itself what it does not take, and its silence must not close a restaurant. Never throws.
  */
 export function createProcessorMethods(parts: {

@@ -9,6 +9,8 @@ export type ProcessorIntent = {
   receivedMinor: number;
   /** Upper case. */
   currency: string;
+  /** What it was paid with, such as `klarna`; null while that is open, and where an event leaves it out. */
+  methodType: string | null;
   /** Our payment id, from the intent's metadata. */
   paymentId: string | null;
   createdAt: Date;

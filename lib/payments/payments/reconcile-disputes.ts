@@ -7,8 +7,8 @@ import type { ListedDispute } from "./processor";
 import type { ProcessorRun } from "./processor-run";
 
 /**
- * Makes good what was not told, or was lost, of these disputes as the processor shows them: each is brought up to date as
- * by its events. One that fails is left for the next time.
+ * Repairs what lost events left out of these disputes, as the processor lists them: each is brought up to date as by its
+ * events. One that fails is left for the next time.
  */
 export async function reconcileDisputes(
   app: App,
@@ -20,11 +20,11 @@ export async function reconcileDisputes(
     listed.map(({ id }) => id),
   );
   const known = new Map(rows.map((row) => [row.processorDisputeId, row]));
-  const changed = listed.filter((dispute) => isNews(dispute, known.get(dispute.id)));
+  const changed = listed.filter((dispute) => hasChanged(dispute, known.get(dispute.id)));
   await run.each("dispute", changed, (dispute) => readAgain(app, dispute));
 }
 
-function isNews({ state, moves }: ListedDispute, known: Dispute | undefined): boolean {
+function hasChanged({ state, moves }: ListedDispute, known: Dispute | undefined): boolean {
   if (!known) return true;
   return (
     (known.status === "open" && state !== "open") ||

@@ -39,7 +39,7 @@ const confirm = (intentId: string) =>
     body: new URLSearchParams({ payment_method: "pm_card_visa" }),
   });
 
-test("lost events are made good: a payment, and its refund", async () => {
+test("lost events are repaired: a payment, and its refund", async () => {
   const shop = await seedCardShop(app);
   controls.holdEvents = true;
   controls.refunds = "held";
@@ -76,7 +76,7 @@ test("a payment whose event was lost is known within 90 seconds, by the job of e
   expect(await balances(app, shop)).toEqual({ processor: 4200, escrow: -1700, gift_cards: -2500 });
 });
 
-test("the lost event of a gift card's payment is made good, and the books agree on it", async () => {
+test("the lost event of a gift card's payment is repaired, and the books agree on it", async () => {
   const shop = await seedCardShop(app);
   controls.holdEvents = true;
   const { body } = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {

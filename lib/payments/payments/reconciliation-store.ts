@@ -8,15 +8,15 @@ const NOT_UNDONE = Prisma.sql`NOT EXISTS (
      AND u.unique_key = t.kind || '-undone' || substr(t.unique_key, length(t.kind) + 1))`;
 
 /**
- * What our ledger booked at the processor in a time range: captures, sold gift cards, confirmed refunds and disputes that
- * did not come back, and transfers, keyed as in the ledger.
+ * What our ledger booked at the processor in a time range: captures, confirmed refunds and disputes that did not come
+ * back, and transfers, keyed as in the ledger.
  */
 export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Date }): Promise<BookLine[]> {
   const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
     SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
       FROM ledger_transaction t
       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
-     WHERE t.kind IN ('capture', 'refund', 'dispute', 'transfer', 'gift-card-issue')
+     WHERE t.kind IN ('capture', 'refund', 'dispute', 'transfer')
        AND t.created_at >= ${from} AND t.created_at < ${to} AND ${NOT_UNDONE}
      GROUP BY t.unique_key`;
   return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
@@ -49,19 +49,6 @@ export async function findSucceededRefunds(
   return db.prisma.$queryRaw`
     SELECT id, processor_refund_id AS "processorRefundId", amount_minor AS "amountMinor" FROM refund
      WHERE processor_refund_id = ANY(${processorRefundIds}) AND status = 'succeeded'`;
-}
-
-/**
- * Under which key the ledger has the payments of gift cards that were sold when their capture had no key of its own, by
- * the payment.
- */
-export async function findSaleKeys(db: Db, paymentIds: string[]): Promise<Map<string, string>> {
-  const rows = await db.prisma.$queryRaw<{ key: string; paymentId: string }[]>`
-    SELECT t.unique_key AS key, t.subject_id AS "paymentId" FROM ledger_transaction t
-     WHERE t.subject_id = ANY(${paymentIds}) AND t.kind = 'gift-card-issue'
-       AND EXISTS (SELECT FROM ledger_entry e WHERE e.tenant_id = t.tenant_id AND e.transaction_id = t.id
-                                                AND e.account = 'processor')`;
-  return new Map(rows.map(({ key, paymentId }) => [paymentId, key]));
 }
 
 export async function insertReport(

@@ -3,19 +3,23 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Actor } from "@/lib/platform/db/generated/enums";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import { lateRefundReason } from "./late-refund";
 import { getPayment, type PaymentRef } from "./payment-store";
 import { refundEvent } from "./refund-event";
 import { insertRefund, reserveRefund } from "./refund-store";
 
 /**
- * Writes down what the processor shall give back, in the transaction that causes it and under the subject's lock, and
- * sees to it that the processor is asked after the commit. The refund's id, or null when it is more than what was
- * captured and is neither on its way back nor disputed.
+ * Records what the processor is to give back, in the transaction that causes it and under the subject's lock, and
+ * queues the request to the processor, which is asked after the commit. What comes too late for the processor is recorded
+ * as failed, with the reason; refunds by hand call refuseLateRefund before. Returns the refund's id, or null when it is
+ * more than what was captured and is neither on its way back nor disputed.
  */
 export async function recordRefund(
   app: App,
   tx: Tx,
   input: PaymentRef & {
+    /** Where the caller has named it in other rows already. */
+    refundId?: string;
     amountMinor: number;
     reason: string;
     actor: Actor;
@@ -29,6 +33,7 @@ export async function recordRefund(
     tenantId,
     paymentId,
     subject,
+    refundId = newId("ref"),
     amountMinor,
     reason,
     actor,
@@ -36,9 +41,11 @@ export async function recordRefund(
     giftCardId,
     now,
   } = input;
-  if (!(await reserveRefund(tx, input))) return null;
-  const { currency } = await getPayment(tx, input);
-  const refundId = newId("ref");
+  const payment = await getPayment(tx, input);
+  const failureReason = lateRefundReason(payment, now);
+  if (failureReason === null && !(await reserveRefund(tx, input))) return null;
+  const { currency } = payment;
+  const status = failureReason === null ? "pending" : "failed";
   await insertRefund(tx, {
     tenantId,
     id: refundId,
@@ -48,29 +55,34 @@ export async function recordRefund(
     purse: "processor",
     amountMinor,
     reason,
+    status,
+    failureReason,
     actor,
     createdBy,
     createdAt: now,
+    settledAt: failureReason === null ? null : now,
   });
-  await app.jobs.add(tx, "send-refund", { tenantId, refundId });
-  const told = { refundId, subject, purse: "processor", amountMinor, currency } as const;
-  const events = [refundEvent({ ...told, status: "pending", at: now })];
+  if (status === "pending") await app.jobs.add(tx, "send-refund", { tenantId, refundId });
+  const event = { refundId, subject, purse: "processor", amountMinor, currency, at: now } as const;
+  const statuses = status === "pending" ? (["pending"] as const) : (["pending", "failed"] as const);
+  const events = statuses.map((each) => refundEvent({ ...event, status: each }));
   await appendEvents(tx, { tenantId, events, now });
-  await app.subjects[subject.kind].onRefund(app, tx, {
-    tenantId,
-    id: subject.id,
-    now,
-    refund: {
-      refundId,
-      amountMinor,
-      currency,
-      status: "pending",
-      wasConfirmed: false,
-      reason,
-      failureReason: null,
-      isForeign: false,
-      createdBy,
-    },
-  });
+  const refund = {
+    refundId,
+    amountMinor,
+    currency,
+    wasConfirmed: false,
+    reason,
+    isForeign: false,
+    createdBy,
+  };
+  for (const each of statuses) {
+    await app.subjects[subject.kind].onRefund(app, tx, {
+      tenantId,
+      id: subject.id,
+      now,
+      refund: { ...refund, status: each, failureReason: each === "failed" ? failureReason : null },
+    });
+  }
   return refundId;
 }

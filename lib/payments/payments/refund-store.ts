@@ -52,6 +52,13 @@ export function findRefund(db: Db["prisma"] | Tx, { tenantId, refundId }: Refund
   });
 }
 
+/** A refund that this transaction has written or locked. */
+export async function getRefund(tx: Tx, ref: RefundRef) {
+  const refund = await findRefund(tx, ref);
+  if (!refund) throw new Error(`Refund ${ref.refundId} vanished under the lock`);
+  return refund;
+}
+
 /** Our refund behind one of the processor's, by either id, or null. */
 export async function findRefundOwner(
   db: Db["prisma"] | Tx,
@@ -75,7 +82,7 @@ export async function linkRefund(
   });
 }
 
-/** Moves a refund on, once. False when it does not stand at `from`. */
+/** Moves a refund on, once. False when its status is not `from`. */
 export async function moveRefund(
   tx: Tx,
   input: RefundRef & {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type DueOrder, listDueOrders, lockDueOrder } from "@/lib/payments/escrow/escrow-store";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardIssued } from "@/lib/payments/ledger/movement";
+import type { DueRelease } from "@/lib/payments/payments/payment-subject";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import type { EmulatorControls, Fault } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { listDueOrders, lockDueOrder } from "@/lib/service/orders/order-release-store";
 import { type Api, createApi } from "@/lib/testing/call";
 import {
   balances,
@@ -58,9 +59,10 @@ describe("an order that was found due", () => {
   const now = () => app.clock.now();
   const found = async (orderId: string) => {
     const due = await listDueOrders(app.db, { now: now(), after: null, limit: 100 });
-    return due.find((order) => order.orderId === orderId) as DueOrder;
+    return due.find(({ id }) => id === orderId) as DueRelease;
   };
-  const locked = (due: DueOrder) => inTransaction(app.db, (tx) => lockDueOrder(tx, { ...due, now: now() }));
+  const locked = ({ tenantId, id: orderId }: DueRelease) =>
+    inTransaction(app.db, (tx) => lockDueOrder(tx, { tenantId, orderId, now: now() }));
 
   test.each(["refund", "dispute"])("is not released when a %s came before it was locked", async (what) => {
     const shop = await seedPayoutShop();

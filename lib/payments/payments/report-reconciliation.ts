@@ -10,7 +10,6 @@ import { reconcileDisputes } from "./reconcile-disputes";
 import {
   findAdoptedIds,
   findLedgerLines,
-  findSaleKeys,
   findSucceededRefunds,
   insertReport,
   readLedgerLines,
@@ -35,8 +34,8 @@ type AtProcessor = {
 /**
  * Compares the ledger with the processor, object by object, and stores what differs. Covers what was booked between two
  * days and one hour ago, and every paid, refunded, disputed or transferred object of the processor from that time; also
- * refunds of the last weeks that failed after they had succeeded. Then makes good what was lost of disputes and of refunds
- * that came back. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ * refunds of the last weeks that failed after they had succeeded. Then repairs disputes and returned refunds
+ * whose events were lost. Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function reportReconciliation(app: App, signal?: AbortSignal): Promise<void> {
   const now = app.clock.now();
@@ -81,7 +80,7 @@ async function readProcessor(app: App, now: Date): Promise<AtProcessor> {
   };
 }
 
-/** Refunds that are booked here and have failed at the processor: the news of it was lost. */
+/** Refunds that are booked here and have failed at the processor: the event about it was lost. */
 async function findFailedRefunds(
   app: App,
   refunds: readonly ProcessorRefund[],
@@ -100,7 +99,8 @@ async function findFailedRefunds(
 }
 
 async function readAgain(app: App, refund: ProcessorRefund): Promise<void> {
-  const effect = await findRefundEffect(app, refund);
+  const { intentId } = refund;
+  const effect = await findRefundEffect(app, { intentId, listRefunds: async () => [refund] });
   if (!effect) return;
   await inTransaction(app.db, (tx) => effect.apply(tx));
   app.live.announce(effect.tenantId);
@@ -115,16 +115,11 @@ async function linesOf(
     app.db,
     [...foreign, ...disputes].map(({ id }) => id),
   );
-  const sales = await findSaleKeys(
-    app.db,
-    intents.flatMap(({ paymentId }) => paymentId ?? []),
-  );
-  const keyOf = ({ id, paymentId }: ProcessorIntent) => sales.get(paymentId ?? "") ?? `capture:${id}`;
   return [
     ...intents
       .filter((intent) => intent.state === "succeeded")
       .map((intent) => ({
-        key: keyOf(intent),
+        key: `capture:${intent.id}`,
         amountMinor: intent.receivedMinor,
         createdAt: intent.createdAt,
       })),

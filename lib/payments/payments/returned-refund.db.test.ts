@@ -170,7 +170,7 @@ describe("a refund that the bank returns after it was confirmed", () => {
     expect(await balances(app, owed.shop)).toEqual({});
   });
 
-  test("is found by the daily report when the news of it were lost, and made good", async () => {
+  test("is found by the daily report when the events about it were lost, and repaired", async () => {
     const { shop, orderId } = await seedReleased();
     await refund(orderId, 5);
     await app.jobs.drain(app);

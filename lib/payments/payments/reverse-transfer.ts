@@ -4,11 +4,12 @@ import { transferReversed } from "@/lib/payments/ledger/movement";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPaymentById } from "./payment-store";
 import type { RefundRef } from "./refund-store";
-import { findFirstTransfer, findReversal, markReversed } from "./transfer-store";
+import { countReversalRefusal, findFirstTransfer, findReversal, markReversed } from "./transfer-store";
 
 /**
- * Asks the restaurant's account for its part of a refund, once. Throws while the transfer itself is still under way
- * and when the processor does not answer or refuses, to be tried again.
+ * Takes the restaurant's part of a refund back from its account, once. After a definite refusal, whose answer the
+ * processor would repeat for the same key, the reconciler asks again with another. Throws Error while the transfer itself
+ * is still under way, and PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
   const { tenantId, refundId } = ref;
@@ -17,13 +18,16 @@ export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
     reversal && (await findPaymentById(app.db.prisma, { tenantId, paymentId: reversal.paymentId }));
   if (!reversal || !payment) return;
   const { subject } = payment;
-  const { amountMinor } = reversal;
+  const { amountMinor, refusals } = reversal;
   const transfer = await findFirstTransfer(app.db.prisma, { tenantId, subject });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${subject.id} is not settled yet`);
   const { processorTransferId, currency } = transfer;
-  const request = { refundId, processorTransferId, amountMinor, currency };
+  const request = { refundId, processorTransferId, amountMinor, currency, refusals };
   const made = await app.payments.reverseTransfer(request);
-  if (!made.ok) throw new Error(`The processor refused to reverse a transfer: ${made.code}`);
+  if (!made.ok) {
+    app.log.error({ refundId, code: made.code }, "the processor refused to reverse a transfer");
+    return countReversalRefusal(app.db.prisma, ref);
+  }
   await inTransaction(app.db, async (tx) => {
     if (!(await markReversed(tx, { ...ref, reversalId: made.value.id }))) return;
     const movement = transferReversed(refundId, { subject, currency, amountMinor });

@@ -1,9 +1,9 @@
-import { isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { failRefund } from "./fail-refund";
 import { subjectOf } from "./payment-store";
 import { findRefund, type RefundRef } from "./refund-store";
-import { failRefund, settleRefund } from "./settle-refund";
+import { settleRefund } from "./settle-refund";
 
 /**
  * Asks the processor for a refund that was written down, or how far it is. The refund's id is the idempotency key, so
@@ -28,13 +28,4 @@ export async function sendRefund(app: App, { tenantId, refundId }: RefundRef): P
     await failRefund(app, tx, { ...ref, refundId, failureReason: answer.message });
   });
   app.live.announce(tenantId);
-}
-
-/** As sendRefund, for a request that need not wait: a processor that does not answer is asked again by the job. */
-export async function trySendRefund(app: App, ref: RefundRef): Promise<void> {
-  await sendRefund(app, ref).catch((error: unknown) => {
-    if (!isAppError(error)) throw error;
-    const { refundId } = ref;
-    app.log.warn({ err: error, refundId }, "the processor did not answer; the refund is asked for again");
-  });
 }

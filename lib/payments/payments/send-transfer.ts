@@ -5,6 +5,7 @@ import { transferred } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPayment } from "./payment-store";
+import { transferSubject } from "./subject";
 import type { Transfer } from "./transfer-store";
 import {
   beginTransfer,
@@ -15,12 +16,12 @@ import {
   markTransferred,
   shrinkOwedTransfer,
   type TransferRef,
-  transferSubject,
 } from "./transfer-store";
 
 /**
- * Pays a transfer that was written down to the restaurant's account, exactly once: its id is the processor's idempotency
- * key, and after a definite refusal, whose answer the processor would repeat, its id and the number of refusals. Without an account the money stays owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ * Pays a recorded transfer to the restaurant's account, exactly once: its id is the processor's idempotency key, followed
+ * by the number of definite refusals, because the processor would repeat their answer. Without an account the money stays
+ * owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);

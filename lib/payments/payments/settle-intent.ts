@@ -13,11 +13,14 @@ import {
 import type { ProcessorIntent } from "./processor";
 import { recordRefund } from "./record-refund";
 
-export type SettledIntent = Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency">;
+export type SettledIntent = Pick<
+  ProcessorIntent,
+  "id" | "state" | "receivedMinor" | "currency" | "methodType"
+>;
 
 /**
  * Brings a payment up to date with its intent at the processor, in the caller's transaction. Paid and canceled are
- * final there, so this can be told any number of times and in any order. What arrives for something that has ended goes
+ * final there, so this may be called any number of times and in any order. What arrives for something that has ended goes
  * back at once, and so does another amount or currency than was asked for, which pays nothing.
  */
 export async function settleIntent(app: App, tx: Tx, ref: PaymentRef, intent: SettledIntent): Promise<void> {
@@ -31,11 +34,11 @@ export async function settleIntent(app: App, tx: Tx, ref: PaymentRef, intent: Se
     if (await markPaymentCanceled(tx, { ...ref, now })) await domain.onClosed(app, tx, change);
     return;
   }
-  const { receivedMinor, currency } = intent;
+  const { receivedMinor, currency, methodType } = intent;
   const payment = await getPayment(tx, ref);
   const isAsked = receivedMinor === payment.amountMinor && currency === payment.currency;
   const state = isAsked ? "succeeded" : "failed";
-  if (!(await markCaptured(tx, { ...ref, state, receivedMinor, currency, now }))) return;
+  if (!(await markCaptured(tx, { ...ref, state, receivedMinor, currency, methodType, now }))) return;
   const money = { subject, currency, amountMinor: receivedMinor };
   await postMovement(tx, { tenantId, movement: captured(intent.id, money), now });
   if (!isAsked) return returnMismatch(app, tx, payment, intent);

@@ -5,8 +5,8 @@ import { getPayment, type PaymentRef } from "./payment-store";
 import { sumConfirmedRefunds } from "./refund-store";
 
 /**
- * Tells what was paid for how much of its money is back with the customer: confirmed refunds and lost disputes. The
- * caller has locked it; called again it changes nothing. Money that was never what was asked for is left out.
+ * Notifies what was paid for of how much is back with the customer: confirmed refunds and lost disputes. The caller has
+ * locked it; a second call changes nothing. Payments of a wrong amount are left out.
  */
 export async function settleReturned(app: App, tx: Tx, ref: PaymentRef): Promise<void> {
   const { tenantId, subject } = ref;

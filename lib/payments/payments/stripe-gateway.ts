@@ -1,19 +1,18 @@
 import Stripe from "stripe";
 import { fail } from "@/lib/core/errors/app-error";
-import { fromProcessorAmount } from "@/lib/payments/processor/processor-unit";
-import {
-  type Answer,
-  disputeState,
-  type ListedDispute,
-  type ProcessorEvent,
-  type ProcessorIntent,
-  type ProcessorRefund,
-  type ProcessorTransfer,
+import type {
+  Answer,
+  ListedDispute,
+  ProcessorEvent,
+  ProcessorIntent,
+  ProcessorRefund,
+  ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
 import { asked, askedFor, listed } from "./stripe-call-gateway";
+import { chargeOf, disputeOf, intentOf, offeredTypes, refundOf, transferOf } from "./stripe-object-gateway";
 
-/** The payment processor. Every writing call carries our own id as idempotency key, so repeats are harmless. */
+/** The payment processor. Every call that moves money carries our own id as idempotency key, so repeats are harmless. */
 export type PaymentGateway = {
   /** Whether the account moves real money; events of the other mode are not about its payments. */
   isLive: boolean;
@@ -27,8 +26,11 @@ export type PaymentGateway = {
     description: string;
   }): Promise<Answer<ProcessorIntent>>;
   retrieveIntent(intentId: string): Promise<Answer<ProcessorIntent>>;
-  /** Refused when the intent was paid meanwhile. */
-  cancelIntent(input: { intentId: string; paymentId: string }): Promise<Answer<ProcessorIntent>>;
+  /**
+   * Refused when the intent was paid or canceled meanwhile, or while a bank works on it. It has no key of ours: a cancel
+   * that is repeated does nothing, and with a key Stripe would repeat a refusal for a day.
+   */
+  cancelIntent(intentId: string): Promise<Answer<ProcessorIntent>>;
   createRefund(input: {
     refundId: string;
     intentId: string;
@@ -56,6 +58,8 @@ export type PaymentGateway = {
     processorTransferId: string;
     amountMinor: number;
     currency: string;
+    /** As for a transfer. */
+    refusals?: number;
   }): Promise<Answer<{ id: string }>>;
   /** The method types that the account's default configuration offers at checkout; null when it has none. */
   listMethodTypes(): Promise<ReadonlySet<string> | null>;
@@ -110,9 +114,9 @@ export function createStripeGateway(settings: {
           ),
         intentOf,
       ),
-    retrieveIntent: (intentId) => asked(stripe.paymentIntents.retrieve(intentId), intentOf),
-    cancelIntent: ({ intentId, paymentId }) =>
-      asked(stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }), intentOf),
+    retrieveIntent: (intentId) =>
+      asked(stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }), intentOf),
+    cancelIntent: (intentId) => asked(stripe.paymentIntents.cancel(intentId), intentOf),
     createRefund: ({ refundId, intentId, ...money }) =>
       askedFor(
         money,
@@ -140,18 +144,18 @@ export function createStripeGateway(settings: {
             transfer_group: orderId,
             metadata: { transfer_id: transferId, order_id: orderId },
           },
-          { idempotencyKey: refusals === 0 ? transferId : `${transferId}-${refusals}` },
+          { idempotencyKey: keyAfter(transferId, refusals) },
         );
       return askedFor(money, create, transferOf);
     },
-    reverseTransfer: ({ refundId, processorTransferId, ...money }) =>
+    reverseTransfer: ({ refundId, processorTransferId, refusals = 0, ...money }) =>
       askedFor(
         money,
         ({ amount }) =>
           stripe.transfers.createReversal(
             processorTransferId,
             { amount, metadata: { refund_id: refundId } },
-            { idempotencyKey: `reversal-${refundId}` },
+            { idempotencyKey: keyAfter(`reversal-${refundId}`, refusals) },
           ),
         ({ id }) => ({ id }),
       ),
@@ -182,6 +186,11 @@ export function createStripeGateway(settings: {
   };
 }
 
+/** The processor repeats a definite refusal for the same key, so what follows one is another request. */
+function keyAfter(key: string, refusals: number): string {
+  return refusals === 0 ? key : `${key}-${refusals}`;
+}
+
 /** The event, or null when the secret has not signed it or it is too old. */
 function verified(
   stripe: Stripe,
@@ -205,83 +214,7 @@ function invalidSignature(): never {
   return fail("INVALID_SIGNATURE", "The Stripe-Signature header is missing, wrong or too old.");
 }
 
-const instantOf = (unixSeconds: number) => new Date(unixSeconds * 1000);
 const pageOf = ({ from, to }: TimeRange) => ({
   limit: 100,
   created: { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(to.getTime() / 1000) },
 });
-
-function offeredTypes(configuration: Stripe.PaymentMethodConfiguration): string[] {
-  return Object.entries(configuration)
-    .filter(([, settings]) => typeof settings === "object" && settings?.available === true)
-    .map(([type]) => type);
-}
-
-function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
-  const currency = intent.currency.toUpperCase();
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret,
-    state: intentState(intent.status),
-    amountMinor: fromProcessorAmount(intent.amount, currency),
-    receivedMinor: fromProcessorAmount(intent.amount_received, currency),
-    currency,
-    paymentId: intent.metadata.payment_id ?? null,
-    createdAt: instantOf(intent.created),
-  };
-}
-
-/** The id of the charge that paid an intent. Throws Error for an intent that was never charged. */
-function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): string {
-  const chargeId = typeof charge === "string" ? charge : charge?.id;
-  if (!chargeId) throw new Error(`${id} has no charge to pass on`);
-  return chargeId;
-}
-
-function intentState(status: string): ProcessorIntent["state"] {
-  return status === "succeeded" || status === "canceled" ? status : "open";
-}
-
-function refundOf(refund: Stripe.Refund): ProcessorRefund {
-  const { payment_intent: intent, status } = refund;
-  const failed = status === "failed" || status === "canceled";
-  return {
-    id: refund.id,
-    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amountMinor: fromProcessorAmount(refund.amount, refund.currency.toUpperCase()),
-    state: status === "succeeded" ? "succeeded" : failed ? "failed" : "pending",
-    failureReason: refund.failure_reason ?? null,
-    refundId: refund.metadata?.refund_id ?? null,
-    createdAt: instantOf(refund.created),
-  };
-}
-
-function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
-  const currency = transfer.currency.toUpperCase();
-  return {
-    id: transfer.id,
-    amountMinor: fromProcessorAmount(transfer.amount, currency),
-    reversedMinor: fromProcessorAmount(transfer.amount_reversed, currency),
-    transferId: transfer.metadata.transfer_id ?? null,
-    createdAt: instantOf(transfer.created),
-  };
-}
-
-function disputeOf(dispute: Stripe.Dispute): ListedDispute {
-  const { payment_intent: intent } = dispute;
-  const currency = dispute.currency.toUpperCase();
-  const amounts = dispute.balance_transactions.map(({ amount }) => amount);
-  return {
-    id: dispute.id,
-    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amountMinor: fromProcessorAmount(dispute.amount, currency),
-    currency,
-    reason: dispute.reason,
-    state: disputeState(dispute.status),
-    createdAt: instantOf(dispute.created),
-    moves: [
-      ...(amounts.some((amount) => amount < 0) ? (["withdrawn"] as const) : []),
-      ...(amounts.some((amount) => amount > 0) ? (["reinstated"] as const) : []),
-    ],
-  };
-}

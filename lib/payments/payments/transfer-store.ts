@@ -4,7 +4,7 @@ import type { Transfer } from "@/lib/platform/db/generated/client";
 import { statesBefore, TRANSFER_MOVES } from "./money-states";
 import type { SubjectRef } from "./payment-store";
 import type { RefundRef } from "./refund-store";
-import { billShareSubject, orderSubject, type Subject } from "./subject";
+import type { Subject } from "./subject";
 
 export type { Transfer };
 
@@ -22,12 +22,6 @@ export function findPayoutSettings(db: Db["prisma"] | Tx, { tenantId }: { tenant
 function columnOf(subject: Subject | null): { orderId?: string; billPaymentId?: string } {
   if (subject?.kind === "order") return { orderId: subject.id };
   return subject?.kind === "bill_share" ? { billPaymentId: subject.id } : {};
-}
-
-/** What a transfer pays out; null for what was owed since earlier. */
-export function transferSubject({ orderId, billPaymentId }: Transfer): Subject | null {
-  if (orderId !== null) return orderSubject(orderId);
-  return billPaymentId === null ? null : billShareSubject(billPaymentId);
 }
 
 /**
@@ -178,10 +172,24 @@ export async function noteReversal(
 export async function findReversal(
   db: Db["prisma"],
   { tenantId, refundId: id }: RefundRef,
-): Promise<{ paymentId: string; amountMinor: number } | null> {
+): Promise<{ paymentId: string; amountMinor: number; refusals: number } | null> {
   const where = { tenantId, id, reversedMinor: { gt: 0 }, reversalId: null };
   const found = (await db.refund.findFirst({ where })) ?? (await db.dispute.findFirst({ where }));
-  return found?.paymentId ? { paymentId: found.paymentId, amountMinor: found.reversedMinor } : null;
+  if (!found?.paymentId) return null;
+  const { paymentId, reversedMinor: amountMinor, reversalRefusals: refusals } = found;
+  return { paymentId, amountMinor, refusals };
+}
+
+/** Counts a definite refusal of a reversal: the reconciler tries again, with another key. */
+export async function countReversalRefusal(
+  db: Db["prisma"],
+  { tenantId, refundId: id }: RefundRef,
+): Promise<void> {
+  const change = {
+    where: { tenantId, id, reversalId: null },
+    data: { reversalRefusals: { increment: 1 } },
+  };
+  if ((await db.refund.updateMany(change)).count === 0) await db.dispute.updateMany(change);
 }
 
 /** Keeps the processor's name of a reversal, once. False when it was known. */

@@ -30,7 +30,7 @@ const buyCard = (through: Api = api) =>
     body: { amount: 25, purchaserEmail: "ada@diner.example" },
   });
 
-/** How the intents of a restaurant stand at the processor. */
+/** The states of a restaurant's intents at the processor. */
 async function intents({ tenantId }: SeededShop = shop): Promise<string[]> {
   const rows = await app.db.prisma.$queryRaw<{ status: string }[]>`
     SELECT body->>'status' AS status FROM stripe_emulator_object

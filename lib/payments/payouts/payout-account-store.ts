@@ -3,7 +3,7 @@ import type { ProcessorAccount } from "@/lib/payments/payments/processor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { PayoutAccount } from "@/lib/platform/db/generated/client";
 
-/** A restaurant's account as the processor last told of it, or null. */
+/** A restaurant's account as the processor last reported it, or null. */
 export function findPayoutAccount(
   db: Db["prisma"],
   { tenantId }: { tenantId: TenantId },
@@ -18,7 +18,7 @@ export async function findAccountOwner(db: Db["prisma"], accountId: string): Pro
 }
 
 /**
- * Writes down what the processor tells of a restaurant's account. Transfers go to it from the moment on that it takes
+ * Writes down what the processor reports of a restaurant's account. Transfers go to it from the moment on that it takes
  * them, and to no account while it does not.
  */
 export async function savePayoutAccount(

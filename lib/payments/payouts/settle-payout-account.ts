@@ -4,8 +4,8 @@ import type { Tx } from "@/lib/platform/db/db";
 import { findAccountOwner, savePayoutAccount } from "./payout-account-store";
 
 /**
- * What news about an account means: the processor is asked how it stands now, because such news overtake each other.
- * Null when it is nobody's. Throws PROCESSOR_UNAVAILABLE.
+ * The effect of an event about an account. The processor is asked for its state now, because such events arrive out of
+ * order. Null when it is nobody's. Throws PROCESSOR_UNAVAILABLE.
  */
 export async function settlePayoutAccount(
   app: App,

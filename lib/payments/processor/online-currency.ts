@@ -8,7 +8,6 @@ const MINIMUM_MINOR: ReadonlyMap<string, number> = new Map(
   Object.entries({
     AED: 200,
     AUD: 50,
-    BGN: 100,
     BRL: 50,
     CAD: 50,
     CHF: 50,

@@ -1,3 +1,4 @@
+import { fail } from "@/lib/core/errors/app-error";
 import { DISPUTED_CARD, type DisputeObject, refundable } from "./emulator-object";
 import {
   type Context,
@@ -10,11 +11,18 @@ import {
 } from "./emulator-operations";
 import { insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
 
-/** A bank takes back what is left of a payment: the money leaves the account at once. */
+/**
+ * A bank takes back what is left of a payment: the money leaves the account at once. While it holds the payment, asking
+ * again changes nothing. Throws PAYMENT_NOT_OPEN when nothing of it was paid or is left.
+ */
 export async function openDispute({ tx, now, emit }: Context, intentId: string): Promise<DisputeObject> {
   const intent = await lockObject(tx, "payment_intent", intentId);
-  if (intent?.status !== "succeeded") throw new Error(`There is no payment ${intentId} to dispute`);
+  if (intent?.status !== "succeeded")
+    return fail("PAYMENT_NOT_OPEN", "Only a payment that was made is disputed.");
+  const known = (await listChildren(tx, "dispute", intentId)).find(({ status }) => status !== "won");
+  if (known) return known;
   const amount = refundable(intent, await listChildren(tx, "refund", intentId));
+  if (amount <= 0) return fail("PAYMENT_NOT_OPEN", "All of the payment is back already.");
   const dispute: DisputeObject = {
     id: newStripeId("dp"),
     object: "dispute",
@@ -43,7 +51,8 @@ export const confirmAndDispute: Operation = async (context, form, id) => {
   return confirmed;
 };
 
-async function end({ tx, emit }: Context, id: string, status: "won" | "lost") {
+/** A bank decides for the restaurant or against it, once. */
+export async function endDispute({ tx, emit }: Context, id: string, status: "won" | "lost") {
   const dispute = await lockObject(tx, "dispute", id);
   if (!dispute) return missing("dispute", id);
   if (dispute.status !== "needs_response") return done(dispute);
@@ -62,11 +71,11 @@ export const updateDispute: Operation = async (context, form, id) => {
   const { evidence } = form;
   const given =
     typeof evidence === "object" && !Array.isArray(evidence) ? text(evidence.uncategorized_text) : null;
-  if (given === "winning_evidence") return end(context, id, "won");
-  if (given === "losing_evidence") return end(context, id, "lost");
+  if (given === "winning_evidence") return endDispute(context, id, "won");
+  if (given === "losing_evidence") return endDispute(context, id, "lost");
   const dispute = await lockObject(context.tx, "dispute", id);
   return dispute ? done(dispute) : missing("dispute", id);
 };
 
 /** Gives up, as the real service's close does. */
-export const closeDispute: Operation = (context, _form, id) => end(context, id, "lost");
+export const closeDispute: Operation = (context, _form, id) => endDispute(context, id, "lost");

@@ -165,6 +165,11 @@ export const createRefund: Operation = async ({ tx, now, emit, refundCreated }, 
       param: "payment_intent",
     });
   }
+  const disputes = await listChildren(tx, "dispute", intentId);
+  if (disputes.some(({ status }) => status !== "won"))
+    return refuse("The charge you're attempting to refund has been charged back.", {
+      code: "charge_disputed",
+    });
   const left = refundable(intent, await listChildren(tx, "refund", intentId));
   const amount = form.amount === undefined ? left : positive(form.amount);
   if (amount === null) return notPositive();

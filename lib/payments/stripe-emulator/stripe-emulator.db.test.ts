@@ -66,11 +66,27 @@ describe("a refusal", () => {
 
   test("of a cancellation is repeated", async () => {
     const intentId = await paidIntent(1000);
-    const cancel = () => app.payments.cancelIntent({ intentId, paymentId: "pay_late" });
+    const cancel = () =>
+      atProcessor(`payment_intents/${intentId}/cancel`, {}, "POST", { "idempotency-key": "cancel_late" });
     const refused = await cancel();
-    expect(refused).toMatchObject({ ok: false, code: "payment_intent_unexpected_state" });
+    expect(refused.error).toMatchObject({ code: "payment_intent_unexpected_state" });
+    await setStatus(intentId, "requires_payment_method");
     expect(await cancel()).toEqual(refused);
   });
+
+  test("of a cancellation does not keep the gateway from canceling later, when a bank has let go of the payment", async () => {
+    const intentId = await paidIntent(1000);
+    expect(await app.payments.cancelIntent(intentId)).toMatchObject({ ok: false });
+    await setStatus(intentId, "requires_payment_method");
+    expect(await app.payments.cancelIntent(intentId)).toMatchObject({
+      ok: true,
+      value: { state: "canceled" },
+    });
+  });
+
+  const setStatus = (id: string, status: string) =>
+    app.db.prisma.$executeRaw`
+      UPDATE stripe_emulator_object SET body = jsonb_set(body, '{status}', to_jsonb(${status}::text)) WHERE id = ${id}`;
 });
 
 describe("a transfer of a charge's money", () => {

@@ -7,7 +7,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
 import { completeAccount } from "./account-operations";
-import { openDispute } from "./dispute-operations";
+import { endDispute, openDispute } from "./dispute-operations";
 import type { EventObject } from "./emulator-object";
 import {
   type Context,
@@ -36,6 +36,8 @@ export type StripeEmulator = {
   settleRefund(refundId: string, outcome: "succeeded" | "failed"): Promise<void>;
   /** Lets the customer's bank take back what is left of a payment; returns the dispute's id. */
   openDispute(intentId: string): Promise<string>;
+  /** Lets the bank decide a dispute that is open. */
+  endDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
   /** Opens an account for transfers, or closes it to them. */
   setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
   controls: EmulatorControls;
@@ -69,6 +71,8 @@ export const METHOD_TYPES = [
 ] as const;
 /** How much later an overtaken event arrives. */
 const OVERTAKEN_MS = 4_000;
+/** How much later a bank sends a refund back. */
+const RETURNED_MS = 8_000;
 
 /**
  * The parts of the Stripe API that Bazar uses, inside this process, with its state in the database: form-encoded
@@ -108,7 +112,12 @@ export function createStripeEmulator(parts: {
     },
     async refundCreated(refundId) {
       if (controls.refunds === "held") return;
-      await jobs.add(tx, "settle-stripe-refund", { refundId, outcome: controls.refunds });
+      const { failedRefunds, returnedRefunds } = controls.rates;
+      const outcome = Math.random() < failedRefunds ? "failed" : controls.refunds;
+      await jobs.add(tx, "settle-stripe-refund", { refundId, outcome });
+      if (outcome === "failed" || Math.random() >= returnedRefunds) return;
+      const runAt = new Date(Date.now() + Math.random() * RETURNED_MS);
+      await jobs.add(tx, "settle-stripe-refund", { refundId, outcome: "failed" }, { runAt });
     },
   });
 
@@ -167,6 +176,8 @@ export function createStripeEmulator(parts: {
     },
     openDispute: async (intentId) =>
       (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
+    endDispute: async (disputeId, outcome) =>
+      void (await inTransaction(db, (tx) => endDispute(contextOf(tx), disputeId, outcome))),
     setAccount: (accountId, state) =>
       inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
     settleRefund: (refundId, outcome) =>

@@ -1,0 +1,16 @@
+import { percentOf } from "@/lib/core/money/money";
+
+/**
+ * How what is held for an order or bill is divided at its release: the platform's fee, on the processor's part that did
+ * not go back (docs/decisions/040), and the restaurant's share. Minor units.
+ */
+export function splitRelease(input: {
+  heldMinor: number;
+  /** What the processor captured and what did not go back. */
+  keptMinor: number;
+  platformFeeBps: number;
+}): { feeMinor: number; payoutMinor: number } {
+  const { heldMinor, keptMinor, platformFeeBps } = input;
+  const feeMinor = Math.min(heldMinor, percentOf(keptMinor, platformFeeBps / 100));
+  return { feeMinor, payoutMinor: heldMinor - feeMinor };
+}

@@ -1,0 +1,101 @@
+import type Stripe from "stripe";
+import { fromProcessorAmount } from "@/lib/payments/processor/processor-unit";
+import {
+  disputeState,
+  type ListedDispute,
+  type ProcessorIntent,
+  type ProcessorRefund,
+  type ProcessorTransfer,
+} from "./processor";
+
+const instantOf = (unixSeconds: number) => new Date(unixSeconds * 1000);
+
+/** The method types that a configuration offers at checkout. */
+export function offeredTypes(configuration: Stripe.PaymentMethodConfiguration): string[] {
+  return Object.entries(configuration)
+    .filter(([, settings]) => typeof settings === "object" && settings?.available === true)
+    .map(([type]) => type);
+}
+
+/** An intent in minor units. */
+export function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
+  const currency = intent.currency.toUpperCase();
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    state: intentState(intent.status),
+    amountMinor: fromProcessorAmount(intent.amount, currency),
+    receivedMinor: fromProcessorAmount(intent.amount_received, currency),
+    currency,
+    methodType: methodTypeOf(intent),
+    paymentId: intent.metadata.payment_id ?? null,
+    createdAt: instantOf(intent.created),
+  };
+}
+
+/** Known from the charge, which is there when it is asked for, and where the intent takes one method only. */
+function methodTypeOf({
+  latest_charge: charge,
+  payment_method_types: types,
+}: Stripe.PaymentIntent): string | null {
+  const paidWith = typeof charge === "string" ? null : charge?.payment_method_details?.type;
+  return paidWith ?? (types.length === 1 ? (types[0] ?? null) : null);
+}
+
+/** The id of the charge that paid an intent. Throws Error for an intent that was never charged. */
+export function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): string {
+  const chargeId = typeof charge === "string" ? charge : charge?.id;
+  if (!chargeId) throw new Error(`${id} has no charge to pass on`);
+  return chargeId;
+}
+
+function intentState(status: string): ProcessorIntent["state"] {
+  return status === "succeeded" || status === "canceled" ? status : "open";
+}
+
+/** A refund in minor units; a canceled one counts as failed. */
+export function refundOf(refund: Stripe.Refund): ProcessorRefund {
+  const { payment_intent: intent, status } = refund;
+  const failed = status === "failed" || status === "canceled";
+  return {
+    id: refund.id,
+    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amountMinor: fromProcessorAmount(refund.amount, refund.currency.toUpperCase()),
+    state: status === "succeeded" ? "succeeded" : failed ? "failed" : "pending",
+    failureReason: refund.failure_reason ?? null,
+    refundId: refund.metadata?.refund_id ?? null,
+    createdAt: instantOf(refund.created),
+  };
+}
+
+/** A transfer in minor units. */
+export function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
+  const currency = transfer.currency.toUpperCase();
+  return {
+    id: transfer.id,
+    amountMinor: fromProcessorAmount(transfer.amount, currency),
+    reversedMinor: fromProcessorAmount(transfer.amount_reversed, currency),
+    transferId: transfer.metadata.transfer_id ?? null,
+    createdAt: instantOf(transfer.created),
+  };
+}
+
+/** A dispute in minor units, with where its money went. */
+export function disputeOf(dispute: Stripe.Dispute): ListedDispute {
+  const { payment_intent: intent } = dispute;
+  const currency = dispute.currency.toUpperCase();
+  const amounts = dispute.balance_transactions.map(({ amount }) => amount);
+  return {
+    id: dispute.id,
+    intentId: typeof intent === "string" ? intent : (intent?.id ?? null),
+    amountMinor: fromProcessorAmount(dispute.amount, currency),
+    currency,
+    reason: dispute.reason,
+    state: disputeState(dispute.status),
+    createdAt: instantOf(dispute.created),
+    moves: [
+      ...(amounts.some((amount) => amount < 0) ? (["withdrawn"] as const) : []),
+      ...(amounts.some((amount) => amount > 0) ? (["reinstated"] as const) : []),
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
+import type { SubjectKind } from "@/lib/payments/payments/subject";
+import type { Db } from "@/lib/platform/db/db";
+
+export type MovementRow = {
+  id: string;
+  kind: string;
+  uniqueKey: string;
+  subjectKind: SubjectKind | null;
+  subjectId: string | null;
+  createdAt: Date;
+  currency: string;
+  heldMinor: number;
+  availableMinor: number;
+  feeMinor: number;
+};
+
+const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
+
+const MOVEMENTS = `
+  SELECT t.id, t.kind, t.unique_key AS "uniqueKey", t.subject_kind::text AS "subjectKind", t.subject_id AS "subjectId",
+         t.created_at AS "createdAt", sums.currency, sums.held AS "heldMinor", sums.available AS "availableMinor",
+         sums.fee AS "feeMinor"
+    FROM ledger_transaction t
+   CROSS JOIN LATERAL (
+         SELECT min(e.currency) AS currency,
+                coalesce(0 - sum(e.amount_minor) FILTER (WHERE e.account = 'escrow'), 0)::float8 AS held,
+                coalesce(0 - sum(e.amount_minor) FILTER (WHERE e.account = 'restaurant'), 0)::float8 AS available,
+                coalesce(0 - sum(e.amount_minor) FILTER (WHERE e.account = 'platform_fees'), 0)::float8 AS fee
+           FROM ledger_entry e WHERE e.tenant_id = t.tenant_id AND e.transaction_id = t.id) sums
+   WHERE t.tenant_id = $1 AND (t.created_at, t.id) < ($2::timestamptz, $3::text)
+   ORDER BY t.created_at DESC, t.id DESC LIMIT $4`;
+
+/** The movements of a restaurant's books with what each changed, in minor units; newest first, from behind the cursor. */
+export function listMovements(
+  db: Db,
+  { tenantId, after, limit }: { tenantId: TenantId; after: PageCursor | null; limit: number },
+): Promise<MovementRow[]> {
+  const { at, id } = after ?? BEFORE_ALL;
+  return db.sql.query<MovementRow>(MOVEMENTS, [tenantId, at, id, limit]);
+}
+
+export type BalanceRow = {
+  currency: string;
+  heldMinor: number;
+  /** Negative when the restaurant owes. */
+  availableMinor: number;
+  paidOutMinor: number;
+  underwayMinor: number;
+  feesMinor: number;
+  giftCardsMinor: number;
+};
+
+const BALANCES = `
+  WITH booked AS (
+    SELECT e.currency, e.account, t.kind, sum(e.amount_minor) AS amount
+      FROM ledger_entry e
+      JOIN ledger_transaction t ON t.tenant_id = e.tenant_id AND t.id = e.transaction_id
+     WHERE e.tenant_id = $1 AND e.account IN ('escrow', 'restaurant', 'platform_fees', 'gift_cards')
+     GROUP BY 1, 2, 3)
+  SELECT currency,
+         coalesce(0 - sum(amount) FILTER (WHERE account = 'escrow'), 0)::float8 AS "heldMinor",
+         coalesce(0 - sum(amount) FILTER (WHERE account = 'restaurant'), 0)::float8 AS "availableMinor",
+         coalesce(sum(amount) FILTER (WHERE account = 'restaurant' AND kind IN ('transfer', 'reversal')), 0)::float8
+           AS "paidOutMinor",
+         (SELECT coalesce(sum(tr.amount_minor), 0) FROM transfer tr
+           WHERE tr.tenant_id = $1 AND tr.currency = booked.currency AND tr.status IN ('owed', 'pending', 'failed')
+         )::float8 AS "underwayMinor",
+         coalesce(0 - sum(amount) FILTER (WHERE account = 'platform_fees'), 0)::float8 AS "feesMinor",
+         coalesce(0 - sum(amount) FILTER (WHERE account = 'gift_cards'), 0)::float8 AS "giftCardsMinor"
+    FROM booked GROUP BY currency ORDER BY currency`;
+
+/** The balances of a restaurant's books, in minor units, one row for each currency that anything was booked in. */
+export function readBalances(db: Db, { tenantId }: { tenantId: TenantId }): Promise<BalanceRow[]> {
+  return db.sql.query<BalanceRow>(BALANCES, [tenantId]);
+}
