@@ -1,7 +1,9 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import { lockIngredientsOf, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { appendEvents } from "@/lib/platform/events/event-store";
+import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
+import { lockIngredientsOf, type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { takeStock } from "@/lib/restaurant/menu/stock-store";
 import { refuseOrder, refuseUnwritten } from "@/lib/service/orders/refuse-order";
@@ -33,13 +35,17 @@ export async function addRound(
       await insertRound(tx, { tenantId, billId, items, actorId, now });
       await lockIngredientsOf(tx, { tenantId, productIds: items.map(({ productId }) => productId) });
       let makesLess = false;
+      const low: RanLow[] = [];
       for (const item of items) {
         const sale = { tenantId, sourceId: item.id, lines: [item], now };
-        makesLess = (await takeIngredients(tx, sale)) || makesLess;
+        const { changesMenu, ranLow } = await takeIngredients(tx, sale);
+        makesLess ||= changesMenu;
+        low.push(...ranLow);
       }
-      const taken = await takeStock(tx, { tenantId, needs: stockNeeds });
+      const taken = await takeStock(tx, { tenantId, needs: stockNeeds, now });
       if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
       if (makesLess) await bumpShopVersion(tx, { tenantId });
+      await appendEvents(tx, { tenantId, events: ingredientLowEvents(low, now), now });
       return { kind: "round", amountMinor: totalMinor, actorId };
     };
   });

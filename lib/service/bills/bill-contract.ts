@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
-import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill } from "./bill";
+import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, payBeforeOf } from "./bill";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
 export const BillItemParams = z.object({ tenantId: TenantParam, billId: IdParam, itemId: IdParam });
@@ -19,6 +20,9 @@ export const MoveBillRequest = z
 export const BillListQuery = z.object({
   status: z.enum(["open", "closed"]).optional(),
   tableId: IdParam.optional(),
+  closedFrom: InstantInput.transform((text) => new Date(text))
+    .optional()
+    .describe("Only bills that were closed at this instant or later"),
   before: IdParam.optional().describe("The last bill of the previous page"),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -57,7 +61,7 @@ export const VoidItemRequest = z
   .meta({ id: "VoidItemRequest" });
 export type VoidItemRequest = z.output<typeof VoidItemRequest>;
 
-const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).max(100) });
+export const ShareWire = z.object({ part: z.int().min(1).max(100), of: z.int().min(1).max(100) });
 
 export const PayBillFields = z.object({
   method: z
@@ -141,6 +145,7 @@ export const BillWire = z
         disputed: z.number().describe("The amount the guest's bank disputes or has taken back"),
         share: ShareWire.nullable(),
         takenAt: instant,
+        payBefore: instant.nullable().describe("When a pending payment is given up; null for the others"),
       }),
     ),
     history: z
@@ -207,6 +212,7 @@ export function billView(bill: Bill): BillWire {
       refunded: major(refundedMinor),
       disputed: major(disputedMinor),
       takenAt: takenAt.toISOString(),
+      payBefore: payment.status === "pending" ? payBeforeOf({ takenAt }).toISOString() : null,
     })),
     history: bill.changes.map(({ kind, subjectId, amountMinor, note, actorId, at }) => ({
       kind,

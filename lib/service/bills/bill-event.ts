@@ -1,12 +1,14 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { NewEvent } from "@/lib/platform/events/event";
+import type { BillChange } from "./bill";
 
 type BillAtTable = { billId: string; tableId: string; tableName: string };
 type BillTotal = BillAtTable & { totalMinor: number; currency: string };
 
-const event = (type: NewEvent["type"], data: Record<string, unknown>): NewEvent => ({
+const event = (type: NewEvent["type"], data: { billId: string } & Record<string, unknown>): NewEvent => ({
   type,
   orderId: null,
+  billId: data.billId,
   data,
 });
 
@@ -17,6 +19,14 @@ function totals({ billId, tableId, tableName, totalMinor, currency }: BillTotal)
 /** Guests sat down and their bill was opened. */
 export function billOpenedEvent({ billId, tableId, tableName }: BillAtTable, at: Date): NewEvent {
   return event("bill.opened", { billId, tableId, tableName, openedAt: at.toISOString() });
+}
+
+/** Something on the bill changed: a round, a voided item, a payment, its table. The kinds are those of its history. */
+export function billUpdatedEvent(
+  { billId, change }: { billId: string; change: BillChange["kind"] },
+  at: Date,
+): NewEvent {
+  return event("bill.updated", { billId, change, at: at.toISOString() });
 }
 
 /** Nothing is left to pay. Guests can still order more before the bill is closed. */

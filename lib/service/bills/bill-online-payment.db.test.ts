@@ -56,7 +56,8 @@ describe("an online payment of a bill", () => {
     await app.jobs.drain(app);
     expect(await balances(app, room.shop)).toEqual({ processor: 150, platform_fees: -150 });
     expect((await room.send("POST", `/bills/${billId}/close`)).body.status).toBe("closed");
-    expect(await events()).toEqual(["bill.opened", "bill.paid", "bill.closed"]);
+    const told = (await events()).filter((type: string) => type !== "bill.updated");
+    expect(told).toEqual(["bill.opened", "bill.paid", "bill.closed"]);
   });
 
   it.each(["paypal", "satispay"])("by %s asks the processor for that method", async (method) => {
@@ -130,7 +131,7 @@ describe("an online payment of a bill", () => {
     expect(await room.bill(billId)).toMatchObject({ paid: 30, payments: [{}] });
   });
 
-  it("and its refund end in the same state in whatever order the news arrive", async () => {
+  it("and its refund end in the same state in whatever order the events arrive", async () => {
     controls.holdEvents = true;
     controls.refunds = "held";
     const orders = permutations([0, 1, 2, 3]);
@@ -141,9 +142,9 @@ describe("an online payment of a bill", () => {
       await atProcessor(`payment_intents/${intentId}/confirm`, { payment_method: "pm_card_visa" });
       const refund = await atProcessor("refunds", { payment_intent: intentId, amount: "400" });
       await app.stripeEmulator?.settleRefund(refund.id, "succeeded");
-      const news = (await heldEvents(intentId)).filter(({ type }) => type !== "payment_intent.created");
-      expect(news).toHaveLength(order.length);
-      for (const index of order) expect((await sendEvent(news[index])).status).toBe(200);
+      const events = (await heldEvents(intentId)).filter(({ type }) => type !== "payment_intent.created");
+      expect(events).toHaveLength(order.length);
+      for (const index of order) expect((await sendEvent(events[index])).status).toBe(200);
     }
     const bill = await room.bill(billId);
     expect([bill.paid, bill.pending]).toEqual([orders.length * 6, 0]);

@@ -36,7 +36,7 @@ const events = async () => {
 };
 
 describe("lost events", () => {
-  it("of payments and refunds are made good, and the daily report finds nothing", async () => {
+  it("of payments and refunds are repaired, and the daily report finds nothing", async () => {
     const { billId } = await room.openBill();
     const begun = await room.pay(billId, { amount: 30 });
     await paidSilently(begun);

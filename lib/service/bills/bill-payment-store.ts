@@ -1,4 +1,5 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { BillPayment, Share } from "./bill";
@@ -80,6 +81,18 @@ export function findBillPayment(db: Db["prisma"] | Tx, { tenantId, billId, payme
 /** A payment by its id alone, with the bill that it is on, or null. */
 export function findShare(tx: Tx, { tenantId, id }: { tenantId: TenantId; id: string }) {
   return tx.billPayment.findUnique({ where: { tenantId_id: { tenantId, id } } });
+}
+
+/** What statements say of payments of bills: a part of a bill has no lines of its own. */
+export async function describeShares(
+  db: Db,
+  { tenantId, ids }: { tenantId: TenantId; ids: string[] },
+): Promise<SubjectFacts[]> {
+  const rows = await db.prisma.billPayment.findMany({
+    where: { tenantId, id: { in: ids } },
+    select: { id: true, billId: true },
+  });
+  return rows.map((row) => ({ ...row, orderId: null, lines: [] }));
 }
 
 /** Whether a payment still waits to be made; nobody gives it up before the transaction ends. */
@@ -188,7 +201,7 @@ export async function listPendingPayments(
 /** The first answer to a request with an Idempotency-Key was never given: another try begins anew. */
 export async function forgetAttempt(run: SqlTx, { tenantId, paymentId }: BillPaymentRef): Promise<void> {
   await run.execute(
-    `UPDATE idempotency_key SET order_id = NULL WHERE tenant_id = $1 AND order_id = $2 AND response IS NULL`,
+    `UPDATE idempotency_key SET made_id = NULL WHERE tenant_id = $1 AND made_id = $2 AND response IS NULL`,
     [tenantId, paymentId],
   );
 }

@@ -2,22 +2,28 @@ import type { Tx } from "@/lib/platform/db/db";
 import type { BillPaymentRef } from "./bill-payment-store";
 
 /**
- * What went back to a guest is open again on a locked bill, unless the bill is closed or the payment never counted; a
- * payment that went back wholly frees its share and its items. With a negative amount, for a refund that came back from
- * the bank: as far as the bill has room for it.
+ * Counts anew what is paid of a locked bill, after a refund was confirmed or came back from the bank: what its payments
+ * are less their confirmed refunds, as far as the bill has room for it. Counted from the payments and not from the change,
+ * because a refund that came back can leave more than the bill costs, and what is over goes back first. A closed bill
+ * stays as it is.
  */
-export async function reopenRefunded(
+export async function recountPaid(
   tx: Tx,
-  input: BillPaymentRef & { amountMinor: number; isWhole: boolean },
+  { tenantId, billId }: Omit<BillPaymentRef, "paymentId">,
 ): Promise<void> {
-  const { tenantId, billId, paymentId, amountMinor, isWhole } = input;
   await tx.$executeRaw`
-    UPDATE bill SET paid_minor = paid_minor - ${amountMinor}
-     WHERE tenant_id = ${tenantId} AND id = ${billId} AND status = 'open'
-       AND paid_minor - ${amountMinor} >= 0 AND paid_minor - ${amountMinor} + pending_minor <= total_minor
-       AND EXISTS (SELECT FROM bill_payment p
-                    WHERE p.tenant_id = ${tenantId} AND p.id = ${paymentId} AND p.status IN ('paid', 'refunded'))`;
-  if (!isWhole) return;
+    UPDATE bill SET paid_minor = LEAST(total_minor - pending_minor, (
+        SELECT coalesce(sum(share.amount_minor - (
+                 SELECT coalesce(sum(r.amount_minor), 0) FROM payment p
+                   JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status = 'succeeded'
+                  WHERE p.tenant_id = share.tenant_id AND p.bill_payment_id = share.id)), 0)
+          FROM bill_payment share
+         WHERE share.tenant_id = ${tenantId} AND share.bill_id = ${billId} AND share.status IN ('paid', 'refunded')))
+     WHERE tenant_id = ${tenantId} AND id = ${billId} AND status = 'open'`;
+}
+
+/** A payment that is back with its guest wholly frees its share, and while the bill is open its items. */
+export async function freeRefunded(tx: Tx, { tenantId, billId, paymentId }: BillPaymentRef): Promise<void> {
   const { count } = await tx.billPayment.updateMany({
     where: { tenantId, billId, id: paymentId, status: "paid" },
     data: { status: "refunded" },

@@ -13,9 +13,9 @@ import { billShareSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
-import { billPaidEvent } from "./bill-event";
-import { type BillPaymentRef, findShare, markBillPaymentPaid } from "./bill-payment-store";
-import { countAgain, reopenRefunded } from "./bill-return-store";
+import { billPaidEvent, billUpdatedEvent } from "./bill-event";
+import { type BillPaymentRef, describeShares, findShare, markBillPaymentPaid } from "./bill-payment-store";
+import { countAgain, freeRefunded, recountPaid } from "./bill-return-store";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
 
@@ -38,23 +38,23 @@ export const billSharePayments: PaymentSubject<App> = {
       await record(tx, ref, now, { kind: "payment_late", ...about });
       return GIVEN_UP;
     }
-    await record(tx, ref, now, { kind: "payment_taken", ...about });
+    await recordBillChange(tx, { ...ref, now, change: { kind: "payment_taken", ...about } });
     await bookRelease(app, tx, { tenantId, subject: billShareSubject(paymentId), currency: bill.currency });
-    if (bill.paidMinor + change.amountMinor >= bill.totalMinor) {
-      await appendEvents(tx, { tenantId, events: [billPaidEvent({ billId, ...bill }, now)], now });
-    }
+    const settles = bill.paidMinor + change.amountMinor >= bill.totalMinor;
+    const events = [
+      billUpdatedEvent({ billId, change: "payment_taken" }, now),
+      ...(settles ? [billPaidEvent({ billId, ...bill }, now)] : []),
+    ];
+    await appendEvents(tx, { tenantId, events, now });
     return null;
   },
   onMismatched: (_app, tx, change) => free(tx, change, change.note),
   onClosed: (_app, tx, change) => free(tx, change, "Canceled at the payment processor"),
   async onRefund(_app, tx, { refund, ...change }) {
     const ref = await getRef(tx, change);
-    if (refund.status === "succeeded") await reopen(tx, ref, refund);
-    if (refund.status === "failed") {
-      await countAgain(tx, ref);
-      if (refund.wasConfirmed)
-        await reopenRefunded(tx, { ...ref, amountMinor: -refund.amountMinor, isWhole: false });
-    }
+    if (refund.status === "succeeded" && (await isBack(tx, ref))) await freeRefunded(tx, ref);
+    if (refund.status === "failed") await countAgain(tx, ref);
+    if (refund.status === "succeeded" || refund.wasConfirmed) await recountPaid(tx, ref);
     const { amountMinor, createdBy } = refund;
     const about = { subjectId: ref.paymentId, amountMinor };
     const changes: Record<RefundChange["status"], NewBillChange> = {
@@ -62,7 +62,10 @@ export const billSharePayments: PaymentSubject<App> = {
       succeeded: { kind: "refund_succeeded", ...about, actorId: null },
       failed: { kind: "refund_failed", ...about, note: refund.failureReason, actorId: null },
     };
-    if (!refund.isForeign) await record(tx, ref, change.now, changes[refund.status]);
+    if (refund.isForeign) return;
+    await record(tx, ref, change.now, changes[refund.status]);
+    const events = [billUpdatedEvent({ ...ref, change: changes[refund.status].kind }, change.now)];
+    await appendEvents(tx, { tenantId: ref.tenantId, events, now: change.now });
   },
   async onDisputed(_app, tx, { dispute, opens, closes, ...change }) {
     const ref = await getRef(tx, change);
@@ -73,6 +76,7 @@ export const billSharePayments: PaymentSubject<App> = {
     await record(tx, ref, change.now, { kind: status === "won" ? "dispute_won" : "dispute_lost", ...about });
   },
   async onReturned() {},
+  describe: (app, query) => describeShares(app.db, query),
   async findEnd(tx, row) {
     const share = await findShare(tx, row);
     return share?.status === "canceled" ? GIVEN_UP : null;
@@ -103,9 +107,8 @@ async function free(tx: Tx, change: SubjectChange, note: string): Promise<void> 
   await freePendingPayment(tx, { ...ref, ifBare: false, actorId: null, note, now: change.now });
 }
 
-async function reopen(tx: Tx, ref: BillPaymentRef, { amountMinor }: RefundChange): Promise<void> {
-  const subject = billShareSubject(ref.paymentId);
-  const payment = await findPayment(tx, { tenantId: ref.tenantId, subject });
-  const isWhole = payment !== null && (await sumConfirmedRefunds(tx, payment)) >= payment.capturedMinor;
-  await reopenRefunded(tx, { ...ref, amountMinor, isWhole });
+/** Whether all of a payment is with its guest again. */
+async function isBack(tx: Tx, { tenantId, paymentId }: BillPaymentRef): Promise<boolean> {
+  const payment = await findPayment(tx, { tenantId, subject: billShareSubject(paymentId) });
+  return payment !== null && (await sumConfirmedRefunds(tx, payment)) >= payment.capturedMinor;
 }

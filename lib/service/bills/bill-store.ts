@@ -50,6 +50,15 @@ export async function findBillByToken(
   return row && billOf(row);
 }
 
+/** The newest event of a restaurant, from which on a bill can be followed. */
+export async function getSequenceToFollow(db: Db, { tenantId }: { tenantId: TenantId }): Promise<number> {
+  const [row] = await db.sql.query<{ sequence: number }>(
+    "SELECT event_sequence::float8 AS sequence FROM tenant_counter WHERE tenant_id = $1",
+    [tenantId],
+  );
+  return row?.sequence ?? 0;
+}
+
 /** Bills of a restaurant, newest first. Identifiers are time-ordered, so `before` is a place in the list. */
 export async function listBillRows(
   db: Db["prisma"],
@@ -57,16 +66,18 @@ export async function listBillRows(
     tenantId: TenantId;
     status?: Bill["status"] | undefined;
     tableId?: string | undefined;
+    closedFrom?: Date | undefined;
     before?: string | undefined;
     limit: number;
   },
 ): Promise<Bill[]> {
-  const { tenantId, status, tableId, before, limit } = input;
+  const { tenantId, status, tableId, closedFrom, before, limit } = input;
   const rows = await db.bill.findMany({
     where: {
       tenantId,
       ...(status ? { status } : {}),
       ...(tableId ? { tableId } : {}),
+      ...(closedFrom ? { closedAt: { gte: closedFrom } } : {}),
       ...(before ? { id: { lt: before } } : {}),
     },
     orderBy: { id: "desc" },

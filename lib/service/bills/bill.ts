@@ -39,6 +39,19 @@ export type BillItem = {
   paymentId: string | null;
 };
 
+/** How long guests have to pay what they began to pay online, in minutes. Decision 022. */
+const PAY_WITHIN_MINUTES = 30;
+
+/** The instant at which a pending payment is given up. */
+export function payBeforeOf({ takenAt }: Pick<BillPayment, "takenAt">): Date {
+  return new Date(takenAt.getTime() + PAY_WITHIN_MINUTES * 60_000);
+}
+
+/** Payments that began before this instant and are still pending are given up. */
+export function givenUpBefore(now: Date): Date {
+  return new Date(now.getTime() - PAY_WITHIN_MINUTES * 60_000);
+}
+
 /** One of `of` equal shares, counted from 1. */
 export type Share = { part: number; of: number };
 

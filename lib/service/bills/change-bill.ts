@@ -5,12 +5,15 @@ import type { App } from "@/lib/payments/app";
 import { describeAct, settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
 import type { Bill } from "./bill";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
-import { type LockedBill, lockBill } from "./bill-store";
+import { billUpdatedEvent } from "./bill-event";
+import type { LockedBill } from "./bill-store";
 import { getBill } from "./get-bill";
+import { lockOpenBill } from "./lock-open-bill";
 
 /** Which bill a member of staff changes, and how the request is recognised when it is repeated. */
 export type BillChange = {
@@ -24,17 +27,6 @@ export type BillChange = {
 export type BillWork = (client: SqlTx, bill: LockedBill) => Promise<NewBillChange>;
 
 export type ChangedBill = { bill: Bill; replayed: boolean };
-
-/** An open bill, locked as the first thing of its transaction. Throws BILL_NOT_FOUND and BILL_CLOSED. */
-export async function lockOpenBill(
-  client: SqlTx,
-  ref: { tenantId: TenantId; billId: string },
-): Promise<LockedBill> {
-  const bill = await lockBill(client, ref);
-  if (!bill) return fail("BILL_NOT_FOUND", "There is no such bill.");
-  if (bill.status === "closed") fail("BILL_CLOSED", "The bill is closed. Open a new one for the table.");
-  return bill;
-}
 
 /**
  * Runs one change of an open bill after the changes before it, and returns the bill as it stands. A repeat with the
@@ -52,19 +44,22 @@ export async function changeBill(
   const { replayed } = await runOnce(app, { tenantId, key, body }, async (claim) => {
     const work = await prepare();
     return inSqlTransaction(app.db, async (client) => {
+      const now = app.clock.now();
       const bill = await lockOpenBill(client, { tenantId, billId });
       const change = await work(client, bill);
       if (change.amountMinor != null) {
         const { currency } = bill;
         describeAct({ data: { amount: toMajor(change.amountMinor, currency), currency } });
       }
-      await recordBillChange(client, { tenantId, billId, now: app.clock.now(), change });
-      if (claim && !(await answerClaim(client, claim, { response: billId, orderId: billId }))) {
+      await recordBillChange(client, { tenantId, billId, now, change });
+      if (claim && !(await answerClaim(client, claim, { response: billId, madeId: billId }))) {
         fail(
           "REQUEST_IN_PROGRESS",
           "Another request with this Idempotency-Key took over. Try again shortly.",
         );
       }
+      const events = [billUpdatedEvent({ billId, change: change.kind }, now)];
+      await appendEvents(client, { tenantId, events, now });
       return billId;
     });
   });

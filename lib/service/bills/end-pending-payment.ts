@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { closeIntentNow } from "@/lib/payments/payments/close-payment";
+import { closeIntentNow } from "@/lib/payments/payments/close-intent-now";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import { billShareSubject } from "@/lib/payments/payments/subject";

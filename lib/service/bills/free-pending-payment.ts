@@ -1,10 +1,12 @@
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { recordBillChange } from "./bill-change-store";
+import { billUpdatedEvent } from "./bill-event";
 import { type BillPaymentRef, cancelPendingPayment, forgetAttempt } from "./bill-payment-store";
 
 /**
  * Gives a pending payment of a locked bill up: its amount, share and items can be paid otherwise. Does nothing when it
- * is not pending any more, or, with `ifBare`, got an intent meanwhile.
+ * is not pending any more, or, with `ifBare`, got an intent meanwhile. Tells the restaurant's systems and the guests.
  */
 export async function freePendingPayment(
   run: SqlTx,
@@ -15,4 +17,9 @@ export async function freePendingPayment(
   await forgetAttempt(run, input);
   const change = { kind: "payment_canceled", subjectId: paymentId, note, actorId } as const;
   await recordBillChange(run, { tenantId, billId, now, change });
+  await appendEvents(run, {
+    tenantId,
+    events: [billUpdatedEvent({ billId, change: change.kind }, now)],
+    now,
+  });
 }

@@ -1,13 +1,36 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import type { Bill } from "./bill";
-import { ONE_WAY, onlyOneWay, PayBillFields } from "./bill-contract";
+import { type Bill, payBeforeOf } from "./bill";
+import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
 
 export const GuestBillParams = z.object({
   tenantId: TenantParam,
   token: IdParam.describe("From the link at the table"),
 });
+
+export const GuestPaymentParams = GuestBillParams.extend({ paymentId: IdParam });
+
+/** The secret is known only to the phone that began the payment, so nobody else at the table can cancel it. */
+export const CancelGuestPaymentRequest = z
+  .object({ clientSecret: z.string().min(1).max(500) })
+  .meta({ id: "CancelGuestPaymentRequest" });
+
+export const GuestTableParams = z.object({
+  tenantId: TenantParam,
+  linkToken: IdParam.describe("From the QR code printed for the table"),
+});
+
+/** Where the printed code of a table leads now. */
+export const GuestTable = z
+  .object({
+    tableName: z.string(),
+    billToken: z
+      .string()
+      .nullable()
+      .describe("Opens the bill of the guests who sit there; null while no bill is open"),
+  })
+  .meta({ id: "GuestTable" });
 
 export const GuestPaymentRequest = PayBillFields.extend({ method: z.enum(["stripe", "paypal", "satispay"]) })
   .refine(onlyOneWay, ONE_WAY)
@@ -35,12 +58,30 @@ export const GuestBill = z
         settled: z.boolean().describe("Whether someone has paid, or is paying, for this item"),
       }),
     ),
+    payments: z
+      .array(
+        z.object({
+          id: z.string(),
+          status: z.enum(["pending", "paid"]),
+          amount: z.number(),
+          share: ShareWire.nullable(),
+        }),
+      )
+      .describe("What the table has paid and is paying, oldest first"),
   })
   .meta({ id: "GuestBill" });
 export type GuestBill = z.output<typeof GuestBill>;
 
 export const GuestPaymentAnswer = z
-  .object({ paymentId: z.string(), clientSecret: z.string().nullable(), bill: GuestBill })
+  .object({
+    paymentId: z.string(),
+    clientSecret: z.string().nullable(),
+    payBefore: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the payment is given up; null once it is not pending"),
+    bill: GuestBill,
+  })
   .meta({ id: "GuestPayment" });
 
 /** A bill as its guests see it. */
@@ -67,5 +108,22 @@ export function guestBillView(bill: Bill, restaurant: string): GuestBill {
         selectedOptions: item.selectedOptions,
         settled: item.paymentId !== null,
       })),
+    payments: bill.payments.flatMap(({ id, status, amountMinor, share }) =>
+      status === "pending" || status === "paid" ? [{ id, status, amount: major(amountMinor), share }] : [],
+    ),
+  };
+}
+
+/** The answer to a guest who began a payment. */
+export function guestPaymentView(
+  { bill, paymentId, clientSecret }: { bill: Bill; paymentId: string; clientSecret: string | null },
+  restaurant: string,
+): z.output<typeof GuestPaymentAnswer> {
+  const payment = bill.payments.find(({ id, status }) => id === paymentId && status === "pending");
+  return {
+    paymentId,
+    clientSecret,
+    payBefore: payment ? payBeforeOf(payment).toISOString() : null,
+    bill: guestBillView(bill, restaurant),
   };
 }

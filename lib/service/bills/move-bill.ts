@@ -3,9 +3,11 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { isUniqueViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { appendEvents } from "@/lib/platform/events/event-store";
 import { lockTables } from "@/lib/service/reservations/room-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
+import { billUpdatedEvent } from "./bill-event";
 import { lockBill, moveBillRow } from "./bill-store";
 import { getBill } from "./get-bill";
 
@@ -34,6 +36,8 @@ export async function moveBill(
       }
       const change = { kind: "moved", subjectId: to, note: bill.tableName, actorId } as const;
       await recordBillChange(tx, { tenantId, billId, now, change });
+      const events = [billUpdatedEvent({ billId, change: "moved" }, now)];
+      await appendEvents(tx, { tenantId, events, now });
     });
   } catch (error) {
     if (isUniqueViolation(error)) fail("TABLE_HAS_OPEN_BILL", "The other table has an open bill.");

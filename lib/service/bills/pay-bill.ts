@@ -17,12 +17,12 @@ import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { type Bill, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";
-import { billPaidEvent } from "./bill-event";
+import { billPaidEvent, billUpdatedEvent } from "./bill-event";
 import { listItemStates } from "./bill-item-store";
 import { findBillPayment, insertBillPayment, listPaidShares } from "./bill-payment-store";
 import type { LockedBill } from "./bill-store";
-import { lockOpenBill } from "./change-bill";
 import { getBill } from "./get-bill";
+import { lockOpenBill } from "./lock-open-bill";
 import { requestBillIntent } from "./request-bill-intent";
 
 export type PayBillInput = {
@@ -118,16 +118,19 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
     const isPaid = method === "cash";
     if (
       claim &&
-      !(await answerClaim(client, claim, { response: isPaid ? paymentId : null, orderId: paymentId }))
+      !(await answerClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId }))
     ) {
       fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");
     }
     const kind = isPaid ? "payment_taken" : "payment_begun";
     const change = { kind, subjectId: paymentId, amountMinor, actorId } as const;
     await recordBillChange(client, { tenantId, billId, now, change });
-    if (isPaid && bill.paidMinor + amountMinor === bill.totalMinor) {
-      await appendEvents(client, { tenantId, events: [billPaidEvent({ billId, ...bill }, now)], now });
-    }
+    const settles = isPaid && bill.paidMinor + amountMinor === bill.totalMinor;
+    const events = [
+      billUpdatedEvent({ billId, change: kind }, now),
+      ...(settles ? [billPaidEvent({ billId, ...bill }, now)] : []),
+    ];
+    await appendEvents(client, { tenantId, events, now });
     return { paymentId, amountMinor };
   });
 }

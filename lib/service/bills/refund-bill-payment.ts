@@ -2,10 +2,11 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
 import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
-import { trySendRefund } from "@/lib/payments/payments/send-refund";
 import { billShareSubject } from "@/lib/payments/payments/subject";
+import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -32,7 +33,7 @@ export async function refundBillPayment(app: App, input: Refund): Promise<Change
   const { text: refundId, replayed } = await runOnce(app, once, (claim) =>
     inTransaction(app.db, async (tx) => {
       const recorded = await record(app, tx, input);
-      if (claim && !(await answerClaim(tx, claim, { response: recorded, orderId: paymentId }))) {
+      if (claim && !(await answerClaim(tx, claim, { response: recorded, madeId: paymentId }))) {
         fail(
           "REQUEST_IN_PROGRESS",
           "Another request with this Idempotency-Key took over. Try again shortly.",
@@ -54,6 +55,7 @@ async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<
   const payment = await findPayment(tx, { tenantId, subject: billShareSubject(paymentId) });
   if (!payment || payment.capturedMinor === 0)
     return fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
+  refuseLateRefund(payment, app.clock.now());
   const { currency } = payment;
   const leftMinor = refundableMinor(payment);
   const { amount, reason } = request;

@@ -39,13 +39,13 @@ export async function requestBillIntent(
     if (!(await holdPendingPayment(tx, input))) return false;
     const payment = { tenantId, paymentId, subject, amountMinor, currency: tenant.currency };
     await insertPayment(tx, { ...payment, intentId, clientSecret, createdAt: app.clock.now() });
-    if (claim && !(await answerClaim(tx, claim, { response: paymentId, orderId: paymentId }))) {
+    if (claim && !(await answerClaim(tx, claim, { response: paymentId, madeId: paymentId }))) {
       fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");
     }
     return true;
   });
   if (kept) return;
-  await app.payments.cancelIntent({ intentId, paymentId });
+  await app.payments.cancelIntent(intentId);
   fail("PAYMENT_NOT_OPEN", "The payment was canceled meanwhile. Begin a new one.");
 }
 

@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { closeIntent } from "@/lib/payments/payments/close-payment";
+import { closeIntent } from "@/lib/payments/payments/close-intent";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import type { ProcessorRun } from "@/lib/payments/payments/processor-run";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { closeIntentNow } from "@/lib/payments/payments/close-payment";
+import { closeIntentNow } from "@/lib/payments/payments/close-intent-now";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import { purchaseSubject } from "@/lib/payments/payments/subject";

@@ -8,7 +8,7 @@ import {
 } from "./gift-card-erasure-store";
 
 /**
- * Takes the person behind a mailbox out of every gift card, at one restaurant or (tenant null) at all. False, with
+ * Takes the person behind an email address out of every gift card, at one restaurant or (tenant null) at all. False, with
  * nothing done, while a payment or the email with a code is under way. The email is in lower case.
  */
 export async function eraseFromGiftCards(

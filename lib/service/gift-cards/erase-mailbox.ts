@@ -7,7 +7,7 @@ import { eraseMailboxFromCards } from "./gift-card-erasure-store";
 type Ref = { tenantId: string; id: string };
 
 /**
- * Takes a mailbox and its person, or everybody (email null), out of cards and purchases that the caller holds, and out
+ * Takes an email address and its person, or everybody (email null), out of cards and purchases that the caller holds, and out
  * of what was sent about them. Amounts and movements stay, and the code still opens the card.
  */
 export async function eraseMailbox(

@@ -5,13 +5,13 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 type Mailbox = { tenantId: string | null; email: string };
 type Ref = { tenantId: string; id: string };
 
-/** Cards and purchases that name a mailbox, at one restaurant or at all; the email in lower case. */
+/** Cards and purchases that name an email address, at one restaurant or at all; the email in lower case. */
 export type GiftCardTraces = {
   cards: Ref[];
   purchases: (Ref & { open: boolean; online: boolean; own: boolean })[];
 };
 
-/** What names a mailbox, held until the transaction ends. */
+/** What names an email address, held until the transaction ends. */
 export async function findGiftCardTraces(tx: Tx, { tenantId, email }: Mailbox): Promise<GiftCardTraces> {
   const purchases = await tx.$queryRaw<GiftCardTraces["purchases"]>`
     SELECT tenant_id AS "tenantId", id, confirmed_at IS NULL AS open,
@@ -51,7 +51,7 @@ export async function deleteOpenPurchases(tx: Tx, { purchases }: GiftCardTraces)
 }
 
 /**
- * Takes a mailbox and its person, or everybody (email null), out of cards and purchases that the caller holds; amounts
+ * Takes an email address and its person, or everybody (email null), out of cards and purchases that the caller holds; amounts
  * and movements stay, and the code still opens the card. The buyer takes their message along.
  */
 export async function eraseMailboxFromCards(
@@ -103,7 +103,7 @@ export async function findPeopledCards(
   return { cards, purchases };
 }
 
-/** What names a mailbox of one card of a restaurant, by its code or its purchase. */
+/** What names an email address of one card of a restaurant, by its code or its purchase. */
 export async function findTracesByProof(
   tx: Tx,
   input: { tenantId: TenantId; email: string; code: string | null; pendingId: string | null },

@@ -157,7 +157,7 @@ describe("the refund of an unused card", () => {
 });
 
 describe("a card whose payment the buyer's bank disputes", () => {
-  it("is disabled at once, and the money is booked once each way, also when news come twice or late", async () => {
+  it("is disabled at once, and the money is booked once each way, also when events come twice or late", async () => {
     shop = await seedCardShop(app);
     const card = await bought();
     const { purchase } = await app.db.prisma.giftCard.findFirstOrThrow({
@@ -180,7 +180,7 @@ describe("a card whose payment the buyer's bank disputes", () => {
     expect((await staff("GET", `/${card.id}`)).body).toMatchObject({ active: true, balance: 50 });
   });
 
-  it("is valid again only when the dispute is won and nobody disabled it, in any order of the news", async () => {
+  it("is valid again only when the dispute is won and nobody disabled it, in any order of the events", async () => {
     shop = await seedCardShop(app);
     const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 8, maxLength: 8 }), {
       numRuns: 12,

@@ -39,7 +39,7 @@ const cardsInBooks = async () => {
 };
 
 describe("a purchase where the restaurant takes the money itself", () => {
-  it("has no card until staff confirms it, then emails the code and tells of it", async () => {
+  it("has no card until staff confirms it, then emails the code and records the event", async () => {
     const recipientEmail = newEmail();
     const purchaserEmail = newEmail();
     const people = { purchaserEmail, recipientEmail, recipientName: "Ben", message: "Happy <b>birthday</b>" };
@@ -167,7 +167,7 @@ describe("a purchase that is paid online", () => {
 });
 
 describe("an order that is paid with a card and online", () => {
-  it("tells of the card's part once the order exists, behind the order's own event", async () => {
+  it("records the card's part once the order exists, behind the order's own event", async () => {
     shop = await seedShop(app, { cardEnabled: true });
     const card = await issue({ amount: 10 });
     const placed = await open(

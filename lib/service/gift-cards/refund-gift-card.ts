@@ -4,13 +4,14 @@ import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardTakenBack } from "@/lib/payments/ledger/movement";
-import { payOwed } from "@/lib/payments/payments/book-payout";
+import { lateRefundReason } from "@/lib/payments/payments/late-refund";
+import { payOwed } from "@/lib/payments/payments/pay-owed";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { findRefund } from "@/lib/payments/payments/refund-store";
-import { trySendRefund } from "@/lib/payments/payments/send-refund";
 import { purchaseSubject } from "@/lib/payments/payments/subject";
+import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { refuseUnknownCard } from "./get-gift-card";
@@ -60,6 +61,8 @@ async function takeBack(
   const payment = subject && (await findPayment(tx, { tenantId, subject }));
   const refund = { tenantId, amountMinor, reason, actor: "restaurant" as const, createdBy, giftCardId };
   if (subject && payment?.state === "succeeded") {
+    const late = lateRefundReason(payment, now);
+    if (late !== null) return fail("GIFT_CARD_NOT_REFUNDABLE", late);
     const refundId = await recordRefund(app, tx, { ...payment, ...refund, now });
     if (refundId === null) return fail("GIFT_CARD_NOT_REFUNDABLE", "Its payment went back already.");
     const movement = giftCardTakenBack({ refundId, amountMinor, currency, subject });

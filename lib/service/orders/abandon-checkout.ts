@@ -20,7 +20,7 @@ export async function abandonCheckout(app: App, ref: { tenantId: TenantId; order
     const now = app.clock.now();
     await insertUnclaimedIntent(tx, { tenantId, paymentId, askedAt: order.createdAt, givenUpAt: now });
     await returnCouponUse(tx, ref);
-    await returnGiftCard(tx, { tenantId, order, now });
+    await returnGiftCard(tx, { tenantId, order, amountMinor: order.giftCardMinor, now });
     await deleteCheckout(tx, ref);
   });
 }

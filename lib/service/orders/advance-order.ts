@@ -3,7 +3,8 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
-import { takeIngredients } from "@/lib/restaurant/inventory/movement-store";
+import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
+import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideAdvance } from "./order-advance";
@@ -44,9 +45,12 @@ export async function advanceOrder(
   const { customerEmail } = order;
   if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return false;
 
+  let low: readonly RanLow[] = [];
   if (to === "accepted") {
     const sale = { tenantId, sourceId: orderId, lines: order.items, now };
-    if (await takeIngredients(tx, sale)) await bumpShopVersion(tx, { tenantId });
+    const { changesMenu, ranLow } = await takeIngredients(tx, sale);
+    if (changesMenu) await bumpShopVersion(tx, { tenantId });
+    low = ranLow;
   }
   const moved = { ...order, ...changes };
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note });
@@ -65,6 +69,7 @@ export async function advanceOrder(
     const change = { from: order.paymentStatus, to: moved.paymentStatus, at: now };
     events.push(paymentStatusChangedEvent(moved, change));
   }
+  events.push(...ingredientLowEvents(low, now));
   await appendEvents(tx, { tenantId, events, now });
   return true;
 }

@@ -16,7 +16,8 @@ import { getOperatorOrder } from "./read-operator-order";
 
 /**
  * Moves an order to its next status, or cancels or rejects it, for the restaurant (Specification, Order status), and
- * returns it as staff see it. Throws ORDER_NOT_FOUND, INVALID_TRANSITION also when a rival was faster, and FORBIDDEN
+ * returns it as staff see it. Throws ORDER_NOT_FOUND, INVALID_TRANSITION also when a rival was faster or the order has not the
+ * expected status, and FORBIDDEN
  * for an order that was delivered too long ago for the actor's role to end it (docs/decisions/031).
  */
 export async function changeOrderStatus(
@@ -29,7 +30,10 @@ export async function changeOrderStatus(
     getOrderingRestaurant(app.db.prisma, { tenantId }),
   ]);
   if (!order) return fail("ORDER_NOT_FOUND", "There is no such order.");
-  const { status: to, reason, note } = change;
+  const { status: to, expectedStatus, reason, note } = change;
+  if (expectedStatus && expectedStatus !== order.status) {
+    fail("INVALID_TRANSITION", `The order is ${order.status} by now, not ${expectedStatus}.`);
+  }
   if (!decideTransition(order.status, to).ok) {
     fail("INVALID_TRANSITION", `An order that is ${order.status} cannot become ${to}.`);
   }

@@ -69,8 +69,8 @@ export async function lockCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): 
 /** Ends a locked checkout: its counted stock is returned and its Idempotency-Key can be used again. */
 export async function deleteCheckout(tx: Tx, { tenantId, orderId }: CheckoutRef): Promise<void> {
   await tx.$executeRaw`
-    UPDATE idempotency_key SET order_id = NULL
-     WHERE tenant_id = ${tenantId} AND order_id = ${orderId} AND response IS NULL`;
+    UPDATE idempotency_key SET made_id = NULL
+     WHERE tenant_id = ${tenantId} AND made_id = ${orderId} AND response IS NULL`;
   await tx.$executeRaw`
     WITH locked AS (
       SELECT p.id, n.quantity FROM product p

@@ -26,6 +26,7 @@ import {
 } from "./order-move-store";
 import { decideTransition, isCancellable } from "./order-status";
 import type { OrderingRestaurant } from "./order-store";
+import { listRestocks, listUnitsInSale } from "./refund-line-store";
 import { returnGiftCard } from "./return-gift-card";
 
 export type EndedOrder = { refundMinor: number; refundStatus: "none" | "pending" | "succeeded" };
@@ -67,10 +68,12 @@ export async function endOrder(
     changes: { escrowStatus: returns.escrowStatus, paymentStatus },
   });
   await returnCouponUse(tx, { tenantId, orderId });
-  await returnGiftCard(tx, { tenantId, order, now });
+  await returnGiftCard(tx, { tenantId, order, amountMinor: returns.giftCardMinor, now });
   if (returns.stock) {
-    const makesMore = await returnIngredients(tx, { tenantId, sourceId: orderId, now });
-    await returnStock(tx, { tenantId, orderId });
+    const ref = { tenantId, orderId };
+    const earlier = await listRestocks(tx, ref);
+    const makesMore = await returnIngredients(tx, { tenantId, sourceId: orderId, earlier, now });
+    await returnStock(tx, { tenantId, lines: await listUnitsInSale(tx, ref) });
     if (makesMore) await bumpShopVersion(tx, { tenantId });
   }
   await appendTimeline(tx, { tenantId, orderId, status: to, at: now, actor, note: input.note ?? reason });

@@ -1,5 +1,5 @@
 import type { App } from "@/lib/payments/app";
-import { closeIntent } from "@/lib/payments/payments/close-payment";
+import { closeIntent } from "@/lib/payments/payments/close-intent";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
 import { settleIntent } from "@/lib/payments/payments/settle-intent";
@@ -13,7 +13,13 @@ import { listUnpaidOrders } from "./unpaid-order-store";
 
 const BATCH = 100;
 /** An order whose intent cannot be paid any more, or was paid with a wrong amount. */
-const NOTHING_TO_CLOSE = { id: "", state: "canceled", receivedMinor: 0, currency: "" } as const;
+const NOTHING_TO_CLOSE = {
+  id: "",
+  state: "canceled",
+  receivedMinor: 0,
+  currency: "",
+  methodType: null,
+} as const;
 
 /**
  * Cancels online orders that were not paid in time: the intent is canceled at the processor first, so nobody can pay

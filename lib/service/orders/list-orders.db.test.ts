@@ -176,6 +176,7 @@ describe("the summary", () => {
       orders: 2,
       takings: 34,
       open: { pending: 1, accepted: 1, preparing: 0, ready: 0 },
+      unseenMinutes: 5,
       pausedUntil: null,
     });
   });

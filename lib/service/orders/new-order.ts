@@ -57,5 +57,6 @@ export function newOrder(input: {
     flagClearedAt: null,
     releaseAt: null,
     releasedAt: null,
+    seenAt: null,
   };
 }

@@ -47,6 +47,7 @@ const order: Order = {
   flagClearedAt: null,
   releaseAt: null,
   releasedAt: null,
+  seenAt: null,
   items: [],
 };
 

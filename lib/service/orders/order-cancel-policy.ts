@@ -1,4 +1,4 @@
-import { type EscrowStatus, escrowAfterRefund } from "@/lib/payments/escrow/escrow-status";
+import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
 import type { CancellableStatus, OrderStatus } from "./order-status";
 
@@ -59,6 +59,7 @@ export type OrderMoney = {
   capturedMinor: number;
   /** Confirmed and pending refunds, and disputed amounts, together. */
   refundedMinor: number;
+  /** What a gift card paid and what is not back on it. */
   giftCardMinor: number;
 };
 
@@ -66,37 +67,27 @@ export type OrderMoney = {
 export type Returns = {
   /** False once the food is being made. */
   stock: boolean;
-  couponUse: true;
   giftCardMinor: number;
   processorRefundMinor: number;
   /** The total returned to the customer. */
   refundMinor: number;
   escrowStatus: EscrowStatus;
-  /** Once the processor has confirmed the refund; the same as escrowStatus where there is none. */
-  escrowStatusOnceRefunded: EscrowStatus;
 };
 
 const COOKED: readonly CancellableStatus[] = ["preparing", "ready", "delivered"];
 
 /**
- * What an order returns when it ends from the given state: all money that is not back yet, the gift card's part to the
- * card; the coupon's use; the stock, unless the food is already being made.
+ * What an order returns when it ends from the given state, besides its coupon's use: all money that is not back yet, the
+ * gift card's part to the card; and the stock, unless the food is already being made.
  */
 export function decideReturns(status: CancellableStatus, money: OrderMoney): Returns {
   const processorRefundMinor = Math.max(0, money.capturedMinor - money.refundedMinor);
-  const escrowStatus = escrowAfterCancel({ status, ...money });
   return {
     stock: !COOKED.includes(status),
-    couponUse: true,
     giftCardMinor: money.giftCardMinor,
     processorRefundMinor,
     refundMinor: processorRefundMinor + money.giftCardMinor,
-    escrowStatus,
-    escrowStatusOnceRefunded: escrowAfterRefund({
-      escrowStatus,
-      capturedMinor: money.capturedMinor,
-      refundedMinor: money.refundedMinor + processorRefundMinor,
-    }),
+    escrowStatus: escrowAfterCancel({ status, ...money }),
   };
 }
 

@@ -11,6 +11,9 @@ const remark = z
 export const ChangeOrderStatusBody = z
   .object({
     status: OrderStatusWire,
+    expectedStatus: OrderStatusWire.nullish().describe(
+      "Changes the order only while it has this status; otherwise INVALID_TRANSITION. For clients that send what was decided earlier",
+    ),
     reason: remark.describe("Why the order is canceled or rejected; sent to the customer"),
     note: remark.describe("For the timeline; staff only"),
     delayMinutes: z

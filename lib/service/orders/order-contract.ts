@@ -55,9 +55,11 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 
 export const OrderItemWire = z
   .object({
+    lineItemId: z.string().describe("Names the line within its order; never changes"),
     productId: z.string(),
     productName: z.string(),
     quantity: z.int(),
+    refundedQuantity: z.int().describe("How many were refunded, or are being refunded"),
     price: z.number().describe("Validated unit price, options included"),
     lineTotal: z.number(),
     selectedOptions: z.record(z.string(), z.array(z.string())),
@@ -84,6 +86,9 @@ const orderFields = {
   deliveryFee: z.number(),
   giftCardAmount: z.number(),
   total: z.number().describe("What is left to pay: subtotal - discount + delivery fee - gift card"),
+  refunded: z
+    .number()
+    .describe("What went back to the customer or is on its way, the gift card's part included"),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
@@ -142,6 +147,16 @@ export const RefundWire = z
     status: z.enum(["pending", "succeeded", "failed"]),
     reason: z.string(),
     createdAt: instant,
+    lineItems: z
+      .array(
+        z.object({
+          lineItemId: z.string(),
+          quantity: z.int().describe("0 where another refund completes the price of the units"),
+          amount: z.number(),
+          restocked: z.int().describe("How many of them went back into stock"),
+        }),
+      )
+      .describe("Empty for a refund by amount and for the end of an order"),
   })
   .meta({ id: "Refund" });
 
@@ -153,6 +168,7 @@ export const OperatorOrder = z
     flaggedAt: instant.nullable(),
     flagClearedAt: instant.nullable().describe("When the platform cleared the flag"),
     releaseAt: instant.nullable(),
+    seenAt: instant.nullable().describe("When somebody at one of the restaurant's boards first saw it"),
     nextStatuses: z.array(OrderStatusWire),
     timeline: z.array(TimelineEventWire),
     refundHistory: z.array(RefundWire),

@@ -33,10 +33,15 @@ export async function lockOrders(
      ORDER BY o.tenant_id, o.id FOR UPDATE OF o`;
 }
 
+/** The field of a checkout's order that names its account, and its value. */
+function checkoutMark(filter: OrdererFilter): [string, string] {
+  if ("bazarUserId" in filter) return ["bazarUserId", filter.bazarUserId];
+  return "customerId" in filter ? ["customerId", filter.customerId] : ["customerEmail", filter.anyoneAt];
+}
+
 async function isCheckingOut(tx: Tx, filter: OrdererFilter): Promise<boolean> {
   const { provenEmail } = filter;
-  const [name, id] =
-    "bazarUserId" in filter ? ["bazarUserId", filter.bazarUserId] : ["customerId", filter.customerId];
+  const [name, id] = checkoutMark(filter);
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 AS found FROM checkout
      WHERE "order"->>${name} = ${id} OR "order"->>'customerEmail' = ${provenEmail} LIMIT 1`;

@@ -12,6 +12,13 @@ export const OrderListQuery = z.object({
   paymentStatus: PaymentStatusWire.optional(),
   from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
   to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe("An order number, or part of the customer's name, email or phone number"),
   cursor: z
     .string()
     .max(100)
@@ -42,5 +49,6 @@ export const OrdersSummary = z
       .datetime()
       .nullable()
       .describe("Ordering is paused until then; null if it is not paused"),
+    unseenMinutes: z.int().describe("An order that nobody has seen for so long is reported to the owners"),
   })
   .meta({ id: "OrdersSummary" });

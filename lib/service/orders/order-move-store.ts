@@ -57,7 +57,10 @@ export type LockedMoney = OrderMoney & { paymentStatus: Order["paymentStatus"]; 
 export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): Promise<LockedMoney> {
   const rows = await tx.$queryRaw<LockedMoney[]>`
     SELECT o.escrow_status::text AS "escrowStatus", o.payment_status::text AS "paymentStatus",
-           o.gift_card_minor AS "giftCardMinor", p.id AS "paymentId",
+           o.gift_card_minor - coalesce((
+             SELECT sum(r.amount_minor)::int FROM refund r
+              WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.purse = 'gift_card'
+                AND r.status <> 'failed'), 0) AS "giftCardMinor", p.id AS "paymentId",
            coalesce(p.captured_minor, 0) AS "capturedMinor",
            coalesce(p.refunded_minor + p.disputed_minor, 0) AS "refundedMinor"
       FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id

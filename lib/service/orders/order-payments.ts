@@ -5,9 +5,12 @@ import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import type { OrderDetail } from "./order";
 import { paymentStatusChangedEvent } from "./order-event";
+import { describeOrders } from "./order-facts-store";
 import { appendTimeline, changeLockedOrder, lockOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
 import { findOrder } from "./order-store";
+import { freeRefundLines } from "./refund-line-store";
+import { returnedTo } from "./refund-purses";
 
 /** What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are notified. */
 export const orderPayments: PaymentSubject<App> = {
@@ -26,7 +29,10 @@ export const orderPayments: PaymentSubject<App> = {
     const order = await getOrder(tx, change);
     if (order.paymentStatus === "pending") await follow(tx, order, change, { paymentStatus: "failed" });
   },
-  async onRefund() {},
+  async onRefund(_app, tx, { tenantId, id: orderId, refund }) {
+    if (refund.status === "failed")
+      await freeRefundLines(tx, { tenantId, orderId, refundId: refund.refundId });
+  },
   async onDisputed() {},
   async onReturned(_app, tx, { capturedMinor, returnedMinor, ...change }) {
     const order = await getOrder(tx, change);
@@ -34,7 +40,7 @@ export const orderPayments: PaymentSubject<App> = {
     // The gift card's part is the customer's money as well: without it the order is refunded in part.
     const money = {
       capturedMinor: capturedMinor + order.giftCardMinor,
-      returnedMinor: returnedMinor + giftCardReturned(order),
+      returnedMinor: returnedMinor + returnedTo("gift_card", order),
     };
     const isBack = money.returnedMinor >= money.capturedMinor;
     const paymentStatus = isBack ? "refunded" : from === "refunded" ? "paid" : from;
@@ -43,12 +49,10 @@ export const orderPayments: PaymentSubject<App> = {
       escrowStatus: escrowAfterReturned({ ...order, ...money }),
     });
   },
+  describe: (app, query) => describeOrders(app.db, query),
   findEnd: async (tx, row) => endOf(await getOrder(tx, row)),
   isReleased: async (tx, row) => (await getOrder(tx, row)).releasedAt !== null,
 };
-
-const giftCardReturned = ({ refunds }: OrderDetail) =>
-  refunds.reduce((sum, { purse, amountMinor }) => sum + (purse === "gift_card" ? amountMinor : 0), 0);
 
 const endOf = ({ status }: OrderDetail) => (isCancellable(status) ? null : `the order was ${status}`);
 

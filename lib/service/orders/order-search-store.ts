@@ -7,7 +7,10 @@ import type { OrderDetail, OrderItem } from "./order";
 const FOUND = {
   items: { orderBy: { position: "asc" } },
   timeline: { orderBy: { position: "asc" } },
-  refunds: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  refunds: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    include: { lines: { orderBy: { position: "asc" } } },
+  },
   tenant: { select: { slug: true, name: true, cancelGraceMinutes: true } },
 } satisfies Prisma.OrderInclude;
 
@@ -17,7 +20,9 @@ export type FoundOrder = OrderDetail & { tenant: { slug: string; name: string; c
 /** Whose orders: an account's own and, with a confirmed email, also those placed as a guest with its address. */
 export type OrdererFilter =
   | { bazarUserId: string; provenEmail: string | null }
-  | { tenantId: string; customerId: string; provenEmail: string | null };
+  | { tenantId: string; customerId: string; provenEmail: string | null }
+  /** Whoever used an address at a restaurant, signed in or not. */
+  | { tenantId: string; anyoneAt: string; provenEmail: string };
 
 /** The orders of an account. */
 export function ordersOf(orderer: OrdererFilter): Prisma.OrderWhereInput {
@@ -26,6 +31,7 @@ export function ordersOf(orderer: OrdererFilter): Prisma.OrderWhereInput {
     const asGuest = { bazarUserId: null, customerEmail: provenEmail ?? "" };
     return { OR: [{ bazarUserId: orderer.bazarUserId }, ...(provenEmail === null ? [] : [asGuest])] };
   }
+  if ("anyoneAt" in orderer) return { tenantId: orderer.tenantId, customerEmail: orderer.anyoneAt };
   const asGuest = { customerId: null, customerEmail: provenEmail ?? "" };
   const { tenantId, customerId } = orderer;
   return { tenantId, OR: [{ customerId }, ...(provenEmail === null ? [] : [asGuest])] };

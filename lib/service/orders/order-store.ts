@@ -3,12 +3,16 @@ import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { OrderDetail, OrderItem } from "./order";
+import { findOrderIds } from "./order-find-store";
 import type { OrderStatus } from "./order-status";
 
 const DETAIL = {
   items: { orderBy: { position: "asc" } },
   timeline: { orderBy: { position: "asc" } },
-  refunds: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  refunds: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    include: { lines: { orderBy: { position: "asc" } } },
+  },
 } satisfies Prisma.OrderInclude;
 
 function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): OrderDetail {
@@ -40,14 +44,18 @@ export async function listOrders(
     paymentStatus?: OrderDetail["paymentStatus"];
     start?: Date;
     end?: Date;
+    /** An order number, or part of the customer's name, email or phone number. */
+    search?: string;
     after?: PageCursor;
     limit: number;
   },
 ): Promise<OrderDetail[]> {
-  const { tenantId, status, paymentStatus, start, end, after, limit } = filter;
+  const { tenantId, status, paymentStatus, start, end, search, after, limit } = filter;
+  const found = search === undefined ? undefined : await findOrderIds(db, { ...filter, search });
   const rows = await db.prisma.order.findMany({
     where: {
       tenantId,
+      id: found && { in: found },
       status,
       paymentStatus,
       createdAt: { gte: start, lt: end },

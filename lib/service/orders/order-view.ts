@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
-import type { Order, OrderDetail } from "./order";
+import type { Order, OrderDetail, OrderItem, OrderRefund, SoldItem } from "./order";
 import { customerCancelDeadline } from "./order-cancel-policy";
-import type { OperatorOrder, PublicOrder } from "./order-contract";
+import type { OperatorOrder, PublicOrder, RefundWire } from "./order-contract";
 import { nextStatuses } from "./order-status";
 
 type PublicView = z.input<typeof PublicOrder>;
@@ -11,7 +11,7 @@ const at = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** An order as its customer sees it. */
 export function publicOrderView(
-  order: Order,
+  order: Order & { refunds?: OrderRefund[] },
   { cancelGraceMinutes }: { cancelGraceMinutes: number },
 ): PublicView {
   const major = (minor: number) => toMajor(minor, order.currency);
@@ -29,6 +29,7 @@ export function publicOrderView(
     deliveryFee: major(order.deliveryFeeMinor),
     giftCardAmount: major(order.giftCardMinor),
     total: major(order.totalMinor),
+    refunded: major(refundedMinor(order.refunds ?? [])),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
@@ -36,10 +37,12 @@ export function publicOrderView(
     postcode: order.postcode,
     notes: order.notes,
     couponCode: order.couponCode,
-    items: order.items.map((item) => ({
+    items: order.items.map((item: OrderItem | SoldItem, position) => ({
+      lineItemId: String(position),
       productId: item.productId,
       productName: item.productName,
       quantity: item.quantity,
+      refundedQuantity: "refundedQuantity" in item ? item.refundedQuantity : 0,
       price: major(item.unitPriceMinor),
       lineTotal: major(item.lineTotalMinor),
       selectedOptions: item.selectedOptions,
@@ -68,6 +71,7 @@ export function operatorOrderView(
     flaggedAt: at(order.flaggedAt),
     flagClearedAt: at(order.flagClearedAt),
     releaseAt: at(order.releaseAt),
+    seenAt: at(order.seenAt),
     nextStatuses: [...nextStatuses(order.status)],
     timeline: order.timeline.map((event) => ({
       status: event.status,
@@ -75,13 +79,27 @@ export function operatorOrderView(
       actor: event.actor,
       ...(event.note ? { note: event.note } : {}),
     })),
-    refundHistory: order.refunds.map((refund) => ({
-      id: refund.id,
-      amount: toMajor(refund.amountMinor, order.currency),
-      purse: refund.purse,
-      status: refund.status,
-      reason: refund.reason,
-      createdAt: refund.createdAt.toISOString(),
+    refundHistory: order.refunds.map((refund) => refundWire(refund, order.currency)),
+  };
+}
+
+/** A refund as staff see it. */
+export function refundWire(refund: OrderRefund, currency: string): z.input<typeof RefundWire> {
+  return {
+    id: refund.id,
+    amount: toMajor(refund.amountMinor, currency),
+    purse: refund.purse,
+    status: refund.status,
+    reason: refund.reason,
+    createdAt: refund.createdAt.toISOString(),
+    lineItems: refund.lines.map(({ position, quantity, amountMinor, restockedQuantity }) => ({
+      lineItemId: String(position),
+      quantity,
+      amount: toMajor(amountMinor, currency),
+      restocked: restockedQuantity,
     })),
   };
 }
+
+const refundedMinor = (refunds: readonly OrderRefund[]) =>
+  refunds.reduce((sum, { status, amountMinor }) => sum + (status === "failed" ? 0 : amountMinor), 0);

@@ -17,6 +17,13 @@ export type OrderItem = {
   selectedOptions: Record<string, string[]>;
 };
 
+/** One line with what went back of it, see prisma/schema/orders.prisma. */
+export type SoldItem = OrderItem & {
+  refundedQuantity: number;
+  refundedMinor: number;
+  restockedQuantity: number;
+};
+
 /** An order as it is stored. Amounts are minor units of `currency`. */
 export type Order = {
   id: string;
@@ -63,6 +70,8 @@ export type Order = {
   flagClearedAt: Date | null;
   releaseAt: Date | null;
   releasedAt: Date | null;
+  /** When somebody at one of the restaurant's boards first saw it. */
+  seenAt: Date | null;
   items: OrderItem[];
 };
 
@@ -70,7 +79,8 @@ export type Order = {
 export type OrderActor = { kind: "customer" | "restaurant" | "platform" | "system"; userId: string | null };
 
 /** An order with its history. */
-export type OrderDetail = Order & {
+export type OrderDetail = Omit<Order, "items"> & {
+  items: SoldItem[];
   timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
   refunds: OrderRefund[];
 };
@@ -83,4 +93,6 @@ export type OrderRefund = {
   status: "pending" | "succeeded" | "failed";
   reason: string;
   createdAt: Date;
+  /** What it gives back line by line; empty where it is for an amount or the end of the order. */
+  lines: { position: number; quantity: number; amountMinor: number; restockedQuantity: number }[];
 };

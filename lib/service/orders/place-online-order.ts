@@ -32,9 +32,9 @@ export async function placeOnlineOrder(
   const checkout: Checkout = { paymentId: newId("pay"), order: { ...input.order, payBefore } };
   await inSqlTransaction(app.db, async (tx) => {
     await reserveCodes(tx, { tenantId, order: checkout.order });
-    const response = { response: null, orderId: checkout.order.id };
+    const response = { response: null, madeId: checkout.order.id };
     if (claim && !(await answerClaim(tx, claim, response))) refuseUnwritten(null, stockNeeds);
-    const taken = await takeStock(tx, { tenantId, needs: [...stockNeeds] });
+    const taken = await takeStock(tx, { tenantId, needs: [...stockNeeds], now: checkout.order.createdAt });
     if (!taken.ok) refuseUnwritten(taken.productId, stockNeeds);
     await insertCheckout(tx, { ...checkout, tenantId, stockNeeds });
   });

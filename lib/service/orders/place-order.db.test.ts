@@ -54,6 +54,8 @@ describe("an order", () => {
     });
     expect(body.items).toEqual([
       {
+        lineItemId: "0",
+        refundedQuantity: 0,
         productId: shop.margherita,
         productName: "Margherita",
         quantity: 2,
@@ -62,6 +64,8 @@ describe("an order", () => {
         selectedOptions: {},
       },
       {
+        lineItemId: "1",
+        refundedQuantity: 0,
         productId: shop.diavola,
         productName: "Diavola",
         quantity: 1,

@@ -42,10 +42,10 @@ export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunO
   const result = await runOnce(
     app,
     { tenantId, key: input.idempotencyKey, body: input.sentBody },
-    async (claim, resumeOrderId) => {
+    async (claim, resumeId) => {
       await app.limiter.take(orderSubmitLimit, [tenantId, input.clientAddress]);
-      const resume = { tenant: input.shop.tenant, orderId: resumeOrderId ?? "", claim };
-      const resumed = resumeOrderId === null ? null : await resumeOnlineOrder(app, resume);
+      const resume = { tenant: input.shop.tenant, orderId: resumeId ?? "", claim };
+      const resumed = resumeId === null ? null : await resumeOnlineOrder(app, resume);
       return resumed ?? placeOnce(app, input, claim);
     },
   );

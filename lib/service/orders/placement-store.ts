@@ -64,7 +64,9 @@ const INSERT_ORDER = `
   needed AS (
     SELECT * FROM jsonb_to_recordset($6::jsonb) AS n("productId" text, quantity int)),
   stocked AS (
-    SELECT p.id, n.quantity, p.available AND (p.stock IS NULL OR p.stock >= n.quantity) AS enough
+    SELECT p.id, n.quantity, p.available
+           AND (p.sold_out_until IS NULL OR p.sold_out_until <= ($3::jsonb ->> 'created_at')::timestamptz)
+           AND (p.stock IS NULL OR p.stock >= n.quantity) AS enough
       FROM product p JOIN needed n ON n."productId" = p.id
      WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p),
   missing AS (
@@ -115,7 +117,7 @@ const INSERT_ORDER = `
   fanned_out AS (${INSERT_DELIVERIES_OF_RECORDED}),
   answered AS (
     UPDATE idempotency_key
-       SET response = ($7::jsonb ->> 'beforeNumber') || placed.number || ($7::jsonb ->> 'afterNumber'), order_id = $2
+       SET response = ($7::jsonb ->> 'beforeNumber') || placed.number || ($7::jsonb ->> 'afterNumber'), made_id = $2
       FROM placed
      WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId')
   SELECT (SELECT number FROM placed) AS number, (SELECT id FROM missing LIMIT 1) AS missing_product_id`;

@@ -1,22 +1,20 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
 import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
-import { trySendRefund } from "@/lib/payments/payments/send-refund";
 import { orderSubject } from "@/lib/payments/payments/subject";
+import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
-import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import type { Tx } from "@/lib/platform/db/db";
-import { inTransaction } from "@/lib/platform/db/transaction";
-import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
-import { runOnce } from "@/lib/platform/idempotency/run-once";
 import type { OrderRef } from "./order";
 import { lockOrder } from "./order-move-store";
 import { findOrderOwner } from "./order-owner-store";
 import { findOrder } from "./order-store";
 import type { ManualRefundBody } from "./refund-contract";
+import { refundOnce } from "./refund-once";
 
 export type RefundByHand = { request: ManualRefundBody; actor: StaffActor; idempotencyKey: string | null };
 
@@ -31,23 +29,12 @@ export type RefundByHand = { request: ManualRefundBody; actor: StaffActor; idemp
 export async function refundByHand(app: App, { request, actor, idempotencyKey }: RefundByHand) {
   const ref = await findOrderOwner(app.db.prisma, request.orderId);
   if (!ref) return fail("ORDER_NOT_FOUND", "There is no such order.");
-  // A blank cannot be in a key that a client sends, so these keys never meet those of orders.
-  const key = idempotencyKey === null ? null : `refund ${idempotencyKey}`;
-  const { tenantId, orderId } = ref;
-  const work = { tenantId, key, body: { operation: "refund", ...request } };
-  const { text: refundId, replayed } = await runOnce(app, work, (claim) =>
-    inTransaction(app.db, async (tx) => {
-      const recorded = await writeRefund(app, tx, { ref, request, actor });
-      if (claim && !(await answerClaim(tx, claim, { response: recorded, orderId })))
-        fail(
-          "REQUEST_IN_PROGRESS",
-          "Another request with this Idempotency-Key took over. Try again shortly.",
-        );
-      return recorded;
-    }),
+  const { tenantId } = ref;
+  const work = { ref, idempotencyKey, body: { operation: "refund", ...request } };
+  const { text: refundId, replayed } = await refundOnce(app, work, (tx) =>
+    writeRefund(app, tx, { ref, request, actor }),
   );
-  if (replayed) settleAct();
-  else await trySendRefund(app, { tenantId, refundId });
+  if (!replayed) await trySendRefund(app, { tenantId, refundId });
   return { refund: await readRefund(app, ref, refundId), replayed };
 }
 
@@ -64,6 +51,7 @@ async function writeRefund(
   if (!payment || payment.capturedMinor === 0) {
     return fail("NOT_REFUNDABLE", "Nothing was paid for this order through the processor.");
   }
+  refuseLateRefund(payment, now);
   const { currency } = payment;
   const amountMinor = parseMajor(amount, currency);
   if (amountMinor === null || amountMinor <= 0) {

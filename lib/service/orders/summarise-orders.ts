@@ -4,6 +4,9 @@ import { dayRange, localDate } from "@/lib/core/time/zone";
 import type { App } from "@/lib/payments/app";
 import { getOrderFigures } from "./order-store";
 
+/** A restaurant that the public does not find yet has test orders only. */
+const DEFAULT_UNSEEN_MINUTES = 5;
+
 /**
  * Today's orders and takings in the restaurant's zone, how many orders wait at each step, and whether new ones are
  * accepted.
@@ -26,6 +29,7 @@ export async function summariseOrders(
     orders: figures.orders,
     takings: toMajor(figures.takingsMinor, tenant.currency),
     open: { pending, accepted, preparing, ready },
+    unseenMinutes: shop?.tenant.unseenMinutes ?? DEFAULT_UNSEEN_MINUTES,
     pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
   };
 }

@@ -19,7 +19,7 @@ export async function watchOrder(
   const order = { tenantId, orderId, customerEmail: emailOfCustomer(email) };
   const after = (await findSequenceToFollow(app.db, order)) ?? refuseUnknownOrder();
   return eventStream(app, {
-    topic: { tenantId, orderId, after },
+    topic: { tenantId, subjectId: orderId, after },
     share: { key: [tenantId, orderId, clientAddress], most: MOST_PER_ADDRESS },
     signal,
   });

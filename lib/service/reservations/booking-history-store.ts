@@ -4,7 +4,9 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 /** Whose bookings: an account's own and, with a confirmed email, also those made as a guest with its address. */
 export type BookerFilter =
   | { bazarUserId: string; provenEmail: string | null }
-  | { tenantId: string; customerId: string; provenEmail: string | null };
+  | { tenantId: string; customerId: string; provenEmail: string | null }
+  /** Whoever used an address at a restaurant, signed in or not. */
+  | { tenantId: string; anyoneAt: string; provenEmail: string };
 
 /** The bookings of an account. */
 export function bookingsOf(booker: BookerFilter): Prisma.ReservationWhereInput {
@@ -13,6 +15,7 @@ export function bookingsOf(booker: BookerFilter): Prisma.ReservationWhereInput {
     const asGuest = { bazarUserId: null, customerEmail: provenEmail };
     return { OR: [{ bazarUserId: booker.bazarUserId }, ...(provenEmail === null ? [] : [asGuest])] };
   }
+  if ("anyoneAt" in booker) return { tenantId: booker.tenantId, customerEmail: booker.anyoneAt };
   const { tenantId, customerId } = booker;
   const asGuest = { customerId: null, customerEmail: provenEmail };
   return { tenantId, OR: [{ customerId }, ...(provenEmail === null ? [] : [asGuest])] };

@@ -86,6 +86,7 @@ describe("tables", () => {
     const one = (await call("POST", "/tables", { name: " 1 ", seats: 2, area: "Sala", position: 2 })).body;
     expect(one).toEqual({
       id: expect.stringMatching(/^tbl_/),
+      linkToken: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: "1",
       seats: 2,
       area: "Sala",

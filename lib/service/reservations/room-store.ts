@@ -9,6 +9,8 @@ export type RoomTable = Table & {
   area: string;
   bookableOnline: boolean;
   position: number;
+  /** What the printed link of the table carries. */
+  linkToken: string;
   combinableWith: string[];
 };
 
@@ -19,6 +21,7 @@ type RoomRow = {
   seats: number;
   bookable_online: boolean;
   position: number;
+  link_token: string;
   others: string;
 };
 
@@ -30,16 +33,17 @@ export async function listRoomTables(
   // Pairs as one text per table and from one side, in the order of the index: for a room with thousands of them, arrays
   // of both sides would take the database and the driver longer than all the rest of a request.
   const rows = await db.$queryRaw<RoomRow[]>`
-    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, coalesce(p.others, '') AS others
+    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, t.link_token, coalesce(p.others, '') AS others
       FROM dining_table t
       LEFT JOIN (SELECT table_id, string_agg(other_id, ',') AS others FROM dining_table_pair
                   WHERE tenant_id = ${tenantId} GROUP BY table_id) p ON p.table_id = t.id
      WHERE t.tenant_id = ${tenantId} AND t.removed_at IS NULL
      ORDER BY t.position, t.created_at, t.id`;
   const neighbours = bothSides(rows);
-  return rows.map(({ bookable_online: bookableOnline, others: _, ...row }) => ({
+  return rows.map(({ bookable_online: bookableOnline, link_token: linkToken, others: _, ...row }) => ({
     ...row,
     bookableOnline,
+    linkToken,
     combinableWith: neighbours.get(row.id) ?? [],
   }));
 }

@@ -15,7 +15,15 @@ const tableFields = {
 };
 
 /** A table of the restaurant. */
-export const DiningTableWire = z.object({ id: z.string(), ...tableFields }).meta({ id: "DiningTable" });
+export const DiningTableWire = z
+  .object({
+    id: z.string(),
+    ...tableFields,
+    linkToken: z
+      .string()
+      .describe("For the QR code on the table: /s/{tenantId}/table/{linkToken} leads to its open bill"),
+  })
+  .meta({ id: "DiningTable" });
 
 export const DiningTableList = z.object({ tables: z.array(DiningTableWire) });
 
@@ -32,5 +40,9 @@ export type CreateTableRequest = z.output<typeof CreateTableRequest>;
 
 export const UpdateTableRequest = z.object(tableFields).partial().meta({ id: "UpdateTableRequest" });
 export type UpdateTableRequest = z.output<typeof UpdateTableRequest>;
+
+export const TableCardsQuery = z.object({
+  tableId: IdParam.optional().describe("Only this table; all of them if omitted"),
+});
 
 export const TableParams = z.object({ tenantId: TenantParam, tableId: IdParam });

@@ -24,6 +24,17 @@ export async function changeTable(
   await tx.diningTable.updateMany({ where: { tenantId, id, removedAt: null }, data: changes });
 }
 
+/** Gives a table a new random link, so that the printed one leads nowhere. False when the table is not in the room. */
+export async function renewLinkToken(
+  tx: Tx,
+  { tenantId, id }: { tenantId: TenantId; id: string },
+): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE dining_table SET link_token = DEFAULT
+     WHERE tenant_id = ${tenantId} AND id = ${id} AND removed_at IS NULL`;
+  return count === 1;
+}
+
 /** Makes a table combinable with exactly these others. */
 export async function replaceTablePairs(
   tx: Tx,

@@ -1,0 +1,31 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { tenantLocales } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import { listRoomTables } from "@/lib/service/reservations/room-store";
+import { drawTableCards } from "./table-card-sheet";
+import { pictureOfText } from "./text-picture-gateway";
+
+/**
+ * The cards with QR codes for the tables, as a PDF in the restaurant's first language: all tables in the
+ * order of the room, or one. Throws TABLE_NOT_FOUND.
+ */
+export async function printTableCards(
+  app: App,
+  input: { tenant: { id: TenantId; slug: string; name: string; locales: string[] }; tableId: string | null },
+): Promise<Buffer<ArrayBuffer>> {
+  const { tenant, tableId } = input;
+  const tables = await listRoomTables(app.db.prisma, { tenantId: tenant.id });
+  const wanted = tables.filter(({ id }) => tableId === null || id === tableId);
+  if (tableId !== null && wanted.length === 0) fail("TABLE_NOT_FOUND", "There is no such table.");
+  const [locale = "en"] = tenantLocales(tenant.locales);
+  const t = translator(locale, "tableBill");
+  const cards = wanted.map(({ name, linkToken }) => ({
+    restaurant: tenant.name,
+    table: t("table", { name }),
+    invitation: t("card"),
+    url: `${app.env.publicUrl}/s/${tenant.slug}/table/${linkToken}`,
+  }));
+  return Buffer.from(await drawTableCards(cards, pictureOfText));
+}

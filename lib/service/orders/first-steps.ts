@@ -1,0 +1,28 @@
+import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
+
+/** What a restaurant has done on the way to its first order. */
+export type FirstSteps = { dish: boolean; hours: boolean; look: boolean; payments: boolean; order: boolean };
+
+/** What is known of a restaurant that has just begun. */
+export type FirstFacts = {
+  hasDish: boolean;
+  hasOrder: boolean;
+  hasPicture: boolean;
+  hasPayoutAccount: boolean;
+  openingHours: OpeningHours;
+};
+
+/** The steps that the facts amount to. Hours count when pickup or delivery is ever open. */
+export function firstSteps(facts: FirstFacts): FirstSteps {
+  const opens = (["pickup", "delivery"] as const).some((service) => {
+    const { weekly, specialDays } = facts.openingHours[service];
+    return [...Object.values(weekly), ...Object.values(specialDays)].some((ranges) => ranges.length > 0);
+  });
+  return {
+    dish: facts.hasDish,
+    hours: opens,
+    look: facts.hasPicture,
+    payments: facts.hasPayoutAccount,
+    order: facts.hasOrder,
+  };
+}

@@ -1,0 +1,183 @@
+import { allocate } from "@/lib/core/money/money";
+
+/** Where the money of a refund goes. */
+export type RefundPurse = "gift_card" | "processor" | "cash";
+
+/** What each purse can still give back, in minor units. */
+export type PursesLeft = { giftCardMinor: number; processorMinor: number; cashMinor: number };
+
+/** A line of an order as far as refunds know it. Its place in the order is its index. */
+export type RefundableLine = {
+  quantity: number;
+  lineTotalMinor: number;
+  /** Units whose price went back or is on its way. */
+  refundedQuantity: number;
+  /** What of the line went back or is on its way; more than the units' price after a refund that failed in part. */
+  refundedMinor: number;
+  restockedQuantity: number;
+};
+
+/** What is to be given back. */
+export type RefundScope =
+  | { scope: "whole" }
+  | { scope: "lines"; lines: readonly { position: number; quantity: number }[] }
+  | { scope: "amount"; amountMinor: number };
+
+/** What a refund gives back for a line. Units are counted in the part that completes their price. */
+export type PlannedLine = { position: number; quantity: number; amountMinor: number };
+
+export type PlannedPart = { purse: RefundPurse; amountMinor: number; lines: PlannedLine[] };
+
+export type RefundPlan = {
+  amountMinor: number;
+  /** Per line, whatever its purses. */
+  lines: PlannedLine[];
+  /** Per purse, none of them empty, in the order in which they are used. */
+  parts: PlannedPart[];
+};
+
+export type RefundRefusal =
+  | { ok: false; reason: "UNKNOWN_LINE"; position: number }
+  | { ok: false; reason: "LINE_REFUNDED"; position: number; leftQuantity: number }
+  | { ok: false; reason: "WORTH_NOTHING" }
+  | { ok: false; reason: "TOO_MUCH"; leftMinor: number };
+
+/** The gift card's money goes back first (docs/decisions/044). */
+const PURSES = [
+  ["gift_card", "giftCardMinor"],
+  ["processor", "processorMinor"],
+  ["cash", "cashMinor"],
+] as const satisfies [RefundPurse, keyof PursesLeft][];
+
+/**
+ * What was paid for each line: its total with all options, less its part of the order's discount. The parts of the
+ * discount add up to it exactly, by the largest remainders.
+ */
+export function paidShares(order: {
+  discountMinor: number;
+  items: readonly Pick<RefundableLine, "lineTotalMinor">[];
+}): number[] {
+  const totals = order.items.map(({ lineTotalMinor }) => lineTotalMinor);
+  if (totals.length === 0) return [];
+  const discounts = allocate(order.discountMinor, totals);
+  return totals.map((total, position) => total - (discounts[position] ?? 0));
+}
+
+/**
+ * What is given back for the next units of a line whose paid share is known. Units that do not divide evenly differ by one
+ * minor unit; all units of a line together are its share, in whatever steps they go back.
+ */
+export function unitsMinor(
+  line: Pick<RefundableLine, "quantity" | "refundedQuantity" | "refundedMinor">,
+  shareMinor: number,
+  quantity: number,
+): number {
+  const units = BigInt(line.refundedQuantity + quantity);
+  const dueMinor = Number((BigInt(shareMinor) * units) / BigInt(line.quantity));
+  return Math.max(0, dueMinor - line.refundedMinor);
+}
+
+/** All that can still be given back, in minor units. */
+export function leftMinor({ giftCardMinor, processorMinor, cashMinor }: PursesLeft): number {
+  return giftCardMinor + processorMinor + cashMinor;
+}
+
+/**
+ * Plans a refund: how much, for which lines, from which purse. Lines bear the discount that they had; the delivery fee is
+ * in no line, and goes back with the whole order or by amount only. Never more than is left.
+ */
+export function planRefund(
+  order: { discountMinor: number; items: readonly RefundableLine[] },
+  scope: RefundScope,
+  left: PursesLeft,
+): { ok: true; plan: RefundPlan } | RefundRefusal {
+  const chosen = chooseLines(order, scope, left);
+  if (!chosen.ok) return chosen;
+  const { amountMinor, lines } = chosen;
+  if (amountMinor > leftMinor(left)) return { ok: false, reason: "TOO_MUCH", leftMinor: leftMinor(left) };
+  if (amountMinor <= 0) return { ok: false, reason: "WORTH_NOTHING" };
+  return { ok: true, plan: { amountMinor, lines, parts: splitByPurse(amountMinor, lines, left) } };
+}
+
+type Chosen = { ok: true; amountMinor: number; lines: PlannedLine[] };
+
+function chooseLines(
+  order: { discountMinor: number; items: readonly RefundableLine[] },
+  scope: RefundScope,
+  left: PursesLeft,
+): Chosen | RefundRefusal {
+  if (scope.scope === "amount") return { ok: true, amountMinor: scope.amountMinor, lines: [] };
+  const shares = paidShares(order);
+  const lineOf = (position: number, item: RefundableLine, quantity: number): PlannedLine => ({
+    position,
+    quantity,
+    amountMinor: unitsMinor(item, shares[position] ?? 0, quantity),
+  });
+  if (scope.scope === "whole") {
+    const lines = order.items.map((item, position) =>
+      lineOf(position, item, item.quantity - item.refundedQuantity),
+    );
+    const rest = lines.filter(({ quantity, amountMinor }) => quantity > 0 || amountMinor > 0);
+    return { ok: true, amountMinor: leftMinor(left), lines: withinLimit(rest, leftMinor(left)) };
+  }
+  const lines: PlannedLine[] = [];
+  for (const { position, quantity } of scope.lines) {
+    const item = order.items[position];
+    if (!item) return { ok: false, reason: "UNKNOWN_LINE", position };
+    const leftQuantity = item.quantity - item.refundedQuantity;
+    if (quantity > leftQuantity) return { ok: false, reason: "LINE_REFUNDED", position, leftQuantity };
+    lines.push(lineOf(position, item, quantity));
+  }
+  return { ok: true, amountMinor: sum(lines), lines };
+}
+
+/** Amounts that went back before, without naming lines, are missing from what the lines get now. */
+function withinLimit(lines: PlannedLine[], limitMinor: number): PlannedLine[] {
+  if (lines.length === 0 || sum(lines) <= limitMinor) return lines;
+  const amounts = allocate(
+    limitMinor,
+    lines.map(({ amountMinor }) => amountMinor),
+  );
+  return lines.map((line, index) => ({ ...line, amountMinor: amounts[index] ?? 0 }));
+}
+
+/**
+ * Fills the purses in their order with the lines in theirs. A line that needs two purses is in both; its units are in the
+ * last one, so that they are free again if that one fails.
+ */
+function splitByPurse(amountMinor: number, lines: readonly PlannedLine[], left: PursesLeft): PlannedPart[] {
+  let openMinor = amountMinor;
+  const parts = PURSES.map(([purse, key]): PlannedPart => {
+    const partMinor = Math.min(openMinor, left[key]);
+    openMinor -= partMinor;
+    return { purse, amountMinor: partMinor, lines: [] };
+  }).filter((part) => part.amountMinor > 0);
+  let index = 0;
+  let roomMinor = parts[0]?.amountMinor ?? 0;
+  for (const { position, quantity, amountMinor: lineMinor } of lines) {
+    let missingMinor = lineMinor;
+    while (missingMinor > roomMinor && index < parts.length - 1) {
+      if (roomMinor > 0) parts[index]?.lines.push({ position, quantity: 0, amountMinor: roomMinor });
+      missingMinor -= roomMinor;
+      index += 1;
+      roomMinor = parts[index]?.amountMinor ?? 0;
+    }
+    parts[index]?.lines.push({ position, quantity, amountMinor: missingMinor });
+    roomMinor -= missingMinor;
+  }
+  return parts;
+}
+
+/**
+ * How many units of a line go back into stock with a refund: no unit twice, also when an earlier refund of it failed, and
+ * none of an order that has ended, which settled its stock then.
+ */
+export function unitsToRestock(
+  line: Pick<RefundableLine, "refundedQuantity" | "restockedQuantity">,
+  quantity: number,
+): number {
+  return Math.max(0, Math.min(quantity, line.refundedQuantity + quantity - line.restockedQuantity));
+}
+
+const sum = (lines: readonly PlannedLine[]) =>
+  lines.reduce((total, { amountMinor }) => total + amountMinor, 0);

@@ -1,0 +1,37 @@
+import type { OrderDetail } from "./order";
+import type { PursesLeft, RefundPurse } from "./refund-plan";
+
+/** Whose money can be asked back: what belongs to a payment, an order and its earlier refunds. */
+export type PaidOrder = Pick<
+  OrderDetail,
+  "paymentStatus" | "paymentMethod" | "totalMinor" | "giftCardMinor" | "refunds"
+>;
+
+/** What went back to a purse, in minor units. */
+export function returnedTo(purse: RefundPurse, { refunds }: Pick<PaidOrder, "refunds">): number {
+  return refunds
+    .filter((refund) => refund.purse === purse && refund.status === "succeeded")
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+/** What the guest paid in cash: nothing before the order was delivered (docs/decisions/014). */
+export function paidInCash({ paymentStatus, paymentMethod, totalMinor }: PaidOrder): number {
+  return paymentMethod === "cash" && isPaid(paymentStatus) ? totalMinor : 0;
+}
+
+/** Whether anything was paid that could go back. Money of a wrong amount is captured without paying the order. */
+export function wasPaid(order: PaidOrder, capturedMinor: number): boolean {
+  return isPaid(order.paymentStatus) || capturedMinor > 0;
+}
+
+/** What each purse of an order can still give back; `processorMinor` is what its payment can. */
+export function pursesLeft(order: PaidOrder, processorMinor: number): PursesLeft {
+  const giftCardMinor = isPaid(order.paymentStatus) ? order.giftCardMinor : 0;
+  return {
+    giftCardMinor: Math.max(0, giftCardMinor - returnedTo("gift_card", order)),
+    processorMinor,
+    cashMinor: Math.max(0, paidInCash(order) - returnedTo("cash", order)),
+  };
+}
+
+const isPaid = (status: PaidOrder["paymentStatus"]) => status === "paid" || status === "refunded";

@@ -1,0 +1,77 @@
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { OrderRef } from "./order";
+
+/** Marks those orders as seen that nobody has seen before; how many they are. */
+export async function markSeen(
+  db: Db,
+  { tenantId, orderIds, now }: { tenantId: TenantId; orderIds: string[]; now: Date },
+): Promise<number> {
+  const { count } = await db.prisma.order.updateMany({
+    where: { tenantId, id: { in: orderIds }, seenAt: null },
+    data: { seenAt: now },
+  });
+  return count;
+}
+
+/** Nobody reports an order of yesterday: whoever opens the board sees it first. */
+const OLDEST_HOURS = 24;
+
+/**
+ * New orders that have waited for longer than their restaurant's limit and that nobody has seen or was written to
+ * about. An online order waits from its payment on. Each restaurant's are found by the index of orders by status.
+ */
+export async function listUnseenOrders(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OrderRef[]> {
+  const { rows } = await db.pool.query<{ tenant_id: string; id: string }>({
+    name: "unseen-orders",
+    text: `SELECT o.tenant_id, o.id
+             FROM tenant t
+            CROSS JOIN LATERAL (
+                  SELECT tenant_id, id, created_at FROM orders
+                   WHERE tenant_id = t.id AND status = 'pending' AND seen_at IS NULL AND unseen_alert_at IS NULL
+                     AND created_at > $1::timestamptz - make_interval(hours => $2)
+                     AND (payment_method = 'cash' OR payment_status = 'paid')
+                     AND coalesce(paid_at, created_at) <= $1::timestamptz - make_interval(mins => t.unseen_minutes)
+                   ORDER BY created_at LIMIT $3) o
+            ORDER BY o.created_at LIMIT $3`,
+    values: [now, OLDEST_HOURS, limit],
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), orderId: row.id }));
+}
+
+/** Takes the one alert of an order, if it is still new and nobody has seen it. False when there is nothing to report. */
+export async function takeUnseenAlert(
+  tx: Tx,
+  { tenantId, orderId, now }: OrderRef & { now: Date },
+): Promise<boolean> {
+  const { count } = await tx.order.updateMany({
+    where: { tenantId, id: orderId, status: "pending", seenAt: null, unseenAlertAt: null },
+    data: { unseenAlertAt: now },
+  });
+  return count === 1;
+}
+
+/** Who is told about an order that nobody sees: the owners, or the restaurant's own address when it has none, and its alert emails. */
+export async function findAlertAudience(tx: Tx, { tenantId }: { tenantId: TenantId }) {
+  const { members, alertEmails, ...restaurant } = await tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: {
+      slug: true,
+      name: true,
+      email: true,
+      alertEmails: true,
+      phone: true,
+      address: true,
+      accent: true,
+      locales: true,
+      timeZone: true,
+      members: { where: { role: "owner" }, select: { user: { select: { email: true } } } },
+    },
+  });
+  const owners = members.map(({ user }) => user.email);
+  const recipients = new Set([...(owners.length > 0 ? owners : [restaurant.email]), ...alertEmails]);
+  return { restaurant, recipients };
+}
