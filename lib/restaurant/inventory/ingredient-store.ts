@@ -1,11 +1,18 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { Ingredient } from "./ingredient";
+import type { Ingredient, MovementKind } from "./ingredient";
 import type { Movement } from "./inventory-contract";
 
 type IngredientRef = { tenantId: TenantId; ingredientId: string };
 
-const FIELDS = { id: true, name: true, unit: true, stockMilli: true, lowMilli: true } as const;
+const FIELDS = {
+  id: true,
+  name: true,
+  unit: true,
+  stockMilli: true,
+  lowMilli: true,
+  unitCostMilli: true,
+} as const;
 
 /** The ingredients of a restaurant by name; removed ones are left out. */
 export function listIngredientRows(
@@ -81,7 +88,30 @@ export function listMovementRows(
 ): Promise<Movement[]> {
   return db.ingredientMovement.findMany({
     where: { tenantId, ingredientId, ...(before ? { id: { lt: before } } : {}) },
+    include: { ingredient: { select: { name: true, unit: true } } },
     orderBy: { id: "desc" },
     take: limit,
   });
+}
+
+/** Movements of all ingredients, removed ones included, newest first; as listMovementRows. */
+export function listAllMovementRows(
+  db: Db["prisma"],
+  input: { tenantId: TenantId; kind?: MovementKind | undefined; before?: string | undefined; limit: number },
+): Promise<Movement[]> {
+  const { tenantId, kind, before, limit } = input;
+  return db.ingredientMovement.findMany({
+    where: { tenantId, ...(kind ? { kind } : {}), ...(before ? { id: { lt: before } } : {}) },
+    include: { ingredient: { select: { name: true, unit: true } } },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+}
+
+/** Sets what one unit costs, in the transaction that records the delivery. */
+export async function setUnitCost(
+  tx: Tx,
+  { tenantId, ingredientId, unitCostMilli }: IngredientRef & { unitCostMilli: number },
+): Promise<void> {
+  await tx.ingredient.updateMany({ where: { tenantId, id: ingredientId }, data: { unitCostMilli } });
 }

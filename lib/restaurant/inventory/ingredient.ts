@@ -7,6 +7,8 @@ export type Ingredient = {
   unit: (typeof INGREDIENT_UNITS)[number];
   stockMilli: number;
   lowMilli: number | null;
+  /** What one unit cost when it was last bought, thousandths of a minor unit of money. */
+  unitCostMilli: number | null;
 };
 
 /** The most of an ingredient that can be on hand, thousandths of its unit; it fits a 32-bit column. */
@@ -34,4 +36,30 @@ export function addTo(stockMilli: number, addedMilli: number): StockChange {
 /** Whether a product can still be made once. A product without a recipe can. */
 export function canBeMade(recipe: readonly { neededMilli: number; stockMilli: number }[]): boolean {
   return recipe.every(({ neededMilli, stockMilli }) => stockMilli >= neededMilli);
+}
+
+/**
+ * How many units of a product the stock of its ingredients is enough for, and the ingredient that runs out first. Null
+ * without a recipe.
+ */
+export function canStillMake(
+  recipe: readonly { ingredientId: string; quantityMilli: number; stockMilli: number }[],
+): { units: number; firstOutId: string } | null {
+  const makes = recipe.map(({ ingredientId, quantityMilli, stockMilli }) => ({
+    units: Math.floor(stockMilli / quantityMilli),
+    firstOutId: ingredientId,
+  }));
+  return makes.reduce<(typeof makes)[number] | null>(
+    (least, make) => (least === null || make.units < least.units ? make : least),
+    null,
+  );
+}
+
+/**
+ * The change that makes a stock what was counted, given by how much other movements changed it since the count: what was
+ * sold while the count was under way stays sold.
+ */
+export function recountTo(stockMilli: number, countedMilli: number, sinceMilli: number): StockChange {
+  const wantedMilli = Math.min(Math.max(0, countedMilli + sinceMilli), MAX_STOCK_MILLI);
+  return { changeMilli: wantedMilli - stockMilli, shortageMilli: 0 };
 }

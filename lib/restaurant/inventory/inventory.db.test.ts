@@ -39,7 +39,15 @@ beforeEach(async () => {
 describe("an ingredient", () => {
   it("has a name of its own, a stock and a threshold", async () => {
     const { body } = await send("GET", `/ingredients/${flour}`);
-    expect(body).toEqual({ id: flour, name: "Flour", unit: "kg", stock: 1, lowThreshold: 0.5, low: false });
+    expect(body).toEqual({
+      id: flour,
+      name: "Flour",
+      unit: "kg",
+      stock: 1,
+      lowThreshold: 0.5,
+      low: false,
+      unitCost: null,
+    });
     expect(outcome(await send("POST", "/ingredients", { name: "flour", unit: "g" }))).toBe(
       "INGREDIENT_NAME_TAKEN",
     );

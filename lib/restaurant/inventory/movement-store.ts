@@ -1,9 +1,9 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import { addTo, type MovementKind, type StockChange, takeFrom } from "./ingredient";
+import { addTo, type Ingredient, type MovementKind, type StockChange, takeFrom } from "./ingredient";
 
-export type Change = StockChange & { ingredientId: string };
+export type Change = StockChange & { ingredientId: string; costMinor?: number | null };
 
 type Cause = {
   tenantId: TenantId;
@@ -15,33 +15,48 @@ type Cause = {
   now: Date;
 };
 
+/** An ingredient whose stock fell to its low mark or below it. */
+export type RanLow = Pick<Ingredient, "id" | "name" | "unit" | "stockMilli"> & { lowMilli: number };
+
+export type StockEffect = {
+  /** A product can no longer be made, or can again. */
+  changesMenu: boolean;
+  ranLow: readonly RanLow[];
+};
+
+const NO_EFFECT: StockEffect = { changesMenu: false, ranLow: [] };
+
 /**
- * Changes stocks whose rows this transaction has locked and records why. True if a product can no longer be made, or
- * can again: the caller then raises the shop's version, after all products and ingredients are locked.
+ * Changes stocks whose rows this transaction has locked and records why. The caller raises the shop's version when the
+ * menu changes with it, and records what ran low as events, in this order and after all products and ingredients are
+ * locked: version and counter are the last locks.
  */
 export async function recordMovements(
   tx: SqlTx,
   { changes, ...cause }: Cause & { changes: readonly Change[] },
-): Promise<boolean> {
-  if (changes.length === 0) return false;
+): Promise<StockEffect> {
+  if (changes.length === 0) return NO_EFFECT;
   const rows = changes.map((change) => ({ id: newId("igm"), ...change }));
-  const [result] = await tx.query<{ affected: boolean }>(
+  const [result] = await tx.query<StockEffect>(
     `WITH m AS (
-       SELECT * FROM jsonb_to_recordset($2::jsonb) AS m(id text, "ingredientId" text, "changeMilli" int, "shortageMilli" int)),
+       SELECT * FROM jsonb_to_recordset($2::jsonb) AS m(id text, "ingredientId" text, "changeMilli" int, "shortageMilli" int, "costMinor" int)),
      moved AS (
        UPDATE ingredient i SET stock_milli = i.stock_milli + m."changeMilli" FROM m
         WHERE i.tenant_id = $1 AND i.id = m."ingredientId"
-       RETURNING i.id, m.id AS movement_id, m."changeMilli" AS change, m."shortageMilli" AS shortage,
-                 i.stock_milli AS after),
+       RETURNING i.id, i.name, i.unit, i.low_milli AS low, m.id AS movement_id, m."changeMilli" AS change, m."shortageMilli" AS shortage,
+                 m."costMinor" AS cost, i.stock_milli AS after),
      recorded AS (
        INSERT INTO ingredient_movement (tenant_id, id, ingredient_id, kind, change_milli, shortage_milli,
-                                        stock_after_milli, source_id, note, actor_id, at)
-       SELECT $1, movement_id, id, $3::movement_kind, change, shortage, after, $4::text, $5::text, $6::text,
+                                        stock_after_milli, cost_minor, source_id, note, actor_id, at)
+       SELECT $1, movement_id, id, $3::movement_kind, change, shortage, after, cost, $4::text, $5::text, $6::text,
               $7::timestamptz
          FROM moved)
      SELECT EXISTS (
        SELECT FROM moved JOIN recipe_line r ON r.tenant_id = $1 AND r.ingredient_id = moved.id
-        WHERE (moved.after < r.quantity_milli) <> (moved.after - moved.change < r.quantity_milli)) AS affected`,
+        WHERE (moved.after < r.quantity_milli) <> (moved.after - moved.change < r.quantity_milli)) AS "changesMenu",
+       (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                 'id', id, 'name', name, 'unit', unit, 'stockMilli', after, 'lowMilli', low) ORDER BY id), '[]')
+          FROM moved WHERE after <= low AND after - change > low) AS "ranLow"`,
     [
       cause.tenantId,
       JSON.stringify(rows),
@@ -52,7 +67,7 @@ export async function recordMovements(
       cause.now,
     ],
   );
-  return result?.affected ?? false;
+  return result ?? NO_EFFECT;
 }
 
 type Source = { tenantId: TenantId; sourceId: string; now: Date };
@@ -75,7 +90,7 @@ export async function lockIngredientsOf(
 export async function takeIngredients(
   tx: SqlTx,
   input: Source & { lines: readonly { productId: string; quantity: number }[] },
-): Promise<boolean> {
+): Promise<StockEffect> {
   const { lines, ...source } = input;
   const needed = await tx.query<{ id: string; stock: number; needed: string }>(
     `SELECT i.id, i.stock_milli AS stock, n.milli::text AS needed
@@ -99,22 +114,70 @@ export type SalePart = { saleId: string; from: number; to: number; of: number };
 
 /**
  * Puts back what a sale took, once per source: all of it, or what some of its units took; parts that touch add up to
- * the whole. Returns as recordMovements.
+ * the whole. Without what `earlier` sources have put back. True when the menu changes with it.
  */
 export async function returnIngredients(
   tx: SqlTx,
-  { part, ...source }: Source & { part?: SalePart },
+  { part, earlier = [], ...source }: Source & { part?: SalePart; earlier?: readonly string[] },
 ): Promise<boolean> {
   const { saleId, from, to, of } = part ?? { saleId: source.sourceId, from: 0, to: 1, of: 1 };
   const taken = await tx.query<{ id: string; stock: number; taken: number }>(
-    `SELECT i.id, i.stock_milli AS stock, (-m.change_milli::bigint * $4 / $5 - -m.change_milli::bigint * $3 / $5)::int AS taken
+    `SELECT i.id, i.stock_milli AS stock,
+            GREATEST(0, -m.change_milli::bigint * $4 / $5 - -m.change_milli::bigint * $3 / $5 - (
+              SELECT coalesce(sum(e.change_milli), 0) FROM ingredient_movement e
+               WHERE e.tenant_id = $1 AND e.ingredient_id = i.id AND e.kind = 'return'
+                 AND e.source_id = ANY($7::text[])))::int AS taken
        FROM ingredient i JOIN ingredient_movement m ON m.tenant_id = i.tenant_id AND m.ingredient_id = i.id
       WHERE i.tenant_id = $1 AND m.source_id = $6 AND m.kind = 'sale' AND m.change_milli < 0
         AND NOT EXISTS (SELECT FROM ingredient_movement b
                          WHERE b.tenant_id = $1 AND b.source_id = $2 AND b.kind = 'return' AND b.ingredient_id = i.id)
       ORDER BY i.id FOR NO KEY UPDATE OF i`,
-    [source.tenantId, source.sourceId, from, to, of, saleId],
+    [source.tenantId, source.sourceId, from, to, of, saleId, earlier],
   );
   const changes = taken.map((row) => ({ ingredientId: row.id, ...addTo(row.stock, row.taken) }));
-  return recordMovements(tx, { ...source, kind: "return", changes });
+  return (await recordMovements(tx, { ...source, kind: "return", changes })).changesMenu;
+}
+
+/**
+ * Puts back what units of products take by their present recipes, once per source, and never more than the sale took and
+ * than `earlier` sources have left: a sale is recorded per ingredient, not per line. True when the menu changes
+ * with it.
+ */
+export async function returnUnits(
+  tx: SqlTx,
+  input: {
+    tenantId: TenantId;
+    saleId: string;
+    sourceId: string;
+    earlier: readonly string[];
+    lines: readonly { productId: string; quantity: number }[];
+    now: Date;
+  },
+): Promise<boolean> {
+  const { tenantId, saleId, sourceId, earlier, lines, now } = input;
+  const back = await tx.query<{ id: string; stock: number; milli: number }>(
+    `SELECT i.id, i.stock_milli AS stock, LEAST(n.milli, -m.change_milli - (
+              SELECT coalesce(sum(e.change_milli), 0) FROM ingredient_movement e
+               WHERE e.tenant_id = $1 AND e.ingredient_id = i.id AND e.kind = 'return'
+                 AND e.source_id = ANY($5::text[])))::int AS milli
+       FROM ingredient i
+       JOIN (SELECT r.ingredient_id, sum(r.quantity_milli::bigint * l.quantity) AS milli
+               FROM unnest($2::text[], $3::int[]) AS l(product_id, quantity)
+               JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = l.product_id
+              GROUP BY r.ingredient_id) n ON n.ingredient_id = i.id
+       JOIN ingredient_movement m
+         ON m.tenant_id = $1 AND m.ingredient_id = i.id AND m.source_id = $4 AND m.kind = 'sale'
+      WHERE i.tenant_id = $1 ORDER BY i.id FOR NO KEY UPDATE OF i`,
+    [
+      tenantId,
+      lines.map(({ productId }) => productId),
+      lines.map(({ quantity }) => quantity),
+      saleId,
+      earlier,
+    ],
+  );
+  const changes = back
+    .filter(({ milli }) => milli > 0)
+    .map(({ id, stock, milli }) => ({ ingredientId: id, ...addTo(stock, milli) }));
+  return (await recordMovements(tx, { tenantId, kind: "return", sourceId, changes, now })).changesMenu;
 }

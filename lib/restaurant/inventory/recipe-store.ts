@@ -1,7 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
-
-type RecipeRow = { ingredientId: string; quantityMilli: number };
+import { RECIPE, type RecipeLineRow, type RecipeRow } from "./recipe-line";
 
 /** Which of these ingredients the restaurant has; none of them can be removed until the transaction ends. */
 export async function holdIngredients(
@@ -29,10 +28,6 @@ export async function replaceRecipe(
 export function listRecipe(
   tx: Tx,
   { tenantId, productId }: { tenantId: TenantId; productId: string },
-): Promise<RecipeRow[]> {
-  return tx.recipeLine.findMany({
-    where: { tenantId, productId },
-    select: { ingredientId: true, quantityMilli: true },
-    orderBy: { position: "asc" },
-  });
+): Promise<RecipeLineRow[]> {
+  return tx.recipeLine.findMany({ where: { tenantId, productId }, ...RECIPE });
 }

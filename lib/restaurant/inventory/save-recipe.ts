@@ -2,6 +2,7 @@ import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { toMilli } from "./quantity";
+import type { RecipeLineRow } from "./recipe-line";
 import { holdIngredients, listRecipe, replaceRecipe } from "./recipe-store";
 
 /**
@@ -15,7 +16,7 @@ export async function saveRecipe(
     productId: string;
     recipe: readonly { ingredientId: string; quantity: number }[] | undefined;
   },
-): Promise<{ ingredientId: string; quantityMilli: number }[]> {
+): Promise<RecipeLineRow[]> {
   const { tenantId, productId, recipe } = input;
   if (recipe) {
     const known = await holdIngredients(tx, { tenantId, ids: recipe.map((line) => line.ingredientId) });

@@ -6,18 +6,21 @@ import { getIngredient } from "./get-ingredient";
 import type { Ingredient } from "./ingredient";
 import { changeIngredientRow } from "./ingredient-store";
 import type { UpdateIngredientRequest } from "./inventory-contract";
+import { keepUnitCost } from "./keep-unit-cost";
 import { toMilli } from "./quantity";
 
-/** Changes the fields that are given. Throws INGREDIENT_NOT_FOUND and INGREDIENT_NAME_TAKEN. */
+/** Changes the fields that are given. Throws INGREDIENT_NOT_FOUND,
+ * INGREDIENT_NAME_TAKEN, and VALIDATION_FAILED for a cost finer than can be kept. */
 export async function updateIngredient(
   app: App,
-  input: { tenantId: TenantId; ingredientId: string; request: UpdateIngredientRequest },
+  input: { tenantId: TenantId; currency: string; ingredientId: string; request: UpdateIngredientRequest },
 ): Promise<Ingredient> {
-  const { tenantId, ingredientId, request } = input;
-  const { name, lowThreshold } = request;
+  const { tenantId, currency, ingredientId, request } = input;
+  const { name, lowThreshold, unitCost } = request;
   const changes = {
     ...(name === undefined ? {} : { name }),
     ...(lowThreshold === undefined ? {} : { lowMilli: lowThreshold === null ? null : toMilli(lowThreshold) }),
+    ...(unitCost === undefined ? {} : { unitCostMilli: keepUnitCost(unitCost, currency) }),
   };
   try {
     await changeIngredientRow(app.db.prisma, { tenantId, ingredientId, changes });

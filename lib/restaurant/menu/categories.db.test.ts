@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { driveMenu } from "@/lib/testing/drive-menu";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
 let api: Api;
 let shop: SeededShop;
-let base: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -15,19 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   shop = await seedShop(app);
-  base = `/api/tenant/${shop.slug}`;
 });
 
-const send = (method: string, path: string, body?: unknown) =>
-  api(method, `${base}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
-const publicMenu = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).body;
-const newCategory = async (name: string) => (await send("POST", "/categories", { name: { en: name } })).body;
-const productBody = (changes: Record<string, unknown> = {}) => ({
-  categoryId: shop.categoryId,
-  name: { en: "Calzone", it: "Calzone" },
-  basePrice: 9.5,
-  ...changes,
-});
+const { send, publicMenu, newCategory, productBody } = driveMenu(() => ({ api, shop }));
 
 describe("categories", () => {
   it("creates a category last, lists it, reads it and shows it to the public", async () => {
@@ -38,6 +28,7 @@ describe("categories", () => {
       name: { en: "Drinks", de: "Getränke" },
       order: 1,
       visible: true,
+      hiddenUntil: null,
     });
     expect((await send("GET", `/categories/${made.body.id}`)).body).toEqual(made.body);
     const { body } = await send("GET", "/categories");
@@ -45,7 +36,8 @@ describe("categories", () => {
       shop.categoryId,
       made.body.id,
     ]);
-    expect((await publicMenu()).categories).toContainEqual(made.body);
+    const { hiddenUntil: _, ...shown } = made.body;
+    expect((await publicMenu()).categories).toContainEqual(shown);
   });
 
   it("keeps the order that a caller asks for", async () => {
@@ -63,7 +55,8 @@ describe("categories", () => {
 
   it("changes only what is given", async () => {
     const { body } = await send("PATCH", `/categories/${shop.categoryId}`, { name: { en: "Pies" } });
-    expect(body).toEqual({ id: shop.categoryId, name: { en: "Pies" }, order: 0, visible: true });
+    const facts = { name: { en: "Pies" }, order: 0, visible: true, hiddenUntil: null };
+    expect(body).toEqual({ id: shop.categoryId, ...facts });
     expect((await send("PATCH", `/categories/${shop.categoryId}`, {})).body).toEqual(body);
   });
 

@@ -4,7 +4,12 @@ import type { Category, Prisma } from "@/lib/platform/db/generated/client";
 import type { LocaleMap } from "./locale-map";
 
 /** A category as it is stored, without its identity. */
-export type CategoryFields = { name: LocaleMap; position: number; visible: boolean };
+export type CategoryFields = {
+  name: LocaleMap;
+  position: number;
+  visible: boolean;
+  hiddenUntil: Date | null;
+};
 
 function stored({ name, ...rest }: Partial<CategoryFields>) {
   return { ...rest, ...(name ? { name: name as Prisma.InputJsonValue } : {}) };
@@ -35,7 +40,7 @@ export async function insertCategory(
   }: {
     tenantId: TenantId;
     categoryId: string;
-    fields: Omit<CategoryFields, "position"> & { position?: number };
+    fields: Omit<CategoryFields, "position" | "hiddenUntil"> & { position?: number };
   },
 ): Promise<Category> {
   return tx.category.create({

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { InstantInput } from "@/lib/core/time/time-contract";
+import { canStillMake } from "@/lib/restaurant/inventory/ingredient";
+import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
 import { fromMilli, RecipeInput, RecipeLineWire } from "@/lib/restaurant/inventory/quantity";
 import { isPictureAddress } from "@/lib/restaurant/media/picture-sources";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
@@ -48,8 +51,19 @@ export const UpdateCategoryBody = z.object({
 });
 export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 
+/** The body of every switch that takes something off the menu for a while. */
+export const SwitchOffBody = z.object({
+  until: InstantInput.nullable().describe("It comes back by itself then; null brings it back now"),
+});
+
 export const TenantCategory = z
-  .object({ id: z.string(), name: LocaleMapSchema, order: z.number(), visible: z.boolean() })
+  .object({
+    id: z.string(),
+    name: LocaleMapSchema,
+    order: z.number(),
+    visible: z.boolean(),
+    hiddenUntil: z.iso.datetime().nullable().describe("Hidden until then; it has ended when that has passed"),
+  })
   .meta({ id: "TenantCategory" });
 export type TenantCategory = z.output<typeof TenantCategory>;
 
@@ -65,6 +79,7 @@ const productFields = {
   status: z.enum(["active", "draft"]),
   stock: z.int().min(0).max(MAX_STOCK).nullable().describe("The present stock; null means unlimited"),
   available: z.boolean().describe("If false, the product is sold out, whatever its stock"),
+  soldOutUntil: InstantInput.nullable().describe("Sold out until then; null ends it"),
   order: OrderInput,
   recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
 };
@@ -101,8 +116,21 @@ export const TenantProduct = z
     status: z.enum(["active", "draft"]),
     stock: z.int().nullable(),
     available: z.boolean(),
+    soldOutUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe("Sold out until then, whatever its stock; it has ended when that has passed"),
     order: z.number(),
     recipe: z.array(RecipeLineWire),
+    canMake: z
+      .int()
+      .nullable()
+      .describe("For how many the stock of its ingredients is enough; null without a recipe"),
+    firstOut: z.string().nullable().describe("The ingredient that runs out first; null without a recipe"),
+    cost: z
+      .number()
+      .nullable()
+      .describe("What its ingredients cost, in major units; null while the cost of one of them is unknown"),
   })
   .meta({ id: "TenantProduct" });
 export type TenantProduct = z.output<typeof TenantProduct>;
@@ -118,10 +146,23 @@ export const ReorderBody = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "must name each id once"),
 });
 
-type CategoryRow = { id: string; name: unknown; position: number; visible: boolean };
+type CategoryRow = {
+  id: string;
+  name: unknown;
+  position: number;
+  visible: boolean;
+  hiddenUntil: Date | null;
+};
 
-export function tenantCategory({ id, name, position, visible }: CategoryRow): TenantCategory {
-  return { id, name: name as LocaleMap, order: position, visible };
+export function tenantCategory(row: CategoryRow): TenantCategory {
+  const { id, name, position, visible, hiddenUntil } = row;
+  return {
+    id,
+    name: name as LocaleMap,
+    order: position,
+    visible,
+    hiddenUntil: hiddenUntil?.toISOString() ?? null,
+  };
 }
 
 type ProductRow = {
@@ -138,11 +179,19 @@ type ProductRow = {
   status: "active" | "draft";
   stock: number | null;
   available: boolean;
+  soldOutUntil: Date | null;
   position: number;
-  recipe: { ingredientId: string; quantityMilli: number }[];
+  recipe: {
+    ingredientId: string;
+    quantityMilli: number;
+    ingredient: { stockMilli: number; unitCostMilli: number | null };
+  }[];
 };
 
 export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
+  const lines = row.recipe.map(({ ingredient, ...line }) => ({ ...line, ...ingredient }));
+  const make = canStillMake(lines);
+  const costMinor = recipeCostMinor(lines);
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -157,10 +206,14 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     status: row.status,
     stock: row.stock,
     available: row.available,
+    soldOutUntil: row.soldOutUntil?.toISOString() ?? null,
     order: row.position,
     recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
       ingredientId,
       quantity: fromMilli(quantityMilli),
     })),
+    canMake: make?.units ?? null,
+    firstOut: make?.firstOutId ?? null,
+    cost: costMinor === null ? null : toMajor(costMinor, currency),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { type Api, createApi } from "@/lib/testing/call";
+import { driveMenu } from "@/lib/testing/drive-menu";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -19,15 +20,7 @@ beforeEach(async () => {
   base = `/api/tenant/${shop.slug}`;
 });
 
-const send = (method: string, path: string, body?: unknown) =>
-  api(method, `${base}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
-const publicMenu = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).body;
-const productBody = (changes: Record<string, unknown> = {}) => ({
-  categoryId: shop.categoryId,
-  name: { en: "Calzone", it: "Calzone" },
-  basePrice: 9.5,
-  ...changes,
-});
+const { send, publicMenu, productBody } = driveMenu(() => ({ api, shop }));
 
 describe("access", () => {
   const writes = (): [string, string, unknown?][] => [

@@ -19,6 +19,7 @@ export type ProductFields = {
   status: "active" | "draft";
   stock: number | null;
   available: boolean;
+  soldOutUntil: Date | null;
   position: number;
 };
 
@@ -27,7 +28,7 @@ export function readProductFields(
   body: UpdateProductBody,
   currency: string,
 ): { fields: Partial<ProductFields>; issues: FieldIssue[] } {
-  const { basePrice, discountPrice, optionGroups, order, recipe: _, ...same } = body;
+  const { basePrice, discountPrice, optionGroups, order, soldOutUntil, recipe: _, ...same } = body;
   const issues: FieldIssue[] = [];
   const fields: Partial<ProductFields> = { ...same };
   if (basePrice !== undefined) fields.basePriceMinor = readAmount(basePrice, currency, "basePrice", issues);
@@ -41,5 +42,6 @@ export function readProductFields(
     issues.push(...read.issues);
   }
   if (order !== undefined) fields.position = order;
+  if (soldOutUntil !== undefined) fields.soldOutUntil = soldOutUntil === null ? null : new Date(soldOutUntil);
   return { fields, issues };
 }

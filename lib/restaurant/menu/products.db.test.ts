@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { type Api, createApi } from "@/lib/testing/call";
+import { driveMenu } from "@/lib/testing/drive-menu";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
 let api: Api;
 let shop: SeededShop;
-let base: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -16,19 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   shop = await seedShop(app);
-  base = `/api/tenant/${shop.slug}`;
 });
 
-const send = (method: string, path: string, body?: unknown) =>
-  api(method, `${base}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
-const publicMenu = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).body;
-const newCategory = async (name: string) => (await send("POST", "/categories", { name: { en: name } })).body;
-const productBody = (changes: Record<string, unknown> = {}) => ({
-  categoryId: shop.categoryId,
-  name: { en: "Calzone", it: "Calzone" },
-  basePrice: 9.5,
-  ...changes,
-});
+const NO_RECIPE = { recipe: [], canMake: null, firstOut: null, cost: null };
+/** What a product has for the restaurant alone. */
+const OWN_FIELDS = ["stock", "available", "status", "soldOutUntil", ...Object.keys(NO_RECIPE)];
+
+const { send, publicMenu, newCategory, productBody } = driveMenu(() => ({ api, shop }));
 
 describe("products", () => {
   it("creates a product with every field, last in the menu", async () => {
@@ -43,14 +37,15 @@ describe("products", () => {
       status: "active",
       stock: 5,
       available: true,
+      soldOutUntil: null,
     };
     const made = await send("POST", "/products", fields);
     expect(made.status).toBe(200);
-    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2, recipe: [] });
+    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2, ...NO_RECIPE });
     expect((await send("GET", `/products/${made.body.id}`)).body).toEqual(made.body);
     expect((await send("GET", "/products")).body.products.at(-1)).toEqual(made.body);
-    const { stock: _, available: __, status: ___, recipe: ____, ...shown } = made.body;
-    expect((await publicMenu()).products).toContainEqual(shown);
+    const shown = Object.entries(made.body).filter(([field]) => !OWN_FIELDS.includes(field));
+    expect((await publicMenu()).products).toContainEqual(Object.fromEntries(shown));
   });
 
   it("fills in what is left out", async () => {
@@ -67,8 +62,9 @@ describe("products", () => {
       status: "active",
       stock: null,
       available: true,
+      soldOutUntil: null,
       order: 2,
-      recipe: [],
+      ...NO_RECIPE,
     });
   });
 
@@ -178,7 +174,6 @@ describe("products", () => {
 
   it("counts prices in the currency's own decimals", async () => {
     shop = await seedShop(app, { currency: "JPY" });
-    base = `/api/tenant/${shop.slug}`;
     expect((await send("POST", "/products", productBody({ basePrice: 950 }))).body.basePrice).toBe(950);
     expect((await send("POST", "/products", productBody({ basePrice: 9.5 }))).status).toBe(400);
   });

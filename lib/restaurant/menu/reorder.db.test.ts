@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { type Api, createApi } from "@/lib/testing/call";
+import { driveMenu } from "@/lib/testing/drive-menu";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
 let api: Api;
 let shop: SeededShop;
-let base: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -16,19 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   shop = await seedShop(app);
-  base = `/api/tenant/${shop.slug}`;
 });
 
-const send = (method: string, path: string, body?: unknown) =>
-  api(method, `${base}${path}`, { as: shop.owner, ...(body === undefined ? {} : { body }) });
-const publicMenu = async () => (await api("GET", `/api/public/${shop.slug}/menu`)).body;
-const newCategory = async (name: string) => (await send("POST", "/categories", { name: { en: name } })).body;
-const productBody = (changes: Record<string, unknown> = {}) => ({
-  categoryId: shop.categoryId,
-  name: { en: "Calzone", it: "Calzone" },
-  basePrice: 9.5,
-  ...changes,
-});
+const { send, publicMenu, newCategory, productBody } = driveMenu(() => ({ api, shop }));
 
 describe("reorder", () => {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

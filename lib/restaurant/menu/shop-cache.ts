@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Clock } from "@/lib/platform/clock";
 import { coalesce } from "@/lib/platform/db/coalesce";
 import type { Db } from "@/lib/platform/db/db";
 import { entityTagOf } from "@/lib/platform/http/entity-tag";
@@ -13,12 +14,13 @@ export type ShopCache = {
 
 const MAX_SHOPS = 500;
 
-async function loadShop(db: Db, tenantId: TenantId): Promise<Shop> {
-  const { version, tenant, categories, products } = await getShopRows(db, { tenantId });
+async function loadShop(db: Db, tenantId: TenantId, now: Date): Promise<Shop> {
+  const { version, freshUntil, tenant, categories, products } = await getShopRows(db, { tenantId, now });
   const text = JSON.stringify(PublicMenu.parse(publicMenu(categories, products, tenant.currency)));
   const etag = entityTagOf(text);
   return {
     version,
+    freshUntil,
     tenant,
     categories,
     products: new Map(products.map((product) => [product.id, product])),
@@ -26,8 +28,11 @@ async function loadShop(db: Db, tenantId: TenantId): Promise<Shop> {
   };
 }
 
-/** Keeps shops by version; every read asks the database for the version, many readers together. */
-export function createShopCache(db: Db): ShopCache {
+/**
+ * Keeps shops by version; every read asks the database for the version, many readers together. A shop is read again
+ * when something that was switched off for a while has come back, which no version counts.
+ */
+export function createShopCache(db: Db, clock: Clock): ShopCache {
   const shops = new Map<string, { version: string; shop: Promise<Shop> }>();
   const versionOf = coalesce((refs) => findShopVersions(db, refs));
 
@@ -37,8 +42,12 @@ export function createShopCache(db: Db): ShopCache {
       const current = await versionOf(tenantRef);
       if (!current) return null;
       const cached = shops.get(current.tenantId);
-      if (cached && BigInt(cached.version) >= BigInt(current.version)) return cached.shop;
-      const shop = loadShop(db, current.tenantId);
+      const now = clock.now();
+      if (cached && BigInt(cached.version) >= BigInt(current.version)) {
+        const shop = await cached.shop;
+        if (shop.freshUntil === null || shop.freshUntil > now) return shop;
+      }
+      const shop = loadShop(db, current.tenantId, now);
       shops.delete(current.tenantId);
       shops.set(current.tenantId, { version: current.version, shop });
       if (shops.size > MAX_SHOPS) shops.delete(shops.keys().next().value as string);

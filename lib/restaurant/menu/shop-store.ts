@@ -5,7 +5,8 @@ import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canBeMade } from "@/lib/restaurant/inventory/ingredient";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { LocaleMap } from "./locale-map";
-import type { ShopCategory, ShopProduct, ShopTenant } from "./shop";
+import type { Shop, ShopProduct, ShopTenant } from "./shop";
+import { endsAhead, isSwitchedOff } from "./switched-off";
 
 export type ShopVersion = { tenantId: TenantId; version: string };
 
@@ -25,12 +26,14 @@ export async function findShopVersions(db: Db, refs: string[]): Promise<Map<stri
   return found;
 }
 
-/** Reads a restaurant with its menu at one version. */
+type ShopRows = Pick<Shop, "version" | "freshUntil" | "tenant" | "categories"> & { products: ShopProduct[] };
+
+/** Reads a restaurant with its menu at one version, as it is at that instant. */
 export async function getShopRows(
   db: Db,
-  { tenantId }: { tenantId: TenantId },
-): Promise<{ version: string; tenant: ShopTenant; categories: ShopCategory[]; products: ShopProduct[] }> {
-  const [version, tenant, categories, products] = await db.prisma.$transaction(
+  { tenantId, now }: { tenantId: TenantId; now: Date },
+): Promise<ShopRows> {
+  const [version, tenant, visible, listed] = await db.prisma.$transaction(
     [
       db.prisma.tenantVersion.findUniqueOrThrow({ where: { tenantId } }),
       db.prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } }),
@@ -48,8 +51,15 @@ export async function getShopRows(
     ],
     { isolationLevel: "RepeatableRead" },
   );
+  const categories = visible.filter(({ hiddenUntil }) => !isSwitchedOff(hiddenUntil, now));
+  const shown = new Set(categories.map(({ id }) => id));
+  const products = listed.filter(({ categoryId }) => shown.has(categoryId));
+  const ends = [...visible.map(({ hiddenUntil }) => hiddenUntil), ...listed.map((dish) => dish.soldOutUntil)];
+  const ahead = endsAhead(ends, now);
   return {
-    version: version.version.toString(),
+    // With each end that passes there is one less: the menu is another one, though nobody wrote to it.
+    version: ahead.length === 0 ? version.version.toString() : `${version.version}.${ahead.length}`,
+    freshUntil: ahead[0] ?? null,
     tenant: shopTenant(tenant),
     categories: categories.map(({ id, name, position }) => ({
       id,
@@ -67,7 +77,11 @@ export async function getShopRows(
       allergens: product.allergens,
       dietaryTags: product.dietaryTags,
       optionGroups: product.optionGroups as unknown as OptionGroup[],
-      soldOut: !product.available || product.stock === 0 || !canBeMade(product.recipe.map(recipeNeed)),
+      soldOut:
+        !product.available ||
+        isSwitchedOff(product.soldOutUntil, now) ||
+        product.stock === 0 ||
+        !canBeMade(product.recipe.map(recipeNeed)),
       stockLimited: product.stock !== null,
       order: product.position,
     })),

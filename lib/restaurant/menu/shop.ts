@@ -34,6 +34,7 @@ export type ShopTenant = {
   prepMinutes: number;
   deliveryMinutes: number;
   cancelGraceMinutes: number;
+  unseenMinutes: number;
   cashEnabled: boolean;
   cardEnabled: boolean;
   walletsEnabled: boolean;
@@ -67,6 +68,8 @@ export type ShopProduct = {
 /** One restaurant as its storefront and its orders see it, at one version. */
 export type Shop = {
   version: string;
+  /** From then on it has to be read anew: something that was switched off for a while is back. */
+  freshUntil: Date | null;
   tenant: ShopTenant;
   categories: ShopCategory[];
   products: ReadonlyMap<string, ShopProduct>;

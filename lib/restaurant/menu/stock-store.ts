@@ -1,5 +1,4 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 
 /**
@@ -8,8 +7,9 @@ import type { SqlTx } from "@/lib/platform/db/sql";
  */
 export async function takeStock(
   tx: SqlTx,
-  { tenantId, needs }: { tenantId: TenantId; needs: { productId: string; quantity: number }[] },
+  input: { tenantId: TenantId; needs: { productId: string; quantity: number }[]; now: Date },
 ): Promise<{ ok: true } | { ok: false; productId: string }> {
+  const { tenantId, needs, now } = input;
   const rows = await tx.query<{ id: string; stock: number }>(
     `WITH locked AS (
        SELECT p.id, n.quantity FROM product p
@@ -17,9 +17,11 @@ export async function takeStock(
         WHERE p.tenant_id = $1 ORDER BY p.id FOR UPDATE OF p)
      UPDATE product p SET stock = p.stock - locked.quantity
        FROM locked
-      WHERE p.tenant_id = $1 AND p.id = locked.id AND p.available AND (p.stock IS NULL OR p.stock >= locked.quantity)
+      WHERE p.tenant_id = $1 AND p.id = locked.id AND p.available
+        AND (p.sold_out_until IS NULL OR p.sold_out_until <= $4::timestamptz)
+        AND (p.stock IS NULL OR p.stock >= locked.quantity)
      RETURNING p.id, p.stock`,
-    [tenantId, needs.map((need) => need.productId), needs.map((need) => need.quantity)],
+    [tenantId, needs.map((need) => need.productId), needs.map((need) => need.quantity), now],
   );
   const taken = new Set(rows.map((row) => row.id));
   const missing = needs.find((need) => !taken.has(need.productId));
@@ -30,22 +32,23 @@ export async function takeStock(
   return { ok: true };
 }
 
-/** Puts the counted stock of an order's lines back. Products without a count, or gone, are left alone. */
+/** Puts counted stock of sold lines back. Products without a count, or gone, are left alone. */
 export async function returnStock(
-  tx: Tx,
-  { tenantId, orderId }: { tenantId: TenantId; orderId: string },
+  tx: SqlTx,
+  { tenantId, lines }: { tenantId: TenantId; lines: readonly { productId: string; quantity: number }[] },
 ): Promise<void> {
-  await tx.$executeRaw`
-    WITH locked AS (
-      SELECT p.id, n.quantity FROM product p
-        JOIN (SELECT product_id, sum(quantity)::int AS quantity FROM order_item
-               WHERE tenant_id = ${tenantId} AND order_id = ${orderId} GROUP BY product_id) n ON n.product_id = p.id
-       WHERE p.tenant_id = ${tenantId} AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p),
-    back AS (
-      UPDATE product p SET stock = p.stock + locked.quantity FROM locked
-       WHERE p.tenant_id = ${tenantId} AND p.id = locked.id RETURNING p.id)
-    UPDATE tenant_version SET version = version + 1
-     WHERE tenant_id = ${tenantId} AND EXISTS (SELECT FROM back)`;
+  await tx.execute(
+    `WITH locked AS (
+       SELECT p.id, n.quantity FROM product p
+         JOIN (SELECT id, sum(quantity)::int AS quantity FROM unnest($2::text[], $3::int[]) AS l(id, quantity)
+                GROUP BY id) n ON n.id = p.id
+        WHERE p.tenant_id = $1 AND p.stock IS NOT NULL ORDER BY p.id FOR UPDATE OF p),
+     back AS (
+       UPDATE product p SET stock = p.stock + locked.quantity FROM locked
+        WHERE p.tenant_id = $1 AND p.id = locked.id RETURNING p.id)
+     UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1 AND EXISTS (SELECT FROM back)`,
+    [tenantId, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
+  );
 }
 
 /** Puts counted stock of one product back, in plain SQL. A product without a count, or gone, is left alone. */

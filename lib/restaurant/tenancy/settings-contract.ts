@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
-import { InstantInput } from "@/lib/core/time/time-contract";
+import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { LocaleCode, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
@@ -9,6 +9,8 @@ import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contr
 const MAX_SPECIAL_DAYS = 400;
 const MAX_MINUTES = 24 * 60;
 const MAX_RADIUS_KM = 500;
+export const MAX_ALERT_EMAILS = 5;
+export const MAX_UNSEEN_MINUTES = 120;
 
 export const DISPLAY_FONTS = ["fraunces", "instrument-sans"] as const;
 
@@ -39,6 +41,19 @@ export const OpeningHoursWire = z
   .object({ pickup: serviceHoursSchema, delivery: serviceHoursSchema, reservation: serviceHoursSchema })
   .meta({ id: "OpeningHours" }) satisfies z.ZodType<Record<Service, unknown>>;
 
+const specialDayNames = z
+  .record(CalendarDay, text(60))
+  .refine(
+    (names) => Object.keys(names).length <= MAX_SPECIAL_DAYS,
+    `must name at most ${MAX_SPECIAL_DAYS} days`,
+  )
+  .describe("What special days are called, by date, for all services; replaced as a whole");
+const alertEmails = z
+  .array(EmailText)
+  .max(MAX_ALERT_EMAILS)
+  .transform((emails) => [...new Set(emails)])
+  .describe("Who gets alerts besides the owners");
+
 /** Any of a restaurant's settings; a service's hours and payment switches that are omitted stay as they are. */
 export const UpdateSettingsBody = z
   .object({
@@ -50,6 +65,13 @@ export const UpdateSettingsBody = z
     displayFont: z.enum(DISPLAY_FONTS),
     email: EmailText,
     phone: PhoneInput,
+    legalName: z.string().trim().max(120).describe("Who runs the restaurant, as on a receipt"),
+    vatNumber: z
+      .string()
+      .trim()
+      .max(32)
+      .regex(/^[\p{L}\p{N} ./-]*$/u, "must be letters, digits, spaces, dots, slashes or dashes"),
+    imprint: optionalTexts(4_000).describe("What the imprint says besides name, address and contact"),
     address: text(200),
     postcode: z.string().trim().max(20),
     city: text(100),
@@ -62,6 +84,7 @@ export const UpdateSettingsBody = z
       .max(10)
       .refine((codes) => new Set(codes).size === codes.length, "must name each locale once"),
     openingHours: z.object({ pickup: hours, delivery: hours, reservation: hours }).partial(),
+    specialDayNames,
     pausedUntil: InstantInput.nullable().describe("Null resumes ordering"),
     pickupEnabled: z.boolean(),
     deliveryEnabled: z.boolean(),
@@ -76,6 +99,12 @@ export const UpdateSettingsBody = z
       .min(1)
       .max(120)
       .describe("Months after which guests' data is erased from orders, bookings and gift cards"),
+    unseenMinutes: z
+      .int()
+      .min(1)
+      .max(MAX_UNSEEN_MINUTES)
+      .describe("Minutes after which a new order that nobody has seen is reported to the owners by email"),
+    alertEmails,
     paymentMethods: PaymentSwitches.partial(),
   })
   .partial();
@@ -95,6 +124,9 @@ export const Settings = z
     displayFont: z.string(),
     email: z.string(),
     phone: z.string(),
+    legalName: z.string(),
+    vatNumber: z.string(),
+    imprint: LocaleMapSchema,
     address: z.string(),
     postcode: z.string(),
     city: z.string(),
@@ -103,6 +135,7 @@ export const Settings = z
     longitude: z.number(),
     locales: z.array(z.string()),
     openingHours: OpeningHoursWire,
+    specialDayNames: z.record(z.string(), z.string()).describe("By date"),
     pausedUntil: z.string().nullable().describe("Null while ordering is not paused"),
     pickupEnabled: z.boolean(),
     deliveryEnabled: z.boolean(),
@@ -113,6 +146,8 @@ export const Settings = z
     deliveryMinutes: z.int(),
     cancelGraceMinutes: z.int(),
     personalDataMonths: z.int(),
+    unseenMinutes: z.int(),
+    alertEmails: z.array(z.string()),
     paymentMethods: PaymentSwitches,
   })
   .meta({ id: "Settings" });

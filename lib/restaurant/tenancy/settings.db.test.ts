@@ -74,6 +74,9 @@ describe("settings", () => {
       displayFont: "instrument-sans",
       email: "ada@shop.example",
       phone: "+39 011 555 0199",
+      legalName: "Ada Lovelace S.r.l.",
+      vatNumber: "IT 01234567890",
+      imprint: { it: "Registro imprese di Torino" },
       address: "Via Po 2",
       postcode: "10123",
       city: "Turin",
@@ -90,6 +93,9 @@ describe("settings", () => {
       prepMinutes: 35,
       deliveryMinutes: 25,
       cancelGraceMinutes: 3,
+      specialDayNames: { "2026-12-25": "Christmas" },
+      unseenMinutes: 8,
+      alertEmails: ["night@shop.example"],
     };
     const before = await read();
     const paymentMethods = { ...before.paymentMethods, card: true, klarna: true };

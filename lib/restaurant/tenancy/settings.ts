@@ -23,19 +23,46 @@ type SwitchField = (typeof SWITCH_FIELDS)[keyof PaymentSwitches];
 /** A restaurant's own row, as far as it can see and set it. Amounts are minor units. */
 export type SettingsRow = Omit<
   Settings,
-  "tagline" | "about" | "openingHours" | "pausedUntil" | "deliveryFee" | "deliveryMinimum" | "paymentMethods"
+  | "tagline"
+  | "about"
+  | "imprint"
+  | "openingHours"
+  | "specialDayNames"
+  | "pausedUntil"
+  | "deliveryFee"
+  | "deliveryMinimum"
+  | "paymentMethods"
 > & {
   tagline: unknown;
   about: unknown;
+  imprint: unknown;
   openingHours: unknown;
+  specialDayNames: unknown;
   pausedUntil: Date | null;
   deliveryFeeMinor: number;
   deliveryMinimumMinor: number;
 } & Record<SwitchField, boolean>;
 
 export type SettingsChanges = Partial<
-  Omit<SettingsRow, "id" | "slug" | "currency" | "timeZone" | "tagline" | "about" | "openingHours">
-> & { tagline?: LocaleMap; about?: LocaleMap; openingHours?: OpeningHours };
+  Omit<
+    SettingsRow,
+    | "id"
+    | "slug"
+    | "currency"
+    | "timeZone"
+    | "tagline"
+    | "about"
+    | "imprint"
+    | "openingHours"
+    | "specialDayNames"
+  >
+> & {
+  tagline?: LocaleMap;
+  about?: LocaleMap;
+  imprint?: LocaleMap;
+  openingHours?: OpeningHours;
+  specialDayNames?: Readonly<Record<string, string>>;
+};
 
 /** The settings as they go over the wire, and nothing else of the row. A pause that is over is none. */
 export function settingsView(row: SettingsRow, now: Date): Settings {

@@ -69,7 +69,10 @@ export function findPlaceByName(db: Db, slug: string): Promise<{ name: string; i
   return db.prisma.tenant.findUnique({ where: { slug }, select: { name: true, id: true } });
 }
 
-/** Restaurants that are open to the public, by name, from behind a place; `search` is a part of the name or city. */
+/**
+ * Restaurants that are open to the public and have something to order or book, by name, from behind a place; `search` is
+ * a part of the name or city. What is sold out tonight still counts.
+ */
 export function listActiveTenantRows(
   db: Db,
   { search, after, limit }: { search: string; after: { name: string; id: string }; limit: number },
@@ -83,5 +86,10 @@ export function listActiveTenantRows(
            delivery_fee_minor AS "deliveryFeeMinor", delivery_minimum_minor AS "deliveryMinimumMinor"
       FROM tenant
      WHERE status = 'active' AND (name, id) > (${after.name}, ${after.id}) ${found}
+       AND ((pickup_enabled OR delivery_enabled)
+            AND EXISTS (SELECT FROM product
+                         WHERE product.tenant_id = tenant.id AND product.status = 'active')
+         OR EXISTS (SELECT FROM dining_table
+                     WHERE dining_table.tenant_id = tenant.id AND removed_at IS NULL AND bookable_online))
      ORDER BY name, id LIMIT ${limit}`;
 }

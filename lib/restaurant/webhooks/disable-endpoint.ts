@@ -5,7 +5,8 @@ import type { App } from "@/lib/restaurant/app";
 import type { AttemptOutcome } from "./delivery-schedule";
 import { findEndpointAudience, giveUpDeliveries, updateEndpointRow } from "./webhook-endpoint-store";
 
-/** Takes an endpoint out of service and writes to the restaurant's owners, in the transaction of the failed attempt. */
+/** Takes an endpoint out of service and writes to the restaurant's owners and to whom they
+ * want alerted, in the transaction of the failed attempt. */
 export async function disableEndpoint(
   app: App,
   tx: Tx,
@@ -21,10 +22,10 @@ export async function disableEndpoint(
   const changes = { disabledAt: now, disabledReason: reason };
   await updateEndpointRow(tx, { tenantId, endpointId: endpoint.id, changes });
   await giveUpDeliveries(tx, { tenantId, endpointId: endpoint.id });
-  const { members, email, slug, locales, timeZone, name, phone, address, accent } =
+  const { members, email, alertEmails, slug, locales, timeZone, name, phone, address, accent } =
     await findEndpointAudience(tx, { tenantId });
   const owners = members.map(({ user }) => user.email);
-  for (const to of owners.length > 0 ? owners : [email]) {
+  for (const to of new Set([...(owners.length > 0 ? owners : [email]), ...alertEmails])) {
     await queueEmail(app, tx, {
       tenantId,
       to,

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { type Api, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { driveWebhooks } from "@/lib/testing/drive-webhooks";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { startReceiver, type WebhookReceiver } from "@/lib/testing/webhook-receiver";
 import { deliverWebhooks } from "./deliver-webhooks";
@@ -25,29 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const path = (rest = "") => `/api/tenant/${shop.slug}/webhook-endpoints${rest}`;
-
-async function listen(body: Record<string, unknown> = {}) {
-  const { body: endpoint } = await api("POST", path(), {
-    as: shop.owner,
-    body: { url: receiver.url, ...body },
-  });
-  return endpoint as { id: string; secret: string };
-}
-
-async function order(): Promise<string> {
-  const { status, body } = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
-  expect(status).toBe(200);
-  return body.id;
-}
-
-/** Asks with a new session, for days may have passed. */
-async function ask(rest: string) {
-  const as = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
-  return (await api("GET", path(rest), { as })).body;
-}
-const stateOf = (endpoint: { id: string }) => ask(`/${endpoint.id}`);
-const deliveriesOf = async (endpoint: { id: string }) => (await ask(`/${endpoint.id}/deliveries`)).deliveries;
+const { path, listen, order, stateOf, deliveriesOf } = driveWebhooks(() => ({ app, api, shop, receiver }));
 
 describe("an order", () => {
   it("reaches the restaurant's system, signed as Standard Webhooks says", async () => {

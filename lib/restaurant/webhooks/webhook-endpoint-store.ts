@@ -90,6 +90,7 @@ export async function findEndpointAudience(tx: Tx, { tenantId }: { tenantId: Ten
       phone: true,
       address: true,
       accent: true,
+      alertEmails: true,
       locales: true,
       timeZone: true,
       members: { where: { role: "owner" }, select: { user: { select: { email: true } } } },

@@ -1,0 +1,17 @@
+/** What one unit of a product takes of an ingredient. */
+export type RecipeRow = { ingredientId: string; quantityMilli: number };
+
+/** What is read of a recipe: its lines in their order, each with the stock and cost of its ingredient. */
+export const RECIPE = {
+  select: {
+    ingredientId: true,
+    quantityMilli: true,
+    ingredient: { select: { stockMilli: true, unitCostMilli: true } },
+  },
+  orderBy: { position: "asc" },
+} as const;
+
+/** A line of a recipe as RECIPE reads it. */
+export type RecipeLineRow = RecipeRow & {
+  ingredient: { stockMilli: number; unitCostMilli: number | null };
+};

@@ -1,0 +1,31 @@
+import { type FieldIssue, fail } from "@/lib/core/errors/app-error";
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/restaurant/app";
+import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import { readPause } from "@/lib/restaurant/tenancy/settings";
+import { changeMenu } from "./change-menu";
+import { type TenantProduct, tenantProduct } from "./menu-management-contract";
+import { updateProductRow } from "./product-store";
+
+/**
+ * Marks a product as sold out until an instant, at which it is available again by itself; null makes it available now,
+ * also when it was switched off by hand. The stock stays as it is. Throws PRODUCT_NOT_FOUND, and VALIDATION_FAILED for
+ * an instant that is not ahead, within a year.
+ */
+export async function markSoldOut(
+  app: App,
+  input: { tenantId: TenantId; currency: string; productId: string; until: string | null },
+): Promise<TenantProduct> {
+  const { tenantId, currency, productId, until } = input;
+  const issues: FieldIssue[] = [];
+  const soldOutUntil = readPause(until, app.clock.now(), "until", issues);
+  refuseFields(issues);
+  const changes = soldOutUntil === null ? { soldOutUntil, available: true } : { soldOutUntil };
+  const row = await changeMenu(app, { tenantId }, async (tx) => {
+    const product = await updateProductRow(tx, { tenantId, productId, changes });
+    if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
+    return { ...product, recipe: await saveRecipe(tx, { tenantId, productId, recipe: undefined }) };
+  });
+  return tenantProduct(row, currency);
+}
