@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { createApi } from "@/lib/testing/call";
+import { emailedTokens } from "@/lib/testing/people";
 import { orderBody, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -54,8 +55,7 @@ it("opens a restaurant for an owner, who chooses the password by email", async (
   const made = await act("POST", "tenants", { restaurant, owner: { name: "Olga", email } });
   expect([made.status, made.body.slug]).toEqual([200, "opened-by-us"]);
   await app.jobs.drain(app);
-  const sent = await app.db.prisma.email.findFirstOrThrow({ where: { to: email } });
-  const token = new URL((sent.props as { url: string }).url).searchParams.get("token");
+  const [token] = await emailedTokens(app, email);
   const password = "the owner's own password";
   await api("POST", "/api/auth/reset-password", { body: { token, password } });
   const login = await api("POST", "/api/auth/login", { body: { email, password } });

@@ -1,3 +1,4 @@
+import { anonymiseGuestNotes } from "@/lib/oversight/guests/anonymise-guest-notes";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { anonymiseGiftCards } from "@/lib/service/gift-cards/anonymise-gift-cards";
@@ -19,7 +20,7 @@ export async function anonymiseGuests(
 ): Promise<number> {
   let seen = 0;
   for (const time of await listGuestTimes(app.db, { now })) {
-    for (const anonymise of [anonymiseOrders, anonymiseBookings, anonymiseGiftCards]) {
+    for (const anonymise of [anonymiseOrders, anonymiseBookings, anonymiseGiftCards, anonymiseGuestNotes]) {
       for (let last = BATCH; last >= BATCH; seen += last) {
         if (seen >= limit) return limit;
         last = await inTransaction(app.db, (tx) => anonymise(tx, { ...time, limit: BATCH }));

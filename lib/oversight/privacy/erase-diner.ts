@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { forgetGuestNotes } from "@/lib/oversight/guests/forget-guest-notes";
 import type { App } from "@/lib/payments/app";
 import { deleteSessionsAndLinks } from "@/lib/people/accounts/account-erasure-store";
 import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
@@ -35,6 +36,7 @@ export async function eraseDiner(
     if (open || !(await eraseBookings(tx, filter, { now: app.clock.now() })))
       fail("ERASURE_BLOCKED", "One of your orders or bookings is still open. Try again once it has ended.");
     await eraseFromOrders(tx, orders);
+    if (provenEmail !== null) await forgetGuestNotes(tx, { tenantId, email: provenEmail });
     const { email } = diner;
     await deleteAccountEmails(tx, { tenantId, email });
     await deleteUnstartedJobs(tx, { scope, email });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { hashPassword } from "@/lib/people/auth/password";
 import { createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { PASSWORD, registerDiner, seedSignIn } from "@/lib/testing/people";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -18,20 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PASSWORD = "a good long password";
-
-async function makeStaff(): Promise<string> {
-  const email = `${newId("usr")}@victim.example`;
-  const passwordHash = await hashPassword(PASSWORD);
-  await app.db.prisma.user.create({ data: { id: newId("usr"), email, name: "Owner", passwordHash } });
-  return email;
-}
+const makeStaff = async () => (await seedSignIn(app)).email;
 
 /** What somebody does who makes an account with another's address, only to erase it. */
 async function registerAndErase(base: string, email: string): Promise<void> {
-  const body = { email, password: PASSWORD, name: "Stranger", gdprConsent: true };
-  const made = await api("POST", `${base}/auth/register`, { body });
-  const as = cookieOf(made.headers.get("set-cookie") ?? "");
+  const { session: as } = await registerDiner(api, `${base}/auth`, { email });
   expect((await api("DELETE", `${base}/me`, { as, body: { password: PASSWORD } })).status).toBe(204);
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { createApi } from "@/lib/testing/call";
+import { emailedTokens, PASSWORD, registerDiner } from "@/lib/testing/people";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { cookieOf, orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -18,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PASSWORD = "a good long password";
-
 const kinds = [
   { where: "on the marketplace", auth: () => "/api/bazar/auth", me: () => "/api/bazar/me", across: true },
   {
@@ -31,10 +30,8 @@ const kinds = [
 ];
 
 async function register(auth: string) {
-  const email = `${newId("cus")}@history.example`;
-  const body = { email, password: PASSWORD, name: "Ada Diner", gdprConsent: true };
-  const made = await api("POST", `${auth}/register`, { body });
-  return { email, ...cookieOf(made.headers.get("set-cookie") ?? "") };
+  const { email, session } = await registerDiner(api, auth);
+  return { email, ...session };
 }
 
 async function place(at: SeededShop, email: string, as?: { cookie: string }): Promise<string> {
@@ -45,8 +42,7 @@ async function place(at: SeededShop, email: string, as?: { cookie: string }): Pr
 }
 
 async function proveMailbox(auth: string, { email, cookie }: { email: string; cookie: string }) {
-  const sent = await app.db.prisma.email.findFirstOrThrow({ where: { to: email, template: "prove-email" } });
-  const token = new URL((sent.props as { url: string }).url).searchParams.get("token");
+  const [token] = await emailedTokens(app, email, "prove-email");
   const as = { cookie };
   expect((await api("POST", `${auth}/prove-email`, { as, body: { token } })).status).toBe(200);
 }

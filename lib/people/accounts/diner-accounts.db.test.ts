@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { PASSWORD, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PASSWORD = "a good long password";
 let people = 0;
 
 function person(changes: Record<string, unknown> = {}) {
@@ -34,7 +34,6 @@ describe.each(places)("an account of $place", ({ base, cookie }) => {
   const register = (body: unknown) => api("POST", `${base()}/register`, { body });
   const login = (body: unknown, from?: string) => api("POST", `${base()}/login`, { body, from });
   const me = (as?: { cookie: string }) => api("GET", `${base()}/me`, { as });
-  const sessionOf = (answer: { headers: Headers }) => cookieOf(answer.headers.get("set-cookie") ?? "");
 
   it("is made, signed in by a 30-day cookie and shown without its secrets", async () => {
     const body = person();
@@ -131,7 +130,7 @@ describe("a storefront's account", () => {
   it("is another one at every restaurant, and its session opens no other", async () => {
     const body = person();
     const here = await api("POST", `/api/public/${shop.slug}/auth/register`, { body });
-    const as = cookieOf(here.headers.get("set-cookie") ?? "");
+    const as = sessionOf(here);
     const elsewhere = await api("GET", `/api/public/${stranger.slug}/auth/me`, { as });
     expect([elsewhere.status, elsewhere.body.error]).toEqual([403, "FORBIDDEN"]);
     const there = await api("POST", `/api/public/${stranger.slug}/auth/register`, { body });

@@ -3,7 +3,8 @@ import { newId } from "@/lib/core/ids/ids";
 import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
 import { listRestaurants } from "@/lib/restaurant/tenancy/list-restaurants";
 import { type Api, createApi } from "@/lib/testing/call";
-import { cookieOf, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { emailedTokens, PASSWORD, sessionOf } from "@/lib/testing/people";
+import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -12,11 +13,10 @@ let email: string;
 let slug: string;
 let owner: { cookie: string };
 
-const PASSWORD = "a good long password";
 const newEmail = () => `${newId("usr")}@owner.example`;
 
 async function register(ownerEmail: string) {
-  const { body, headers } = await api("POST", "/api/auth/register-restaurant", {
+  const registered = await api("POST", "/api/auth/register-restaurant", {
     body: {
       restaurant: {
         name: "Caffè Nuovo",
@@ -35,7 +35,7 @@ async function register(ownerEmail: string) {
       termsAccepted: true,
     },
   });
-  return { slug: body.tenantId as string, as: cookieOf(headers.get("set-cookie") ?? "") };
+  return { slug: registered.body.tenantId as string, as: sessionOf(registered) };
 }
 
 beforeAll(async () => {
@@ -50,34 +50,39 @@ beforeEach(async () => {
   owner = as;
 });
 
-async function linksTo(mailbox: string, template = "prove-owner-email"): Promise<string[]> {
-  const sent = await app.db.prisma.email.findMany({
-    where: { to: mailbox, template },
-    orderBy: { id: "asc" },
-  });
-  return sent.map(({ props }) => new URL((props as { url: string }).url).searchParams.get("token") ?? "");
-}
+const linksTo = (mailbox: string, template = "prove-owner-email") => emailedTokens(app, mailbox, template);
 const prove = (token: string | undefined, as?: { cookie: string }) =>
   api("POST", "/api/auth/prove-email", { as, body: { token } });
+const isListed = async () => {
+  const { restaurants } = await listRestaurants(app, { locale: "en", search: null, after: null });
+  return restaurants.some((listed) => listed.slug === slug);
+};
 const isPublic = async () => {
   const { status, body } = await api("GET", `/api/public/${slug}/menu`);
-  if (status !== 200) expect([status, body.error]).toEqual([404, "TENANT_NOT_FOUND"]);
-  const { restaurants } = await listRestaurants(app, { locale: "en", search: null, after: null });
-  expect(restaurants.some((listed) => listed.slug === slug)).toBe(status === 200);
-  return status === 200;
+  if (status === 200) return true;
+  expect([status, body.error]).toEqual([404, "TENANT_NOT_FOUND"]);
+  expect(await isListed()).toBe(false);
+  return false;
 };
 
 it("keeps a new restaurant to its owner, who works on it, until the owner's email is proven", async () => {
   const settings = await api("GET", `/api/tenant/${slug}/settings`, { as: owner });
   expect(settings.status).toBe(200);
   const category = { name: { en: "Coffee" } };
-  expect((await api("POST", `/api/tenant/${slug}/categories`, { as: owner, body: category })).status).toBe(
-    200,
-  );
+  const made = await api("POST", `/api/tenant/${slug}/categories`, { as: owner, body: category });
+  expect(made.status).toBe(200);
   expect(await isPublic()).toBe(false);
   const [token] = await linksTo(email);
   expect((await prove(token, owner)).body).toEqual({ ok: true, restaurants: [slug] });
   expect(await isPublic()).toBe(true);
+  // The marketplace names no restaurant that nothing can be ordered from.
+  expect(await isListed()).toBe(false);
+  const dish = { categoryId: made.body.id, name: { en: "Espresso" }, basePrice: 2, status: "draft" };
+  const product = await api("POST", `/api/tenant/${slug}/products`, { as: owner, body: dish });
+  expect(await isListed()).toBe(false);
+  const path = `/api/tenant/${slug}/products/${product.body.id}`;
+  await api("PATCH", path, { as: owner, body: { status: "active" } });
+  expect(await isListed()).toBe(true);
   expect((await prove(token, owner)).body.error).toBe("INVALID_TOKEN");
   const acts = await app.db.prisma.auditEntry.findMany({ where: { action: "tenant.opened" } });
   expect(acts.map(({ data, actorRole }) => [data, actorRole])).toContainEqual([{}, "owner"]);

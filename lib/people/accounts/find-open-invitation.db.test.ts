@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApi } from "@/lib/testing/call";
+import { emailedTokens, PASSWORD } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { findOpenInvitation } from "./find-open-invitation";
@@ -19,15 +20,13 @@ it("tells an open invitation to whoever holds its link, and nothing once it is u
   const invite = () =>
     api("POST", `/api/tenant/${shop.slug}/invitations`, { as: shop.owner, body: { email, role: "staff" } });
   expect((await invite()).status).toBe(200);
-  const sent = await app.db.prisma.email.findFirstOrThrow({ where: { to: email } });
-  const { url } = sent.props as { url: string };
-  const token = new URL(url).searchParams.get("token") ?? "";
+  const [token = ""] = await emailedTokens(app, email);
 
   const open = await findOpenInvitation(app, { token });
   expect(open).toMatchObject({ email, role: "staff", hasAccount: false });
   expect(await findOpenInvitation(app, { token: `${token}x` })).toBeNull();
   await api("POST", "/api/auth/accept-invitation", {
-    body: { token, name: "Gina", password: "a good long password" },
+    body: { token, name: "Gina", password: PASSWORD },
   });
   expect(await findOpenInvitation(app, { token })).toBeNull();
 });

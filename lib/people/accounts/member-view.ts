@@ -6,8 +6,15 @@ export function memberView(member: {
   userId: string;
   role: MemberRole;
   createdAt: Date;
-  user: { name: string; email: string };
+  user: { name: string; email: string; secondFactor: { confirmedAt: Date | null } | null };
 }) {
   const { userId, role, createdAt, user } = member;
-  return { userId, ...user, role: roleName(role), since: createdAt.toISOString() };
+  return {
+    userId,
+    name: user.name,
+    email: user.email,
+    role: roleName(role),
+    since: createdAt.toISOString(),
+    secondFactor: user.secondFactor?.confirmedAt != null,
+  };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
-import { hashPassword } from "@/lib/people/auth/password";
 import { createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { emailedTokens, registerDiner, seedSignIn, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -26,28 +26,16 @@ const kinds = [
 ];
 
 async function makeAccount(who: string, base: string): Promise<string> {
-  const email = `${newId("usr")}@reset.example`;
-  if (who === "a member of staff") {
-    const passwordHash = await hashPassword(OLD);
-    const memberships = { create: { tenantId: shop.tenantId, role: "owner" as const } };
-    await app.db.prisma.user.create({
-      data: { id: newId("usr"), email, name: "Somebody", passwordHash, memberships },
-    });
-  } else {
-    const body = { email, password: OLD, name: "Somebody", gdprConsent: true };
-    await api("POST", `${base}/register`, { body });
-  }
-  return email;
+  const isStaff = who === "a member of staff";
+  const made = isStaff
+    ? seedSignIn(app, { password: OLD, memberOf: shop })
+    : registerDiner(api, base, { password: OLD });
+  return (await made).email;
 }
 
-/** The secrets of the links emailed to an address, oldest first. */
 async function linksTo(email: string, template = "password-reset"): Promise<string[]> {
   await app.jobs.drain(app);
-  const emails = await app.db.prisma.email.findMany({
-    where: { to: email, template },
-    orderBy: { id: "asc" },
-  });
-  return emails.map(({ props }) => new URL((props as { url: string }).url).searchParams.get("token") ?? "");
+  return emailedTokens(app, email, template);
 }
 
 describe.each(kinds)("the password of $who", ({ who, base }) => {
@@ -59,7 +47,7 @@ describe.each(kinds)("the password of $who", ({ who, base }) => {
 
   it("is changed once by an emailed link, among 20 rivals, and every session ends", async () => {
     const email = await makeAccount(who, base());
-    const session = cookieOf((await login(email, OLD)).headers.get("set-cookie") ?? "");
+    const session = sessionOf(await login(email, OLD));
     expect((await forget(email)).body).toEqual({ ok: true });
     const [token = ""] = await linksTo(email);
     const rivals = await Promise.all(Array.from({ length: 20 }, (_, i) => reset(token, `${NEW} ${i}`)));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "@/lib/core/ids/ids";
 import { createApi } from "@/lib/testing/call";
+import { emailedTokens, registerDiner } from "@/lib/testing/people";
 import { cookieOf, orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -36,20 +36,11 @@ const kinds = [
 ];
 
 describe.each(kinds)("the mailbox of an account $where", ({ base, cookie, provenAt }) => {
-  async function register() {
-    const email = `${newId("cus")}@proof.example`;
-    const body = { email, password: FIRST, name: "Ada Diner", gdprConsent: true };
-    const made = await api("POST", `${base()}/auth/register`, { body });
-    return { email, session: cookieOf(made.headers.get("set-cookie") ?? "") };
-  }
+  const register = () => registerDiner(api, `${base()}/auth`, { password: FIRST });
 
   /** The secret of the latest link emailed to an address. */
   async function linkTo(email: string): Promise<string> {
-    const { props } = await app.db.prisma.email.findFirstOrThrow({
-      where: { to: email, template: "prove-email" },
-      orderBy: { id: "desc" },
-    });
-    return new URL((props as { url: string }).url).searchParams.get("token") ?? "";
+    return (await emailedTokens(app, email, "prove-email")).at(-1) ?? "";
   }
 
   const prove = (body: { token: string; password?: string }, as?: { cookie: string }) =>

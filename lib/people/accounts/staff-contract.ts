@@ -21,6 +21,7 @@ export const Member = z
     email: z.string(),
     role: z.enum(["tenant-owner", "co-manager", "staff"]),
     since: z.iso.datetime(),
+    secondFactor: z.boolean().describe("Whether they sign in with an authenticator app as well"),
   })
   .meta({ id: "Member" });
 

@@ -2,6 +2,10 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
 
+const MEMBER_USER = {
+  select: { name: true, email: true, secondFactor: { select: { confirmedAt: true } } },
+} as const;
+
 type MemberRef = { tenantId: TenantId; userId: string };
 
 /** Everybody who works at a restaurant, longest first. */
@@ -9,7 +13,7 @@ export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
   return db.prisma.tenantMember.findMany({
     where: { tenantId },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
-    include: { user: { select: { name: true, email: true } } },
+    include: { user: MEMBER_USER },
   });
 }
 
@@ -17,7 +21,7 @@ export function listMembers(db: Db, { tenantId }: { tenantId: TenantId }) {
 export function findMember(tx: Tx, { tenantId, userId }: MemberRef) {
   return tx.tenantMember.findUnique({
     where: { tenantId_userId: { tenantId, userId } },
-    include: { user: { select: { name: true, email: true } } },
+    include: { user: MEMBER_USER },
   });
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { enrol } from "@/lib/testing/authenticator";
 import { createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { emailedTokens, PASSWORD, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -15,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PASSWORD = "a good long password";
 const newEmail = () => `${newId("usr")}@team.example`;
 const invite = (email: string, role = "staff", as = shop.owner as { cookie: string }) =>
   api("POST", `/api/tenant/${shop.slug}/invitations`, { as, body: { email, role } });
@@ -24,15 +25,7 @@ const accept = (token: string, changes: Record<string, unknown> = {}) =>
     body: { token, name: "Gina", password: PASSWORD, ...changes },
   });
 
-async function linkTo(email: string): Promise<string> {
-  const [last] = await app.db.prisma.email.findMany({
-    where: { to: email },
-    orderBy: { id: "desc" },
-    take: 1,
-  });
-  const { url } = (last?.props ?? { url: "none:" }) as { url: string };
-  return new URL(url).searchParams.get("token") ?? "";
-}
+const linkTo = async (email: string) => (await emailedTokens(app, email)).at(-1) ?? "";
 
 async function join(role: string) {
   const email = newEmail();
@@ -40,7 +33,7 @@ async function join(role: string) {
   const joined = await accept(await linkTo(email));
   const { staff } = (await api("GET", `/api/tenant/${shop.slug}/staff`, { as: shop.owner })).body;
   const userId: string = staff.find((member: { email: string }) => member.email === email).userId;
-  return { email, userId, joined, ...cookieOf(joined.headers.get("set-cookie") ?? "") };
+  return { email, userId, joined, ...sessionOf(joined) };
 }
 
 it("brings somebody in by email, once among 20 rivals, with the invited role only", async () => {
@@ -50,10 +43,21 @@ it("brings somebody in by email, once among 20 rivals, with the invited role onl
   const rivals = await Promise.all(Array.from({ length: 20 }, () => accept(token)));
   const won = rivals.filter(({ status }) => status === 200);
   expect(won.map(({ body }) => body)).toEqual([{ ok: true, role: "staff", tenantId: shop.slug }]);
-  const as = cookieOf(won[0]?.headers.get("set-cookie") ?? "");
+  const as = won[0] ? sessionOf(won[0]) : undefined;
   expect((await api("GET", `/api/tenant/${shop.slug}/orders`, { as })).status).toBe(200);
   expect((await api("GET", `/api/tenant/${shop.slug}/staff`, { as })).status).toBe(403);
   expect((await invite(email)).body.error).toBe("ALREADY_MEMBER");
+});
+
+it("shows who signs in with a second factor", async () => {
+  const member = await join("staff");
+  const isOn = async () => {
+    const { staff } = (await api("GET", `/api/tenant/${shop.slug}/staff`, { as: shop.owner })).body;
+    return staff.find(({ userId }: { userId: string }) => userId === member.userId).secondFactor;
+  };
+  expect(await isOn()).toBe(false);
+  await enrol(api, { as: member, password: PASSWORD, clock: app.clock });
+  expect(await isOn()).toBe(true);
 });
 
 it("lets only owners invite co-managers", async () => {
@@ -139,7 +143,7 @@ const open = (changes: Record<string, unknown> = {}, cookie?: string, email = ne
 it("opens a restaurant for whoever signs up, at an address of its own", async () => {
   const first = await open();
   expect(first.body).toEqual({ ok: true, role: "tenant-owner", tenantId: "caffe-nuovo" });
-  const as = cookieOf(first.headers.get("set-cookie") ?? "");
+  const as = sessionOf(first);
   expect((await api("GET", "/api/tenant/caffe-nuovo/settings", { as })).body.name).toBe("Caffè Nuovo");
   expect((await open()).body.tenantId).toBe("caffe-nuovo-torino");
   expect((await open()).body.tenantId).toBe("caffe-nuovo-2");

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { hostKind } from "@/lib/testing/api-host";
 import { createApi } from "@/lib/testing/call";
+import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { openSession } from "./open-session";
-import { hashPassword } from "./password";
 import { readSessionToken, SESSION_COOKIES, type SessionKind, signSessionToken } from "./session-token";
 
 let app: TestApp;
@@ -20,23 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PASSWORD = "a good long password";
-
-async function seedAccount(role: "member" | "superadmin" = "member", password = PASSWORD) {
-  const id = newId("usr");
-  const email = `${id}@staff.example`;
-  await app.db.prisma.user.create({
-    data: {
-      id,
-      email,
-      name: "Somebody",
-      role,
-      passwordHash: await hashPassword(password),
-      ...(role === "member" ? { memberships: { create: { tenantId: shop.tenantId, role: "owner" } } } : {}),
-    },
-  });
-  return { id, email };
-}
+const seedAccount = (role: "member" | "superadmin" = "member", password = PASSWORD) =>
+  seedSignIn(app, { role, password, ...(role === "member" ? { memberOf: shop } : {}) });
 
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>
   api("POST", "/api/auth/login", { body: { email, password }, headers });
@@ -157,8 +142,8 @@ describe("signing in", () => {
 describe("signing out", () => {
   it("ends that one session on the server as well", async () => {
     const { email } = await seedAccount();
-    const one = cookieOf((await login(email, PASSWORD)).headers.get("set-cookie") ?? "").cookie;
-    const two = cookieOf((await login(email, PASSWORD)).headers.get("set-cookie") ?? "").cookie;
+    const one = sessionOf(await login(email, PASSWORD)).cookie;
+    const two = sessionOf(await login(email, PASSWORD)).cookie;
     const { status, headers } = await api("POST", "/api/auth/logout", { as: { cookie: one } });
     expect(status).toBe(200);
     expect(headers.get("set-cookie")).toMatch(/^platform_session=; Max-Age=0/);
@@ -178,7 +163,7 @@ describe("signing out", () => {
 
   it("ends the admin session only when asked for it", async () => {
     const { email } = await seedAccount("superadmin");
-    const { cookie } = cookieOf((await login(email, PASSWORD)).headers.get("set-cookie") ?? "");
+    const { cookie } = sessionOf(await login(email, PASSWORD));
     await api("POST", "/api/auth/logout", { as: { cookie } });
     expect(await opens(cookie)).toBe(200);
     const { headers } = await api("POST", "/api/auth/logout", { as: { cookie }, query: { scope: "admin" } });
@@ -268,7 +253,7 @@ describe("a token", () => {
 
   it("is refused after 24 hours at an endpoint", async () => {
     const { email } = await seedAccount();
-    const { cookie } = cookieOf((await login(email, PASSWORD)).headers.get("set-cookie") ?? "");
+    const { cookie } = sessionOf(await login(email, PASSWORD));
     app.clock.advance({ hours: 24 });
     expect(await opens(cookie)).toBe(401);
   });

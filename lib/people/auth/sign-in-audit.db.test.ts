@@ -2,36 +2,25 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { hashPassword } from "./password";
 
 let app: TestApp;
 let api: Api;
 let shop: SeededShop;
-let passwordHash: string;
-
-const PASSWORD = "a good long password";
 
 beforeAll(async () => {
   app = await createTestApp();
   api = createApi(app);
   shop = await seedShop(app);
-  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => app.stop());
 
-async function seedMember() {
-  const id = newId("usr");
-  const email = `${id}@staff.example`;
-  const memberships = { create: { tenantId: shop.tenantId, role: "staff" as const } };
-  await app.db.prisma.user.create({ data: { id, email, name: "Sam", passwordHash, memberships } });
-  return { id, email };
-}
+const seedMember = () => seedSignIn(app, { memberOf: { ...shop, role: "staff" } });
 
 const login = (email: string, password: string, proof: object = {}) =>
   api("POST", "/api/auth/login", { body: { email, password, ...proof } });
-const sessionOf = ({ headers }: { headers: Headers }) => cookieOf(headers.get("set-cookie") ?? "");
 const entriesAbout = (subjectId: string) =>
   app.db.prisma.auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
 const unknownEntries = () =>
@@ -137,7 +126,7 @@ it("is read by the owner, with names, and without what the platform noted", asyn
     expect.objectContaining({
       action: "auth.signed-in",
       subjectId: id,
-      actor: { userId: id, name: "Sam", role: "staff" },
+      actor: { userId: id, name: "Somebody", role: "staff" },
     }),
   ]);
   const next = await read(shop.owner, { limit: "2", cursor: body.nextCursor });

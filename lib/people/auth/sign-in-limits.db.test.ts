@@ -10,9 +10,9 @@ import {
   staffLoginFailureLimit,
 } from "@/lib/platform/rate-limit/limits";
 import { type CallResult, createApi } from "@/lib/testing/call";
+import { emailedTokens, PASSWORD, registerDiner, seedSignIn } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { hashPassword } from "./password";
 import { signInStaff } from "./sign-in-staff";
 
 let app: TestApp;
@@ -26,21 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PASSWORD = "a good long password";
-
 async function makeAccount(base: string): Promise<string> {
-  const email = `${newId("usr")}@limits.example`;
-  if (base === "/api/auth") {
-    const passwordHash = await hashPassword(PASSWORD);
-    const memberships = { create: { tenantId: shop.tenantId, role: "owner" as const } };
-    await app.db.prisma.user.create({
-      data: { id: newId("usr"), email, name: "Somebody", passwordHash, memberships },
-    });
-  } else {
-    const body = { email, password: PASSWORD, name: "Somebody", gdprConsent: true };
-    expect((await api("POST", `${base}/register`, { body })).status).toBe(200);
-  }
-  return email;
+  const made = base === "/api/auth" ? seedSignIn(app, { memberOf: shop }) : registerDiner(api, base);
+  return (await made).email;
 }
 
 /** What the browser keeps of an answer's cookies: the one that says it is known. */
@@ -132,10 +120,7 @@ describe.each(places)("signing in as $place", ({ base, limit, key }) => {
 
     await api("POST", `${base()}/forgot-password`, { body: { email } });
     await app.jobs.drain(app);
-    const sent = await app.db.prisma.email.findFirstOrThrow({
-      where: { to: email, template: "password-reset" },
-    });
-    const token = new URL((sent.props as { url: string }).url).searchParams.get("token");
+    const [token] = await emailedTokens(app, email, "password-reset");
     const password = "quite another password";
     const reset = await api("POST", `${base()}/reset-password`, { body: { token, password } });
     expect(reset.status).toBe(200);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { type Api, createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { emailedTokens, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -132,14 +133,13 @@ describe("a user made by a super-admin", () => {
     const made = await act("POST", "users", { name: "Pat", email: email.toUpperCase(), role, ...more });
     expect([made.status, made.body]).toMatchObject([200, { email, role }]);
     await app.jobs.drain(app);
-    const sent = await app.db.prisma.email.findFirstOrThrow({ where: { to: email } });
-    const token = new URL((sent.props as { url: string }).url).searchParams.get("token");
+    const [token] = await emailedTokens(app, email);
     await api("POST", "/api/auth/reset-password", { body: { token, password: "a password of one's own" } });
     const login = await api("POST", "/api/auth/login", {
       body: { email, password: "a password of one's own" },
     });
     expect(login.body).toMatchObject({ ok: true, role });
-    const as = cookieOf(login.headers.get("set-cookie") ?? "");
+    const as = sessionOf(login);
     const [group = ""] = (more.organizations ?? []) as string[];
     expect((await api("GET", portal.replace("@", group), { as })).status).toBe(200);
   });

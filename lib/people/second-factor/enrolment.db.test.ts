@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newId } from "@/lib/core/ids/ids";
 import { findDashboardAccess } from "@/lib/people/auth/find-dashboard-access";
-import { hashPassword } from "@/lib/people/auth/password";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
 let api: Api;
 let shop: SeededShop;
-
-const PASSWORD = "a good long password";
 
 beforeAll(async () => {
   app = await createTestApp({ BAZAR_DEMO: "0", PUBLIC_URL: "http://localhost:3000" });
@@ -20,17 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function seedSuperAdmin() {
-  const id = newId("usr");
-  const email = `${id}@admin.example`;
-  const passwordHash = await hashPassword(PASSWORD);
-  await app.db.prisma.user.create({ data: { id, email, name: "Ada", role: "superadmin", passwordHash } });
-  return { id, email };
-}
+const seedSuperAdmin = () => seedSignIn(app, { role: "superadmin" });
 
 const login = (email: string, proof: object = {}) =>
   api("POST", "/api/auth/login", { body: { email, password: PASSWORD, ...proof } });
-const sessionOf = ({ headers }: { headers: Headers }) => cookieOf(headers.get("set-cookie") ?? "");
 const outcome = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 const REFUSED = [403, "SECOND_FACTOR_ENROLMENT_REQUIRED"];
 

@@ -1,38 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "@/lib/core/ids/ids";
 import { hashPassword } from "@/lib/people/auth/password";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
+import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { spendRecoveryCode, spendStep } from "./second-factor-store";
 
 let app: TestApp;
 let api: Api;
 let shop: SeededShop;
-let passwordHash: string;
-
-const PASSWORD = "a good long password";
 
 beforeAll(async () => {
   app = await createTestApp({ DATABASE_POOL_SIZE: "30" });
   api = createApi(app);
   shop = await seedShop(app);
-  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => app.stop());
 
-async function seedOwner() {
-  const id = newId("usr");
-  const email = `${id}@staff.example`;
-  const memberships = { create: { tenantId: shop.tenantId, role: "owner" as const } };
-  await app.db.prisma.user.create({ data: { id, email, name: "Olga", passwordHash, memberships } });
-  return { id, email };
-}
+const seedOwner = () => seedSignIn(app, { memberOf: shop });
 
 const login = (email: string, proof: object = {}, password = PASSWORD) =>
   api("POST", "/api/auth/login", { body: { email, password, ...proof } });
-const sessionOf = ({ headers }: { headers: Headers }) => cookieOf(headers.get("set-cookie") ?? "");
 const outcome = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 
 /** An owner with a second factor, signed in, at a moment whose code was not used. */

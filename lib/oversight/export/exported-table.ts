@@ -1,0 +1,112 @@
+/** What an export holds of a table: columns by name, and the key that it is read by, without the restaurant. */
+export type ExportedTable = { table: string; columns: readonly string[]; key: readonly string[] };
+
+const table = (name: string, columns: string, key = "id"): ExportedTable => ({
+  table: name,
+  columns: columns.split(" "),
+  key: key.split(" "),
+});
+
+/** Everything that a restaurant takes along: its own entries, its guests' and its money's. One file each. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  table("category", "id name position visible"),
+  table(
+    "product",
+    "id category_id name description image base_price_minor discount_price_minor allergens dietary_tags option_groups status available stock position created_at updated_at",
+  ),
+  table("ingredient", "id name unit stock_milli low_milli unit_cost_milli removed_at created_at"),
+  table(
+    "ingredient_movement",
+    "id ingredient_id kind change_milli shortage_milli stock_after_milli cost_minor source_id note actor_id at",
+  ),
+  table("recipe_line", "product_id ingredient_id position quantity_milli", "product_id ingredient_id"),
+  table("guest_note", "email notes allergies tags updated_at", "email"),
+  table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
+  table(
+    "orders",
+    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor gift_card_minor total_minor coupon_code gift_card_id promised_at paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at",
+  ),
+  table(
+    "order_item",
+    "order_id position product_id product_name quantity unit_price_minor line_total_minor selected_options",
+    "order_id position",
+  ),
+  table("order_timeline_event", "order_id position status at actor note", "order_id position"),
+  table("bill", "id table_id status currency total_minor paid_minor opened_by opened_at closed_by closed_at"),
+  table(
+    "bill_item",
+    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor selected_options added_by added_at voided_by voided_at void_reason payment_id",
+  ),
+  table(
+    "bill_payment",
+    "id bill_id method status amount_minor share_part share_of taken_by taken_at settled_at",
+  ),
+  table("bill_change", "id bill_id kind subject_id amount_minor note actor_id at"),
+  table("dining_table", "id name area seats bookable_online position removed_at created_at"),
+  table(
+    "reservation",
+    "id status source starts_at ends_at guest_count customer_name customer_email customer_phone special_requests note locale created_at seated_at finished_at no_show_at canceled_at canceled_by",
+  ),
+  table("reservation_table", "reservation_id table_id starts_at ends_at", "reservation_id table_id"),
+  table(
+    "coupon",
+    "id code type value min_subtotal_minor usage_limit per_customer_limit starts_at ends_at order_types active used created_at",
+  ),
+  table("coupon_redemption", "order_id coupon_id customer_email created_at", "order_id coupon_id"),
+  table(
+    "gift_card",
+    "id currency initial_minor balance_minor recipient_email recipient_name purchaser_email message active disputed expires_at created_at",
+  ),
+  table("gift_card_entry", "id gift_card_id kind amount_minor order_id created_at"),
+  table(
+    "payment",
+    "id order_id bill_payment_id gift_card_purchase_id state amount_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
+  ),
+  table(
+    "refund",
+    "id payment_id order_id gift_card_id purse amount_minor reason status actor created_at settled_at",
+  ),
+  table(
+    "refund_line",
+    "refund_id order_id position quantity amount_minor restocked_quantity",
+    "refund_id position",
+  ),
+  table("dispute", "id payment_id amount_minor currency reason status created_at closed_at"),
+  table(
+    "transfer",
+    "id order_id bill_payment_id return_of amount_minor reversed_minor currency status created_at settled_at",
+  ),
+  table("ledger_transaction", "id kind subject_kind subject_id created_at"),
+  table(
+    "ledger_entry",
+    "transaction_id position account subject_id amount_minor currency",
+    "transaction_id position",
+  ),
+  table("event", "sequence id type order_id data created_at", "sequence"),
+];
+
+/** Tables of a restaurant that stay behind, and why. */
+export const NOT_EXPORTED = {
+  account_token: "Links that open accounts.",
+  audit_entry: "It names the platform's people; the owner reads it under Settings.",
+  checkout: "Orders that are being paid right now.",
+  commission_payout_item: "The platform's dealings with its agents.",
+  design_assignment: "The platform's dealings with its designers.",
+  dining_table_pair: "Shown with the tables in the API.",
+  email: "Rendered from what is exported, and holds links that open things.",
+  gift_card_purchase: "Paid purchases are gift cards; the others were never paid.",
+  idempotency_key: "Answers that are kept for a day.",
+  media_file: "The pictures' addresses are in the products.",
+  payout_account: "The processor's own, and read there.",
+  referral: "The platform's dealings with its agents.",
+  reservation_policy: "In settings.json.",
+  session: "Sessions that are open now.",
+  staff_invitation: "Links that open accounts.",
+  tenant_counter: "Counters without meaning elsewhere.",
+  tenant_member: "In team.csv, with names.",
+  tenant_version: "Counters without meaning elsewhere.",
+  unclaimed_intent: "Payments whose origin is being looked into.",
+  webhook_attempt: "Kept for 30 days, read under Settings.",
+  webhook_delivery: "Kept for 30 days, read under Settings.",
+  webhook_endpoint: "It holds secrets.",
+} as const satisfies Record<string, string>;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
+import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
+
+const MAX_NOTE_LENGTH = 2_000;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
+
+export const GuestParams = z.object({
+  tenantId: TenantParam,
+  guestId: IdParam.describe("Any order or booking of the guest's, such as the id in the list"),
+});
+
+export const GuestQuery = PageQuery.extend({
+  search: z.string().trim().max(100).optional().describe("Part of a name, email address or phone number"),
+  tag: z.string().trim().max(MAX_TAG_LENGTH).optional(),
+});
+export type GuestQuery = z.output<typeof GuestQuery>;
+
+const noteFields = {
+  notes: z.string().trim().max(MAX_NOTE_LENGTH),
+  allergies: z.string().trim().max(MAX_NOTE_LENGTH).describe("What the guest must not be served"),
+  tags: z
+    .array(z.string().trim().min(1).max(MAX_TAG_LENGTH))
+    .max(MAX_TAGS)
+    .transform((tags) => [...new Set(tags)]),
+};
+
+export const NoteGuestBody = z.object(noteFields).partial().meta({ id: "GuestNoteRequest" });
+export type NoteGuestBody = z.output<typeof NoteGuestBody>;
+
+/** Somebody who has ordered or booked at a restaurant, by email address. */
+export const GuestWire = z
+  .object({
+    id: z.string().describe("The guest's latest order or booking"),
+    email: z.string(),
+    name: z.string().describe("As given the last time"),
+    phone: z.string(),
+    hasAccount: z.boolean().describe("Whether the guest has an account at this restaurant's storefront"),
+    consentAt: z.iso.datetime().nullable().describe("When the account's holder agreed to the privacy notice"),
+    orderCount: z.int().describe("Orders that were not canceled, rejected or left unpaid online"),
+    totalSpent: z.number().describe("For these orders, including gift cards, less refunds"),
+    bookingCount: z.int().describe("Bookings that were not canceled"),
+    noShowCount: z.int(),
+    firstSeenAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime().describe("When the guest last ordered or booked"),
+    ...noteFields,
+    tags: z.array(z.string()),
+  })
+  .meta({ id: "Guest" });
+export type GuestWire = z.output<typeof GuestWire>;
+
+export const GuestList = z
+  .object({ guests: z.array(GuestWire).describe("Whoever was here last comes first"), nextCursor })
+  .meta({ id: "GuestList" });
+export type GuestList = z.output<typeof GuestList>;
+
+export const GuestProfile = z
+  .object({
+    guest: GuestWire,
+    orders: z
+      .array(
+        z.object({
+          id: z.string(),
+          orderNumber: z.string(),
+          status: z.enum(["pending", "accepted", "preparing", "ready", "delivered", "canceled", "rejected"]),
+          total: z.number(),
+          createdAt: z.iso.datetime(),
+        }),
+      )
+      .describe("Newest first, 20 at most"),
+    bookings: z
+      .array(
+        z.object({
+          id: z.string(),
+          status: z.enum(["booked", "seated", "finished", "no_show", "canceled"]),
+          startsAt: z.iso.datetime(),
+          guestCount: z.int(),
+        }),
+      )
+      .describe("Latest first, 20 at most"),
+  })
+  .meta({ id: "GuestProfile" });
+export type GuestProfile = z.output<typeof GuestProfile>;
+
+/** Everything that a restaurant keeps about a guest, in a form for machines. */
+export const GuestExport = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    guest: GuestWire,
+    orders: z.array(HistoryOrder),
+    reservations: z.array(HistoryBooking),
+  })
+  .meta({ id: "GuestExport" });

@@ -1,0 +1,142 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
+import { NOBODY_SUFFIX } from "@/lib/core/privacy/nobody";
+import type { Db } from "@/lib/platform/db/db";
+
+type GuestKey = { tenantId: TenantId; email: string };
+
+export type GuestRow = {
+  id: string;
+  email: string;
+  name: string;
+  phone: string;
+  at: Date;
+  hasAccount: boolean;
+  consentAt: Date | null;
+  orderCount: number;
+  spentMinor: number;
+  bookingCount: number;
+  noShowCount: number;
+  firstSeenAt: Date;
+  notes: string;
+  allergies: string;
+  tags: string[];
+};
+
+const counts = `o.status NOT IN ('canceled', 'rejected')
+      AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))`;
+
+/**
+ * A guest is an email address. Guests are sorted by their last order or booking, so a page is read along the newest of
+ * both, and sums are made for the guests of the page alone. Erased people have an address of their own each time.
+ */
+const PAGE = `
+  WITH contact AS (
+    SELECT o.id, o.customer_email AS email, o.customer_name AS name, o.customer_phone AS phone, o.created_at AS at
+      FROM orders o WHERE o.tenant_id = $1 AND o.customer_email NOT LIKE '%${NOBODY_SUFFIX}'
+     UNION ALL
+    SELECT r.id, r.customer_email, r.customer_name, coalesce(r.customer_phone, ''), r.created_at
+      FROM reservation r WHERE r.tenant_id = $1 AND r.customer_email NOT LIKE '%${NOBODY_SUFFIX}'),
+  page AS (
+    SELECT c.* FROM contact c LEFT JOIN guest_note g ON g.tenant_id = $1 AND g.email = c.email
+     WHERE (c.at, c.id) < ($2::timestamptz, $3::text)
+       AND ($5::text IS NULL OR c.email = $5)
+       AND ($6::text IS NULL OR strpos(lower(c.email), $6) > 0 OR strpos(lower(c.name), $6) > 0
+            OR strpos(c.phone, $6) > 0)
+       AND ($7::text IS NULL OR $7 = ANY(g.tags))
+       AND NOT EXISTS (SELECT FROM orders n WHERE n.tenant_id = $1 AND n.customer_email = c.email
+                        AND n.created_at >= c.at AND (n.created_at, n.id) > (c.at, c.id))
+       AND NOT EXISTS (SELECT FROM reservation n WHERE n.tenant_id = $1 AND n.customer_email = c.email
+                        AND n.created_at >= c.at AND (n.created_at, n.id) > (c.at, c.id))
+     ORDER BY c.at DESC, c.id DESC LIMIT $4)
+  SELECT page.*, a.id IS NOT NULL AS "hasAccount", a.gdpr_consent_at AS "consentAt",
+         ordered.count AS "orderCount", ordered.spent AS "spentMinor",
+         booked.count AS "bookingCount", booked.no_shows AS "noShowCount",
+         LEAST(ordered.first, booked.first) AS "firstSeenAt",
+         coalesce(g.notes, '') AS notes, coalesce(g.allergies, '') AS allergies, coalesce(g.tags, '{}') AS tags
+    FROM page
+    LEFT JOIN customer a ON a.tenant_id = $1 AND a.email = page.email
+    LEFT JOIN guest_note g ON g.tenant_id = $1 AND g.email = page.email
+   CROSS JOIN LATERAL (
+      SELECT (count(*) FILTER (WHERE ${counts}))::int AS count, min(o.created_at) AS first,
+             coalesce(sum(o.total_minor::bigint + o.gift_card_minor - coalesce(back.minor, 0))
+                      FILTER (WHERE ${counts}), 0)::float8 AS spent
+        FROM orders o
+        LEFT JOIN LATERAL (SELECT sum(f.amount_minor) AS minor FROM refund f
+                            WHERE f.tenant_id = $1 AND f.order_id = o.id AND f.status = 'succeeded') back ON true
+       WHERE o.tenant_id = $1 AND o.customer_email = page.email) ordered
+   CROSS JOIN LATERAL (
+      SELECT (count(*) FILTER (WHERE r.status <> 'canceled'))::int AS count, min(r.created_at) AS first,
+             (count(*) FILTER (WHERE r.status = 'no_show'))::int AS no_shows
+        FROM reservation r WHERE r.tenant_id = $1 AND r.customer_email = page.email) booked
+   ORDER BY page.at DESC, page.id DESC`;
+
+const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
+
+/** A restaurant's guests with their sums and notes, whoever was here last first, from behind the cursor. */
+export async function listGuestRows(
+  db: Db,
+  input: {
+    tenantId: TenantId;
+    after?: PageCursor | null;
+    limit: number;
+    email?: string;
+    search?: string | undefined;
+    tag?: string | undefined;
+  },
+): Promise<GuestRow[]> {
+  const { at, id } = input.after ?? BEFORE_ALL;
+  const { tenantId, limit, email, search, tag } = input;
+  return db.sql.query<GuestRow>(PAGE, [
+    tenantId,
+    at,
+    id,
+    limit,
+    email ?? null,
+    search?.toLowerCase() || null,
+    tag || null,
+  ]);
+}
+
+/** The address that an order or booking was made with; null for an unknown one and for an erased person. */
+export async function findGuestEmail(
+  db: Db,
+  { tenantId, guestId }: { tenantId: TenantId; guestId: string },
+): Promise<string | null> {
+  const [row] = await db.sql.query<{ email: string | null }>(
+    `SELECT email FROM (
+       SELECT customer_email AS email FROM orders WHERE tenant_id = $1 AND id = $2
+        UNION ALL
+       SELECT customer_email FROM reservation WHERE tenant_id = $1 AND id = $2) visit
+      WHERE email NOT LIKE '%${NOBODY_SUFFIX}'`,
+    [tenantId, guestId],
+  );
+  return row?.email ?? null;
+}
+
+/** The latest orders and bookings of a guest. */
+export async function listGuestVisits(db: Db, { tenantId, email, limit }: GuestKey & { limit: number }) {
+  const where = { tenantId, customerEmail: email };
+  const [orders, bookings] = await Promise.all([
+    db.prisma.order.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+      select: {
+        id: true,
+        number: true,
+        status: true,
+        totalMinor: true,
+        giftCardMinor: true,
+        createdAt: true,
+      },
+    }),
+    db.prisma.reservation.findMany({
+      where,
+      orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+      take: limit,
+      select: { id: true, status: true, startsAt: true, guestCount: true },
+    }),
+  ]);
+  return { orders, bookings };
+}

@@ -1,0 +1,38 @@
+import type { Db } from "@/lib/platform/db/db";
+import { type ReportInput, saleValues } from "./sales-sql";
+
+export type Parties = {
+  bookings: number;
+  guests: number;
+  online: number;
+  phone: number;
+  walkIn: number;
+  noShows: number;
+  noShowGuests: number;
+  canceled: number;
+};
+
+const BOOKINGS = `
+  WITH clock AS (
+    SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[]) AS stretch (since, until, shift)),
+  party AS (
+    SELECT r.starts_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local, r.status, r.source,
+           r.guest_count AS guests, r.status <> 'canceled' AS counts
+      FROM clock c
+      JOIN reservation r ON r.tenant_id = $1 AND r.starts_at >= $5 AND r.starts_at < $6
+       AND r.starts_at >= c.since AND r.starts_at < c.until)
+  SELECT to_char(local, 'YYYY-MM-DD') AS day,
+         (count(*) FILTER (WHERE counts))::int AS bookings,
+         coalesce(sum(guests) FILTER (WHERE counts), 0)::int AS guests,
+         (count(*) FILTER (WHERE counts AND source = 'online'))::int AS online,
+         (count(*) FILTER (WHERE counts AND source = 'phone'))::int AS phone,
+         (count(*) FILTER (WHERE counts AND source = 'walk_in'))::int AS "walkIn",
+         (count(*) FILTER (WHERE status = 'no_show'))::int AS "noShows",
+         coalesce(sum(guests) FILTER (WHERE status = 'no_show'), 0)::int AS "noShowGuests",
+         (count(*) FILTER (WHERE status = 'canceled'))::int AS canceled
+    FROM party GROUP BY 1 ORDER BY 1`;
+
+/** The bookings of a time by the local day on which they begin; days without one are left out. */
+export function readBookings(db: Db, input: ReportInput): Promise<(Parties & { day: string })[]> {
+  return db.sql.query<Parties & { day: string }>(BOOKINGS, saleValues(input));
+}

@@ -1,0 +1,68 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { clockStretches } from "@/lib/core/time/clock-stretches";
+import type { ReportWindow } from "./report-range";
+
+/** Whose time is reported. */
+export type ReportInput = { tenantId: TenantId; timeZone: string; window: ReportWindow };
+
+/**
+ * Every sale of a time, one row each, with the local time at which it was placed. Not a sale: what was canceled or
+ * rejected, what nobody has paid online, and a table bill with nothing on it. A refund belongs to its sale, whenever it is
+ * made. A closed bill can have been paid twice and given back once, so what went back of it is what it did not keep.
+ *
+ * Days and hours come from the stretches of the zone's clocks, never from the database's own table of zones. Every report
+ * reads through these rows, so that all of them add up to the same.
+ *
+ * $1 is the restaurant, $2 to $4 are the stretches, $5 and $6 the whole time, as `saleValues` makes them. The whole time
+ * is named beside the stretches because only then the database knows how little of the index it needs.
+ */
+export const SALES = `
+  clock AS (
+    SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[]) AS stretch (since, until, shift)),
+  given_back AS (
+    SELECT order_id, sum(amount_minor) AS amount FROM refund
+     WHERE tenant_id = $1 AND order_id IS NOT NULL AND status <> 'failed'
+     GROUP BY order_id),
+  sale AS (
+    SELECT 'order' AS kind, o.id, o.created_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local,
+           o.type::text AS channel, o.subtotal_minor AS items, o.discount_minor AS discount,
+           o.delivery_fee_minor AS fee, coalesce(g.amount, 0) AS refunded, o.payment_method::text AS method,
+           o.gift_card_minor AS by_card, o.coupon_id, o.coupon_code, o.promised_at,
+           CASE o.type WHEN 'pickup' THEN coalesce(o.ready_at, o.delivered_at) ELSE o.delivered_at END AS done_at
+      FROM clock c
+      JOIN orders o ON o.tenant_id = $1 AND o.created_at >= $5 AND o.created_at < $6
+        AND o.created_at >= c.since AND o.created_at < c.until
+      LEFT JOIN given_back g ON g.order_id = o.id
+     WHERE o.status NOT IN ('canceled', 'rejected')
+       AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))
+    UNION ALL
+    SELECT 'bill', b.id, b.opened_at AT TIME ZONE 'UTC' + c.shift * interval '1 second', 'table', b.total_minor, 0, 0,
+           CASE b.status WHEN 'closed' THEN greatest(0, b.total_minor - kept.amount) ELSE 0 END,
+           NULL, 0, NULL, NULL, NULL, NULL
+      FROM clock c
+      JOIN bill b ON b.tenant_id = $1 AND b.opened_at >= $5 AND b.opened_at < $6
+        AND b.opened_at >= c.since AND b.opened_at < c.until
+     CROSS JOIN LATERAL (
+           SELECT coalesce(sum(s.amount_minor - coalesce(p.refunded_minor, 0)), 0) AS amount
+             FROM bill_payment s
+             LEFT JOIN payment p ON p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id
+            WHERE s.tenant_id = b.tenant_id AND s.bill_id = b.id AND s.status IN ('paid', 'refunded')) kept
+     WHERE b.total_minor > 0)`;
+
+/** The sums of a group of sales. */
+export const SUMS = `
+  count(*)::int AS orders, coalesce(sum(items), 0)::float8 AS items, coalesce(sum(discount), 0)::float8 AS discounts,
+  coalesce(sum(fee), 0)::float8 AS "deliveryFees", coalesce(sum(refunded), 0)::float8 AS refunds`;
+
+/** The first six values of a statement with `SALES`. */
+export function saleValues({ tenantId, timeZone, window }: ReportInput) {
+  const stretches = clockStretches(window, timeZone);
+  return [
+    tenantId,
+    stretches.map(({ since }) => since),
+    stretches.map(({ until }) => until),
+    stretches.map(({ offsetSeconds }) => offsetSeconds),
+    window.start,
+    window.end,
+  ] as const;
+}
