@@ -8,7 +8,11 @@ import { apiRoutes } from "@/lib/testing/call";
  */
 const DAILY_WORK: Record<string, string> = {
   changeOrderStatus: "progress is in the order's own timeline; canceled and rejected orders are audited",
+  previewTenantOrderRefund: "computes what a refund would do; changes nothing",
   pauseOrdering: "a switch for a full kitchen; it ends by itself and changes no figure",
+  markProductSoldOut: "a switch for a kitchen that has run out; it ends by itself and changes no figure",
+  hideCategory: "a switch for a kitchen that has run out; it ends by itself and changes no figure",
+  markOrdersSeen: "an order is acknowledged once; nothing of it changes",
   reorderCategories: "only the order in which the menu is shown",
   reorderProducts: "only the order in which the menu is shown",
   uploadPicture: "shows nowhere until a product or the settings name it",
@@ -17,6 +21,7 @@ const DAILY_WORK: Record<string, string> = {
   createIngredient: "the store room; every change of stock is a movement with its actor",
   updateIngredient: "the store room; a name and a threshold",
   removeIngredient: "the store room; refused while a recipe needs it, and its movements stay",
+  countStock: "immutable movements with their actor",
   moveIngredient: "an immutable movement with its actor",
   createReservation: "a guest's booking",
   updateReservation: "a guest's booking",

@@ -127,9 +127,13 @@ describe("a super-admin's write", () => {
 const OWNERS_ELSEWHERE = [
   "deleteCategory",
   "disableGiftCard",
+  "eraseGuest",
+  "exportGuest",
+  "noteGuest",
   "openPayoutAccount",
   "refundBillPayment",
   "refundGiftCard",
+  "refundTenantOrder",
   "removeTable",
   "resendGiftCard",
   "reverseBillPayment",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
 import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
+import { readOverview } from "@/lib/oversight/reports/overview-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { listActiveTenantRows } from "@/lib/restaurant/tenancy/tenant-store";
 import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
@@ -114,6 +115,19 @@ const CASES: {
     part: `FROM "public"."orders"`,
     table: "orders",
     indexes: ["orders_by_customer"],
+  },
+  {
+    what: "the sales of a day",
+    work: () =>
+      readOverview(app.db, {
+        tenantId: shop.tenantId,
+        timeZone: "Europe/Rome",
+        window: { start: new Date("2026-11-10T23:00:00Z"), end: new Date("2026-11-11T23:00:00Z") },
+        now: app.clock.now(),
+      }),
+    part: "sale AS",
+    table: "orders",
+    indexes: ["orders_tenant_id_created_at_id_idx"],
   },
   {
     what: "a customer's bookings",

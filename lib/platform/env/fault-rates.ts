@@ -3,7 +3,7 @@ import { z } from "zod";
 const Rate = z.number().min(0).max(1).default(0);
 
 /**
- * Fault rates of the embedded processor. Rates are per request or event, from 0 to 1; `slowMs` is the longest that a
+ * Fault rates of the embedded processor. Rates are per request, event or refund, from 0 to 1; `slowMs` is the longest that a
  * request waits before and again after its effect. JSON in STRIPE_EMULATOR_FAULTS.
  */
 export const FaultRates = z.strictObject({
@@ -17,6 +17,10 @@ export const FaultRates = z.strictObject({
   duplicateEvents: Rate,
   /** Events that are overtaken by younger ones. */
   reorderEvents: Rate,
+  /** Refunds that a bank does not take. */
+  failedRefunds: Rate,
+  /** Refunds that a bank sends back some seconds after it took them. */
+  returnedRefunds: Rate,
   slowMs: z.int().min(0).max(10_000).default(0),
 });
 export type FaultRates = z.output<typeof FaultRates>;

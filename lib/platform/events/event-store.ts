@@ -9,9 +9,11 @@ const APPEND_EVENTS = `
   WITH counter AS (
     UPDATE tenant_counter SET event_sequence = event_sequence + $2::int WHERE tenant_id = $1 RETURNING event_sequence),
   recorded AS (
-    INSERT INTO event (tenant_id, sequence, id, type, order_id, data, created_at)
-    SELECT $1, counter.event_sequence - $2::int + e."offset", e.id, e.type, e.order_id, e.data, $4::timestamptz
-      FROM counter, jsonb_to_recordset($3::jsonb) AS e("offset" int, id text, type text, order_id text, data jsonb)
+    INSERT INTO event (tenant_id, sequence, id, type, order_id, bill_id, data, created_at)
+    SELECT $1, counter.event_sequence - $2::int + e."offset", e.id, e.type, e.order_id, e.bill_id, e.data,
+           $4::timestamptz
+      FROM counter, jsonb_to_recordset($3::jsonb)
+        AS e("offset" int, id text, type text, order_id text, bill_id text, data jsonb)
     RETURNING tenant_id, sequence, type, created_at)
   ${INSERT_DELIVERIES_OF_RECORDED}`;
 
@@ -28,6 +30,7 @@ export async function appendEvents(tx: SqlTx, { tenantId, events, now }: NewEven
     id: newId("evt"),
     type: event.type,
     order_id: event.orderId,
+    bill_id: event.billId ?? null,
     data: event.data,
   }));
   await tx.execute(APPEND_EVENTS, [tenantId, events.length, JSON.stringify(rows), now]);

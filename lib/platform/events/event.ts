@@ -13,14 +13,22 @@ export const EVENT_TYPES = [
   "refund.succeeded",
   "refund.failed",
   "bill.opened",
+  "bill.updated",
   "bill.paid",
   "bill.closed",
+  "ingredient.low",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Something that happened, before it is recorded. */
-export type NewEvent = { type: EventType; orderId: string | null; data: Record<string, unknown> };
+export type NewEvent = {
+  type: EventType;
+  orderId: string | null;
+  /** The table's bill that it is about; its guests' pages follow it. */
+  billId?: string;
+  data: Record<string, unknown>;
+};
 
 /** An event as it was recorded; `sequence` counts a tenant's events without gaps, from 1. */
 export type RecordedEvent = {

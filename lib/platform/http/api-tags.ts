@@ -15,6 +15,7 @@ export const API_TAGS = {
   Payments: "Payment methods, payment intents and the restaurant's payout account.",
   Platform: "For super-admins: restaurants, users, groups, money and background jobs.",
   Portals: "For sales agents, designers and group managers.",
+  Reports: "What a restaurant sold, lost and booked, by day, hour, dish, channel and payment.",
   Reservations: "Tables, booking rules and bookings.",
   "Restaurant settings": "Opening hours, delivery, payment methods and the ordering pause.",
   Restaurants: "The public profile of a restaurant.",

@@ -66,6 +66,7 @@ const BODIES: Record<string, unknown> = {
   inviteStaff: { email: "new@keys.example", role: "staff" },
   createIngredient: { name: "Basil", unit: "g", stock: 5 },
   moveIngredient: { kind: "delivery", quantity: 5 },
+  countStock: { counts: [{ ingredientId: "@ingredientId", quantity: 3 }] },
   createUser: {
     name: "Una",
     email: "una-@tenantId@people.example",
@@ -76,6 +77,7 @@ const BODIES: Record<string, unknown> = {
     restaurant: RESTAURANT,
     owner: { name: "Olga", email: "olga-@tenantId@owner.example" },
   },
+  changeOrderStatus: { status: "accepted" },
   createOrganization: { name: "Group", hqTenantId: "@foreignTenantId" },
 };
 /** Needs months of orders; each month is paid once by its primary key. */
@@ -108,7 +110,7 @@ function callerOf({ path: route, definition }: Operation): Caller {
 }
 
 function send(through: Api, operation: Operation, key?: string) {
-  const { path: route, definition } = operation;
+  const { method, path: route, definition } = operation;
   const names = [...route.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
   const params = Object.fromEntries(names.map((name) => [name, `@${name}`]));
   const known = BODIES[definition.operationId];
@@ -119,7 +121,7 @@ function send(through: Api, operation: Operation, key?: string) {
   const request = { caller: callerOf(operation), params, query: {}, body, headers };
   const { path: address, ...options } = inWorld(world, route, request);
   const file = definition.rawBody && { body: picture, headers: { ...headers, "content-type": "image/png" } };
-  return through("POST", address, { ...options, ...file, from: "198.51.100.20" });
+  return through(method, address, { ...options, ...file, from: "198.51.100.20" });
 }
 
 /** How many rows each table has gained through `work`. */
@@ -136,12 +138,9 @@ async function countRows(): Promise<Map<string, number>> {
     `SELECT quote_ident(tablename) AS name FROM pg_tables
       WHERE schemaname = 'public' AND tablename NOT IN ('idempotency_key', 'rate_limit') AND tablename NOT LIKE 'stripe_emulator_%'`,
   );
-  const counts = new Map<string, number>();
-  for (const { name } of tables) {
-    const { rows } = await app.db.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`);
-    counts.set(name, rows[0]?.count ?? 0);
-  }
-  return counts;
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM ${name}`);
+  const { rows } = await app.db.pool.query<{ name: string; count: number }>(counts.join(" UNION ALL "));
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
 const nextKey = () => `key-${keys++}`;

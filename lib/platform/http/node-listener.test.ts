@@ -32,7 +32,7 @@ beforeEach(async () => {
       eventStream(
         { live, streams },
         {
-          topic: { tenantId: "t1", orderId: null, after: 0 },
+          topic: { tenantId: "t1", subjectId: null, after: 0 },
           share: { key: ["t1"], most: 10 },
           signal: request.signal,
         },

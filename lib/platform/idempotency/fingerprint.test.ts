@@ -20,6 +20,7 @@ describe("fingerprintOf", () => {
   test.each<[string, unknown, string]>([
     ["an object, by key", { b: [1, { d: null, c: "x" }], a: true }, '{"a":true,"b":[1,{"c":"x","d":null}]}'],
     ["a number, however written", JSON.parse("[1.50, 1e2, -0]"), "[1.5,100,0]"],
+    ["a number beyond a double", JSON.parse("[1e999, -1e999]"), "[1e999,-1e999]"],
     ["text, escaped", ['"\n€\ud800'], String.raw`["\"\n€\ud800"]`],
     ["nothing much", [[], {}, ""], '[[],{},""]'],
     ["an absent member", { a: undefined, b: 1 }, '{"b":1}'],

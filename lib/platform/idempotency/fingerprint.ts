@@ -12,10 +12,16 @@ function isPlainObject(value: object): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
+/** JSON has numbers that are beyond a double; they are all the same to us. */
+function textOf(value: number): string {
+  if (Number.isFinite(value)) return JSON.stringify(value);
+  return value > 0 ? "1e999" : "-1e999";
+}
+
 /** The canonical text of a scalar, or the pieces of which a list or an object is made. */
 function piecesOf(value: unknown): string | Piece[] {
   if (value === null || typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);
-  if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
+  if (typeof value === "number" && !Number.isNaN(value)) return textOf(value);
   if (Array.isArray(value)) {
     const items = value.flatMap((item, index): Piece[] => [
       { text: index === 0 ? "" : "," },

@@ -8,5 +8,5 @@ export async function forgetKeptAnswers(
   await tx.$executeRaw`
     DELETE FROM idempotency_key k
      USING jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) AS ref("tenantId" text, id text)
-     WHERE k.tenant_id = ref."tenantId" AND k.order_id = ref.id`;
+     WHERE k.tenant_id = ref."tenantId" AND k.made_id = ref.id`;
 }

@@ -32,7 +32,7 @@ function claim(key: string, claimId: string, fingerprint = "body") {
 
 const answer = (key: string, claimId: string, response: string | null = "answer") =>
   inSqlTransaction(app.db, (client) =>
-    answerClaim(client, { tenantId, key, claimId }, { response, orderId: "ord_1" }),
+    answerClaim(client, { tenantId, key, claimId }, { response, madeId: "ord_1" }),
   );
 
 describe("a claim", () => {
@@ -55,7 +55,7 @@ describe("a claim", () => {
     app.clock.set(new Date(app.clock.now().getTime() + LEASE_MS - 1));
     expect(await claim("dead", "second")).toEqual({ state: "running" });
     app.clock.set(new Date(app.clock.now().getTime() + 1));
-    expect(await claim("dead", "second", "new body")).toEqual({ state: "claimed", orderId: null });
+    expect(await claim("dead", "second", "new body")).toEqual({ state: "claimed", madeId: null });
     expect(await answer("dead", "first")).toBe(false);
     expect(await answer("dead", "second")).toBe(true);
   });
@@ -65,7 +65,7 @@ describe("a claim", () => {
     expect(await answer("half", "first", null)).toBe(true);
     app.clock.advance({ seconds: 61 });
     expect(await claim("half", "second", "other body")).toEqual({ state: "other-body" });
-    expect(await claim("half", "third")).toEqual({ state: "claimed", orderId: "ord_1" });
+    expect(await claim("half", "third")).toEqual({ state: "claimed", madeId: "ord_1" });
   });
 
   test("given back is free at once; with an effect or another's it stays", async () => {
@@ -79,12 +79,35 @@ describe("a claim", () => {
     expect((await claim("free", "third")).state).toBe("running");
   });
 
+  test("is understood by a process of the version before, which knows the order only, and the other way round", async () => {
+    const row = async (key: string) =>
+      (
+        await app.db.pool.query(
+          "SELECT made_id, order_id FROM idempotency_key WHERE tenant_id = $1 AND key = $2",
+          [tenantId, key],
+        )
+      ).rows[0];
+    const earlier = (key: string, orderId: string | null) =>
+      app.db.pool.query("UPDATE idempotency_key SET order_id = $3 WHERE tenant_id = $1 AND key = $2", [
+        tenantId,
+        key,
+        orderId,
+      ]);
+    await claim("both", "first");
+    expect(await row("both")).toEqual({ made_id: null, order_id: null });
+    await earlier("both", "ord_2");
+    expect(await row("both")).toEqual({ made_id: "ord_2", order_id: "ord_2" });
+    await earlier("both", null);
+    await answer("both", "first", null);
+    expect(await row("both")).toEqual({ made_id: "ord_1", order_id: "ord_1" });
+  });
+
   test("is forgotten after its window, answer, order and body", async () => {
     await claim("old", "first");
     await answer("old", "first");
     app.clock.set(new Date(app.clock.now().getTime() + DAY_MS - 1));
     expect((await claim("old", "second")).state).toBe("answered");
     app.clock.set(new Date(app.clock.now().getTime() + 1));
-    expect(await claim("old", "third", "other body")).toEqual({ state: "claimed", orderId: null });
+    expect(await claim("old", "third", "other body")).toEqual({ state: "claimed", madeId: null });
   });
 });

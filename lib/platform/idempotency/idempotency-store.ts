@@ -10,7 +10,8 @@ export type KeyRef = { tenantId: TenantId | typeof PLATFORM_KEYS; key: string };
 export type IdempotencyClaim = KeyRef & { claimId: string };
 
 export type ClaimOutcome =
-  | { state: "claimed"; orderId: string | null }
+  /** `madeId` is what the first request had made before its process died, or null. */
+  | { state: "claimed"; madeId: string | null }
   | { state: "running" }
   | { state: "answered"; response: string }
   | { state: "answer-lost" }
@@ -18,26 +19,26 @@ export type ClaimOutcome =
 
 /**
  * Claims a key, or returns its state. A key is free when it is new, older than its window, or was claimed by a process
- * that died before it had an effect; a dead claim with an effect is resumed from that order, or is lost if the answer
+ * that died before it had an effect; a dead claim with an effect is resumed from what it made, or is lost if the answer
  * was to be written after the effect.
  */
 export async function claimKey(
   db: Db,
   input: IdempotencyClaim & { fingerprint: string; now: Date; claimedUntil: Date; expiredBefore: Date },
 ): Promise<ClaimOutcome> {
-  const claimed = await db.pool.query<{ order_id: string | null }>({
+  const claimed = await db.pool.query<{ made_id: string | null }>({
     name: "claim-idempotency-key",
     text: `INSERT INTO idempotency_key AS k (tenant_id, key, fingerprint, claim_id, claimed_until, created_at)
            VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (tenant_id, key) DO UPDATE SET
              fingerprint = excluded.fingerprint, claim_id = excluded.claim_id, claimed_until = excluded.claimed_until,
              created_at = CASE WHEN k.created_at <= $7 THEN excluded.created_at ELSE k.created_at END,
-             order_id = CASE WHEN k.created_at <= $7 THEN NULL ELSE k.order_id END,
+             made_id = CASE WHEN k.created_at <= $7 THEN NULL ELSE k.made_id END,
              effect_at = NULL, response = NULL
            WHERE k.created_at <= $7
               OR (k.response IS NULL AND k.claimed_until <= $6 AND k.effect_at IS NULL
-                  AND (k.order_id IS NULL OR k.fingerprint = excluded.fingerprint))
-           RETURNING k.order_id`,
+                  AND (k.made_id IS NULL OR k.fingerprint = excluded.fingerprint))
+           RETURNING k.made_id`,
     values: [
       input.tenantId,
       input.key,
@@ -48,7 +49,7 @@ export async function claimKey(
       input.expiredBefore,
     ],
   });
-  if (claimed.rows[0]) return { state: "claimed", orderId: claimed.rows[0].order_id };
+  if (claimed.rows[0]) return { state: "claimed", madeId: claimed.rows[0].made_id };
   const { rows } = await db.pool.query<{ fingerprint: string; response: string | null; lost: boolean }>(
     `SELECT fingerprint, response, effect_at IS NOT NULL AND claimed_until <= $3 AS lost
        FROM idempotency_key WHERE tenant_id = $1 AND key = $2`,
@@ -62,16 +63,16 @@ export async function claimKey(
 }
 
 const ANSWER = `
-  UPDATE idempotency_key SET response = $4, order_id = $5
+  UPDATE idempotency_key SET response = $4, made_id = $5
    WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`;
 
 /** Stores the answer with its effect. False when the claim was lost to another process: roll back. */
 export async function answerClaim(
   tx: SqlTx,
   { tenantId, key, claimId }: IdempotencyClaim,
-  { response, orderId }: { response: string | null; orderId: string },
+  { response, madeId }: { response: string | null; madeId: string },
 ): Promise<boolean> {
-  return (await tx.execute(ANSWER, [tenantId, key, claimId, response, orderId])) === 1;
+  return (await tx.execute(ANSWER, [tenantId, key, claimId, response, madeId])) === 1;
 }
 
 /** An answer as it is sent, and the id of what was made, by which erasures find it. */
@@ -87,7 +88,7 @@ export async function noteEffect(
   { answer, now }: { answer: MadeAnswer | null; now: Date },
 ): Promise<boolean> {
   const noted = await tx.execute(
-    `UPDATE idempotency_key SET response = $4, order_id = $5,
+    `UPDATE idempotency_key SET response = $4, made_id = $5,
             effect_at = CASE WHEN pg_current_xact_id_if_assigned() IS NULL THEN effect_at ELSE $6::timestamptz END
       WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL`,
     [tenantId, key, claimId, answer?.text ?? null, answer?.madeId ?? null, now],
@@ -115,7 +116,7 @@ export async function releaseClaim(
 ): Promise<void> {
   await db.pool.query(
     `DELETE FROM idempotency_key
-      WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL AND order_id IS NULL
+      WHERE tenant_id = $1 AND key = $2 AND claim_id = $3 AND response IS NULL AND made_id IS NULL
         AND (effect_at IS NULL OR $4::boolean)`,
     [claim.tenantId, claim.key, claim.claimId, isRefusal],
   );

@@ -28,7 +28,7 @@ export type RunOnceResult = { text: string; replayed: boolean };
 export async function runOnce(
   app: App,
   input: { tenantId: KeyRef["tenantId"]; key: string | null; body: unknown },
-  work: (claim: IdempotencyClaim | null, resumeOrderId: string | null) => Promise<string>,
+  work: (claim: IdempotencyClaim | null, resumeId: string | null) => Promise<string>,
 ): Promise<RunOnceResult> {
   const { tenantId, key } = input;
   if (key === null) return { text: await work(null, null), replayed: false };
@@ -60,7 +60,7 @@ export async function runOnce(
         );
       case "claimed":
         try {
-          return { text: await work(claim, outcome.orderId), replayed: false };
+          return { text: await work(claim, outcome.madeId), replayed: false };
         } catch (error) {
           await releaseClaim(app.db, claim, { isRefusal: isRefusal(error) }).catch(() => undefined);
           throw error;

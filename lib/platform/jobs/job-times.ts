@@ -12,3 +12,5 @@ export const TICK_MS = 1_000;
 export const STOP_BUDGET_MS = 3_000;
 /** How long jobs that still run when a call's time is over may take before they return to the queue. */
 export const DRAIN_GRACE_MS = 5_000;
+/** How long a starting server waits before it looks again for a database that is away. */
+export const START_AGAIN_MS = 500;

@@ -56,6 +56,7 @@ describe("the schedule", () => {
       "read-young-intents",
       "reconcile-payments",
       "release-escrow",
+      "report-unseen-orders",
       "warn-of-given-up-jobs",
     ]);
   });

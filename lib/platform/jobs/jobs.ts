@@ -1,10 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { App, Jobs } from "@/lib/platform/app";
 import { CALL_BUDGET_MS } from "@/lib/platform/call-time";
 import type { Db } from "@/lib/platform/db/db";
+import { outageReason } from "@/lib/platform/db/outage";
 import type { Log } from "@/lib/platform/log/log";
 import type { DrainLimits } from "./drain-limits";
 import { drainQueues } from "./drain-queues";
-import { BEAT_MS, DRAIN_GRACE_MS, STOP_BUDGET_MS, TICK_MS } from "./job-times";
+import { BEAT_MS, DRAIN_GRACE_MS, START_AGAIN_MS, STOP_BUDGET_MS, TICK_MS } from "./job-times";
 import { beat, freeAbandoned, giveBack } from "./job-worker-store";
 import { patience } from "./patience";
 import { QUEUE_NAMES } from "./queues";
@@ -33,6 +35,20 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
       running = false;
     }, everyMs);
     timers.push(timer.unref());
+  }
+
+  /** Repeats what fails because the database is away, until it is back or the process stops. */
+  async function onceBack<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        const reason = outageReason(error);
+        if (reason === null || stopping.signal.aborted) throw error;
+        log.warn({ part: "jobs", err: error, reason }, "the workers start when the database is back");
+        await wait(START_AGAIN_MS);
+      }
+    }
   }
 
   async function beatOnce(): Promise<void> {
@@ -64,8 +80,8 @@ export function createJobs(db: Db, log: Log, tasks: TaskList<App>): Jobs {
     async start(app) {
       const { signal } = stopping;
       for (const queue of QUEUE_NAMES)
-        workers.push(await startWorker(app, { db, log, tasks, queue, signal }));
-      await beatOnce();
+        workers.push(await onceBack(() => startWorker(app, { db, log, tasks, queue, signal })));
+      await onceBack(beatOnce);
       repeat(BEAT_MS, "tell that the workers live", beatOnce);
       repeat(TICK_MS, "begin what is scheduled", () => begin(app.clock.now()));
     },

@@ -10,6 +10,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * end-unfinished ?max=3
 * * * * * expire-bill-payments ?max=3
 * * * * * expire-unpaid-orders ?max=3
+* * * * * report-unseen-orders ?max=3
 * * * * * read-young-intents ?max=3
 * * * * * cancel-unclaimed-intents ?max=3
 * * * * * warn-of-given-up-jobs ?max=1

@@ -6,7 +6,7 @@ import { createStreamPlaces } from "./stream-places";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const topic = { tenantId: "t1", orderId: null, after: 0 };
+const topic = { tenantId: "t1", subjectId: null, after: 0 };
 const share = { key: ["t1"], most: 1 };
 
 /** A stream, what happens at its restaurant, and whether its place is taken. */

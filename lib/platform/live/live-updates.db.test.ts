@@ -45,7 +45,10 @@ async function followers(live: LiveUpdates, shop: SeededShop, orderId: string | 
   const after = await getEventSequence(app.db, shop);
   const heard = Array.from({ length: count }, (): number[] => []);
   const stops = heard.map((sequences) =>
-    live.subscribe({ tenantId: shop.tenantId, orderId, after }, (sequence) => void sequences.push(sequence)),
+    live.subscribe(
+      { tenantId: shop.tenantId, subjectId: orderId, after },
+      (sequence) => void sequences.push(sequence),
+    ),
   );
   return {
     heard,
@@ -99,7 +102,10 @@ describe("live updates", () => {
     const orderId = newId("ord");
     const heard: number[] = [];
     await happen(shop, orderId);
-    live.subscribe({ tenantId: shop.tenantId, orderId, after: 0 }, (sequence) => void heard.push(sequence));
+    live.subscribe(
+      { tenantId: shop.tenantId, subjectId: orderId, after: 0 },
+      (sequence) => void heard.push(sequence),
+    );
     await vi.waitFor(() => expect(heard).toEqual([1]), PATIENCE);
   });
 

@@ -5,8 +5,8 @@ import type { Log } from "@/lib/platform/log/log";
 import type { AfterAnswer } from "./after-answer";
 import { findNews, type NewsOfTenant } from "./live-store";
 
-/** What a page follows, from an event sequence of its restaurant on: everything there, or one order. */
-export type Topic = { tenantId: string; orderId: string | null; after: number };
+/** What a page follows, from an event sequence of its restaurant on: everything there, or one order or bill. */
+export type Topic = { tenantId: string; subjectId: string | null; after: number };
 
 type Listener = (sequence: number) => void;
 
@@ -46,13 +46,13 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
   let listenClient: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  function tell({ tenantId, sequence, orders }: NewsOfTenant): void {
+  function tell({ tenantId, sequence, subjects }: NewsOfTenant): void {
     const audience = audiences.get(tenantId);
     if (!audience) return;
     audience.told = sequence;
     for (const listener of audience.boards) listener(sequence);
-    for (const [orderId, newest] of Object.entries(orders)) {
-      for (const listener of audience.followers.get(orderId) ?? []) listener(newest);
+    for (const [subjectId, newest] of Object.entries(subjects)) {
+      for (const listener of audience.followers.get(subjectId) ?? []) listener(newest);
     }
   }
 
@@ -66,7 +66,7 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
         const asked = [...toCheck].flatMap((tenantId) => {
           const audience = audiences.get(tenantId);
           return audience
-            ? { tenantId, told: audience.told, followsOrders: audience.followers.size > 0 }
+            ? { tenantId, told: audience.told, followsSubjects: audience.followers.size > 0 }
             : [];
         });
         toCheck.clear();
@@ -119,17 +119,17 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
         announcing = false;
       });
     },
-    subscribe({ tenantId, orderId, after }, listener) {
+    subscribe({ tenantId, subjectId, after }, listener) {
       const audience = audiences.get(tenantId) ?? { told: after, boards: new Set(), followers: new Map() };
       audiences.set(tenantId, audience);
-      const group = orderId === null ? audience.boards : (audience.followers.get(orderId) ?? new Set());
-      if (orderId !== null) audience.followers.set(orderId, group);
+      const group = subjectId === null ? audience.boards : (audience.followers.get(subjectId) ?? new Set());
+      if (subjectId !== null) audience.followers.set(subjectId, group);
       group.add(listener);
       watch();
       return () => {
         group.delete(listener);
-        if (orderId !== null && group.size === 0 && audience.followers.get(orderId) === group) {
-          audience.followers.delete(orderId);
+        if (subjectId !== null && group.size === 0 && audience.followers.get(subjectId) === group) {
+          audience.followers.delete(subjectId);
         }
         const isEmpty = audience.boards.size === 0 && audience.followers.size === 0;
         if (isEmpty && audiences.get(tenantId) === audience) audiences.delete(tenantId);

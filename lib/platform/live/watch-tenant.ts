@@ -16,7 +16,7 @@ export async function watchTenant(
 ): Promise<Response> {
   const after = await getEventSequence(app.db, { tenantId });
   return eventStream(app, {
-    topic: { tenantId, orderId: null, after },
+    topic: { tenantId, subjectId: null, after },
     share: { key: [tenantId, clientAddress], most: MOST_PER_ADDRESS },
     signal,
   });

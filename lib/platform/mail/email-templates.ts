@@ -4,6 +4,7 @@ export type EmailProps = {
   "order-ready": OrderEmailProps;
   "order-delivered": OrderEmailProps;
   "order-canceled": OrderEmailProps & { reason: string | null; refundMinor: number };
+  "unseen-order": UnseenOrderEmailProps;
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
@@ -29,6 +30,17 @@ export type OrderEmailProps = {
   totalMinor: number;
   items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
   trackingUrl: string;
+};
+
+export type UnseenOrderEmailProps = Pick<
+  OrderEmailProps,
+  "restaurant" | "orderNumber" | "type" | "promisedAt" | "timeZone" | "currency" | "totalMinor" | "items"
+> & {
+  /** Whole minutes. */
+  waitedMinutes: number;
+  /** ISO 8601. */
+  placedAt: string;
+  dashboardUrl: string;
 };
 
 export type ReservationEmailProps = {

@@ -156,3 +156,10 @@ export const recoveryCodeLimit: RateLimitPolicy = {
   limit: 5,
   windowSeconds: 15 * MINUTES,
 };
+
+/** Downloads of all data, per address and restaurant: each reads every table. */
+export const exportLimit: RateLimitPolicy = {
+  name: "restaurant-export",
+  limit: 10,
+  windowSeconds: 60 * MINUTES,
+};
