@@ -61,7 +61,7 @@ export function createApp(
     stripeEmulator,
     live,
     streams: createStreamPlaces(),
-    shops: createShopCache(db),
+    shops: createShopCache(db, clock),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {
       await jobs.start(app);

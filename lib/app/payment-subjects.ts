@@ -6,12 +6,14 @@ import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-pu
 import { purchasePayments } from "@/lib/service/gift-cards/purchase-payments";
 import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
 import { orderPayments } from "@/lib/service/orders/order-payments";
+import { orderReleases } from "@/lib/service/orders/order-releases";
 
 /** Everything that can be paid for online. */
 export const PAYMENT_SUBJECTS: PaymentSubjects<App> = {
   order: orderPayments,
   bill_share: billSharePayments,
   gift_card_purchase: purchasePayments,
+  releases: orderReleases,
   async endUnfinished(app) {
     await abandonStaleCheckouts(app);
     await freeBarePayments(app);

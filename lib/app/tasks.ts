@@ -19,6 +19,7 @@ import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
+import { reportUnseenOrders } from "@/lib/service/orders/report-unseen-orders";
 
 /** Every job of the platform, and the queue that it waits in. */
 export const TASKS: TaskList<App> = {
@@ -29,6 +30,7 @@ export const TASKS: TaskList<App> = {
   "end-unfinished": { queue: "local", work: (app) => app.subjects.endUnfinished(app) },
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
+  "report-unseen-orders": { queue: "local", work: (app, _, signal) => reportUnseenOrders(app, signal) },
   "sweep-expired": { queue: "local", work: sweepRetention },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 

@@ -3,8 +3,10 @@
  */
 import { vi } from "vitest";
 import { forgetApp } from "@/lib/platform/current-app";
+import { hashCheaply } from "./cheap-passwords";
 import { forgetTestDatabase } from "./test-database";
 
 vi.useRealTimers();
 forgetApp();
 forgetTestDatabase();
+hashCheaply();

@@ -19,6 +19,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     deliveryFee: 0,
     giftCardAmount: 0,
     total: 12.5,
+    refunded: 0,
     customerName: "Ada Rossi",
     customerEmail: "ada@example.com",
     customerPhone: "+39 011 555 0101",
@@ -28,6 +29,8 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     couponCode: null,
     items: [
       {
+        lineItemId: "0",
+        refundedQuantity: 0,
         productId: "prd_1",
         productName: "Margherita",
         quantity: 1,
@@ -50,6 +53,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     flaggedAt: null,
     flagClearedAt: null,
     releaseAt: null,
+    seenAt: null,
     nextStatuses: [...nextStatuses(status)],
     timeline: [{ status: "pending", at: createdAt, actor: "customer" }],
     refundHistory: [],

@@ -1,7 +1,6 @@
 import type { App } from "@/lib/app/app";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { readBalance } from "@/lib/payments/ledger/ledger-store";
-import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
+import type { Account } from "@/lib/payments/ledger/movement";
 import { type EmulatorControls, METHOD_TYPES } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
 import type { Api, CallOptions, CallResult } from "./call";
@@ -69,13 +68,17 @@ export async function operatorView(api: Api, shop: SeededShop, orderId: string) 
 }
 
 /** The balance of every account of a shop that is not empty. */
-export async function balances(app: App, { tenantId }: { tenantId: TenantId }) {
-  const found: Partial<Record<Account, number>> = {};
-  for (const account of Object.keys(ACCOUNTS) as Account[]) {
-    const balance = await readBalance(app.db.prisma, { tenantId, account });
-    if (balance !== 0) found[account] = balance;
-  }
-  return found;
+export async function balances(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+): Promise<Partial<Record<Account, number>>> {
+  const sums = await app.db.prisma.ledgerEntry.groupBy({
+    by: ["account"],
+    where: { tenantId },
+    _sum: { amountMinor: true },
+  });
+  const open = sums.filter(({ _sum }) => _sum.amountMinor);
+  return Object.fromEntries(open.map(({ account, _sum }) => [account, _sum.amountMinor]));
 }
 
 /** The switches of the embedded processor, all back in their ordinary position. */

@@ -32,15 +32,10 @@ export async function seedStaff(
   { tenantId, role }: { tenantId: TenantId; role: MemberRole },
 ): Promise<{ cookie: string; userId: string }> {
   const userId = newId("usr");
-  await app.db.prisma.user.create({
-    data: {
-      id: userId,
-      email: `${userId}@staff.example`,
-      name: "Test Staff",
-      passwordHash: "not a hash",
-      memberships: { create: { tenantId, role } },
-    },
-  });
+  const { prisma } = app.db;
+  const user = { id: userId, email: `${userId}@staff.example`, name: "Test Staff" };
+  await prisma.user.createMany({ data: [{ ...user, passwordHash: "not a hash" }] });
+  await prisma.tenantMember.createMany({ data: [{ tenantId, userId, role }] });
   const line = await openSession(app, { kind: "platform", subjectId: userId, secure: false });
   return { ...cookieOf(line), userId };
 }
@@ -65,94 +60,95 @@ export async function seedAdmin(app: App): Promise<{ cookie: string; userId: str
 export async function seedProduct(
   app: App,
   shop: { tenantId: TenantId; categoryId: string },
-  data: Partial<Prisma.ProductUncheckedCreateInput> = {},
+  data: Partial<Prisma.ProductCreateManyInput> = {},
 ): Promise<string> {
-  const id = newId("prd");
-  await app.db.prisma.product.create({
-    data: {
-      name: { en: "Test dish" },
-      basePriceMinor: 1000,
-      position: 99,
-      ...data,
-      tenantId: shop.tenantId,
-      categoryId: shop.categoryId,
-      id,
-    },
-  });
-  await app.db.prisma.tenantVersion.update({
+  const product = newProduct(shop, data);
+  await app.db.prisma.product.createMany({ data: [product] });
+  await app.db.prisma.tenantVersion.updateMany({
     where: { tenantId: shop.tenantId },
     data: { version: { increment: 1 } },
   });
-  return id;
+  return product.id;
 }
 
-/** A restaurant of its own for one test: open at all hours, cash, EUR, Europe/Rome, delivery 2.50 within 5 km of Turin. */
+function newProduct(
+  { tenantId, categoryId }: { tenantId: TenantId; categoryId: string },
+  data: Partial<Prisma.ProductCreateManyInput>,
+) {
+  const usual = { name: { en: "Test dish" }, basePriceMinor: 1000, position: 99 };
+  return { ...usual, ...data, tenantId, categoryId, id: newId("prd") };
+}
+
+/**
+ * A restaurant of its own for one test, written in few statements, because thousands are: open at all hours, cash, EUR, Europe/Rome, delivery 2.50 within 5 km of Turin.
+ */
 export async function seedShop(
   app: App,
-  data: Partial<Prisma.TenantUncheckedCreateInput> = {},
+  data: Partial<Prisma.TenantCreateManyInput> = {},
 ): Promise<SeededShop> {
   const tenantId = mintTenantId(newTenantShortId());
   const slug = `shop-${tenantId.slice(1)}`;
-  await app.db.prisma.tenant.create({
-    data: {
-      id: tenantId,
-      slug,
-      name: "Test Trattoria",
-      email: "hello@shop.example",
-      phone: "+39 011 555 0100",
-      address: "Via Roma 1",
-      city: "Torino",
-      country: "IT",
-      latitude: 45.0703,
-      longitude: 7.6869,
-      timeZone: "Europe/Rome",
-      currency: "EUR",
-      locales: ["en", "it"],
-      deliveryRadiusKm: 5,
-      deliveryFeeMinor: 250,
-      openingHours: { pickup: ALL_WEEK, delivery: ALL_WEEK, reservation: ALL_WEEK },
-      ...data,
-      counter: { create: {} },
-      version: { create: {} },
-    } as Prisma.TenantCreateInput,
-  });
-  const categoryId = newId("cat");
-  await app.db.prisma.category.create({
-    data: { tenantId, id: categoryId, name: { en: "Pizza", it: "Pizza" }, position: 0 },
-  });
-  const margherita = await seedProduct(
-    app,
-    { tenantId, categoryId },
-    {
-      name: { en: "Margherita", it: "Margherita" },
-      basePriceMinor: 850,
-      allergens: ["gluten", "milk"],
-      dietaryTags: ["vegetarian"],
-      position: 0,
-    },
-  );
-  const label = (text: string) => parseOptionLabel(text, "EUR");
-  const diavola = await seedProduct(
-    app,
-    { tenantId, categoryId },
-    {
-      name: { en: "Diavola", it: "Diavola" },
-      basePriceMinor: 1200,
-      optionGroups: [
-        { name: "Size", required: true, min: 1, max: 1, options: ["Regular", "Large (+3.50)"].map(label) },
-        {
-          name: "Extras",
-          required: false,
-          min: 0,
-          max: 2,
-          options: ["Olives (+1.00)", "Nduja (+2.00)", "No basil (-0.50)"].map(label),
-        },
-      ],
-      position: 1,
-    },
-  );
+  const { prisma } = app.db;
+  const restaurant = {
+    name: "Test Trattoria",
+    email: "hello@shop.example",
+    phone: "+39 011 555 0100",
+    address: "Via Roma 1",
+    city: "Torino",
+    country: "IT",
+    latitude: 45.0703,
+    longitude: 7.6869,
+    timeZone: "Europe/Rome",
+    currency: "EUR",
+    locales: ["en", "it"],
+    deliveryRadiusKm: 5,
+    deliveryFeeMinor: 250,
+    openingHours: { pickup: ALL_WEEK, delivery: ALL_WEEK, reservation: ALL_WEEK },
+  };
+  await prisma.tenant.createMany({ data: [{ ...restaurant, id: tenantId, slug, ...data }] });
+  await prisma.tenantCounter.createMany({ data: [{ tenantId }] });
+  await prisma.tenantVersion.createMany({ data: [{ tenantId }] });
+  const category = { tenantId, id: newId("cat"), name: { en: "Pizza", it: "Pizza" }, position: 0 };
+  await prisma.category.createMany({ data: [category] });
+  const [margherita, diavola] = newPizzas({ tenantId, categoryId: category.id });
+  await prisma.product.createMany({ data: [margherita, diavola] });
   const owner = await seedStaff(app, { tenantId, role: "owner" });
-  return { tenantId, slug, categoryId, margherita, diavola, owner };
+  return {
+    tenantId,
+    slug: data.slug ?? slug,
+    categoryId: category.id,
+    margherita: margherita.id,
+    diavola: diavola.id,
+    owner,
+  };
+}
+
+function newPizzas(shop: { tenantId: TenantId; categoryId: string }) {
+  const label = (text: string) => parseOptionLabel(text, "EUR");
+  const options = (...texts: string[]) => texts.map(label);
+  const margherita = newProduct(shop, {
+    name: { en: "Margherita", it: "Margherita" },
+    basePriceMinor: 850,
+    allergens: ["gluten", "milk"],
+    dietaryTags: ["vegetarian"],
+    position: 0,
+  });
+  const diavola = newProduct(shop, {
+    name: { en: "Diavola", it: "Diavola" },
+    basePriceMinor: 1200,
+    optionGroups: [
+      { name: "Size", required: true, min: 1, max: 1, options: options("Regular", "Large (+3.50)") },
+      {
+        name: "Extras",
+        required: false,
+        min: 0,
+        max: 2,
+        options: options("Olives (+1.00)", "Nduja (+2.00)", "No basil (-0.50)"),
+      },
+    ],
+    position: 1,
+  });
+  return [margherita, diavola] as const;
 }
 
 /** A valid pickup order of two Margheritas, with changes. */

@@ -24,7 +24,7 @@ async function cloneTemplate(): Promise<string> {
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template bazar_template`);
+    await client.query(`create database ${name} template bazar_template strategy file_copy`);
   } finally {
     await client.end();
   }

@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   NOT_FOUND: [404, "There is nothing at this path."],
   TENANT_NOT_FOUND: [404, "There is no such restaurant."],
   ORDER_NOT_FOUND: [404, "There is no such order for this caller."],
+  PAYOUT_NOT_FOUND: [404, "There is no such payout."],
   CATEGORY_NOT_FOUND: [404, "There is no such category."],
   PRODUCT_NOT_FOUND: [404, "There is no such product."],
   COUPON_NOT_FOUND: [404, "There is no such coupon."],
@@ -46,6 +47,7 @@ export const ERROR_CODES = {
   BILL_NOT_FOUND: [404, "There is no such bill, or the table has no open one."],
   BILL_PAYMENT_NOT_FOUND: [404, "There is no such payment on this bill."],
   BILL_ITEM_NOT_FOUND: [404, "There is no such item on this bill."],
+  GUEST_NOT_FOUND: [404, "There is no such guest at this restaurant."],
   INGREDIENT_NOT_FOUND: [404, "There is no such ingredient."],
   TABLE_NOT_FOUND: [404, "There is no such table."],
   GIFT_CARD_PURCHASE_NOT_FOUND: [404, "There is no such pending gift-card purchase."],
@@ -82,7 +84,11 @@ export const ERROR_CODES = {
     "The card has been used, has expired or is disabled; only an unused card can be refunded.",
   ],
   GIFT_CARD_NOT_SENDABLE: [409, "The card is disabled, or has no email address to send its code to."],
-  NOT_REFUNDABLE: [409, "Nothing was paid for this order through the payment processor."],
+  NOT_REFUNDABLE: [
+    409,
+    "Nothing can be refunded: it is unpaid, disputed, cost nothing, or was paid too long ago or in another way.",
+  ],
+  LINE_ALREADY_REFUNDED: [409, "Fewer units of a line are left to refund; `message` says how many."],
   JOB_NOT_DEAD: [409, "The job has attempts left and is retried automatically."],
   ORDER_NOT_FLAGGED: [409, "The order was never flagged, so there is no flag to clear."],
   REFUND_EXCEEDS_CAPTURED: [

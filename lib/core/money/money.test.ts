@@ -44,6 +44,8 @@ describe("parseMajor", () => {
     [100.5, "JPY", null],
     [1.005, "KWD", 1005],
     [1e21, "EUR", null],
+    [20_000_000, "EUR", 2_000_000_000],
+    [20_000_000.01, "EUR", null],
     [90_071_992_547_409.92, "EUR", null],
     [Number.NaN, "EUR", null],
     [Number.POSITIVE_INFINITY, "EUR", null],

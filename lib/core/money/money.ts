@@ -3,7 +3,7 @@
  * only on the wire and on screen. No function here multiplies a fraction in floating point.
  */
 
-/** The largest amount, in minor units, that any order may reach: it fits the database's 32-bit columns. */
+/** The largest amount, in minor units, in either direction: it fits the database's 32-bit columns. */
 export const MAX_AMOUNT_MINOR = 2_000_000_000;
 
 /** ISO 4217 currencies whose exponent is not two. */
@@ -33,14 +33,14 @@ function readDecimal(value: number | string): Decimal | null {
   return match && { negative: match[1] === "-", whole: match[2] ?? "", fraction: match[3] ?? "" };
 }
 
-function safeInteger(value: bigint): number | null {
+function amountOf(value: bigint): number | null {
   const number = Number(value);
-  return Number.isSafeInteger(number) ? number : null;
+  return Math.abs(number) <= MAX_AMOUNT_MINOR ? number : null;
 }
 
 /**
  * Major units to minor units, exactly, or null when the value is no plain decimal, has more decimals
- * than the currency, or is too large to be exact. Trailing zeros do not count as decimals.
+ * than the currency, or is larger than an amount can be. Trailing zeros do not count as decimals.
  */
 export function parseMajor(major: number | string, currency: string): number | null {
   const exponent = exponentOf(currency);
@@ -49,7 +49,7 @@ export function parseMajor(major: number | string, currency: string): number | n
   const fraction = decimal.fraction.replace(/0+$/, "");
   if (fraction.length > exponent) return null;
   const minor = BigInt(decimal.whole + fraction.padEnd(exponent, "0"));
-  return safeInteger(decimal.negative ? -minor : minor);
+  return amountOf(decimal.negative ? -minor : minor);
 }
 
 /** As parseMajor, for values that are known to be good. Throws RangeError instead of returning null. */
@@ -101,7 +101,7 @@ export function percentOf(amountMinor: number, percent: number): number {
     throw new RangeError(`${percent} is not a percentage with at most two decimals`);
   }
   const rate = BigInt(hundredths.whole + hundredths.fraction.padEnd(2, "0"));
-  const share = safeInteger((2n * BigInt(amountMinor) * rate + 10_000n) / 20_000n);
+  const share = amountOf((2n * BigInt(amountMinor) * rate + 10_000n) / 20_000n);
   if (share === null) throw new RangeError(`${percent} % of ${amountMinor} is too large`);
   return share;
 }

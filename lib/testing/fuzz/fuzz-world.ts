@@ -152,6 +152,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       productId: shop.margherita,
       optionProductId: shop.diavola,
       orderId: order.body.id,
+      lineItemId: order.body.items[0].lineItemId,
       unpaidOrderId: byCard.body.id,
       clientSecret: byCard.body.clientSecret,
       reservationId: booking.body.reservationId ?? booking.body.id,

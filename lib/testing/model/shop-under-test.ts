@@ -3,11 +3,18 @@ import type { OrderStatus } from "@/lib/service/orders/order-status";
 import type { Api } from "@/lib/testing/call";
 import { resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
+import { seedRoom } from "@/lib/testing/seed-room";
 import { cookieOf, type SeededShop, seedAdmin, seedProduct } from "@/lib/testing/seed-shop";
 import type { TestApp } from "@/lib/testing/test-app";
 
 /** What the model begins with; amounts in minor units. */
-export const START = { stock: 8, couponLimit: 3, cardMinor: 3_000, priceMinor: 1_000 } as const;
+export const START = {
+  stock: 14,
+  couponLimit: 3,
+  cardMinor: 3_000,
+  priceMinor: 1_000,
+  platformFeeBps: 500,
+} as const;
 
 /** What the model knows of an order: far less than the system. */
 export type ModelOrder = {
@@ -23,7 +30,18 @@ export type ModelOrder = {
   holdsStock: boolean;
 };
 
-export type ShopModel = { orders: ModelOrder[] };
+/** What the model knows of a table's bill. */
+export type ModelBill = {
+  id: string;
+  table: number;
+  closed: boolean;
+  /** What it holds of the product's stock. */
+  taken: number;
+  /** A round came while more was paid than the bill cost, because the bank had returned a refund: nobody asked for it yet. */
+  hasUnaskedCredit: boolean;
+};
+
+export type ShopModel = { orders: ModelOrder[]; bills: ModelBill[] };
 
 export const isOver = ({ status }: ModelOrder) => status === "canceled" || status === "rejected";
 
@@ -34,10 +52,11 @@ export function end(order: ModelOrder, to: "canceled" | "rejected"): void {
 }
 
 /** What the rules leave: stock, uses of the coupon, and the card's balance. */
-export function leftOf({ orders }: ShopModel) {
+export function leftOf({ orders, bills }: ShopModel) {
   const live = orders.filter((order) => !isOver(order));
+  const inOrders = sum(orders.filter(({ holdsStock }) => holdsStock).map(({ quantity }) => quantity));
   return {
-    stock: START.stock - sum(orders.filter(({ holdsStock }) => holdsStock).map(({ quantity }) => quantity)),
+    stock: START.stock - inOrders - sum(bills.map(({ taken }) => taken)),
     couponUses: START.couponLimit - live.filter(({ coupon }) => coupon).length,
     cardMinor: START.cardMinor - sum(live.map(({ cardMinor }) => cardMinor)),
   };
@@ -52,6 +71,7 @@ export type ShopUnderTest = {
   api: Api;
   shop: SeededShop;
   productId: string;
+  tables: string[];
   couponCode: string;
   giftCardCode: string;
   /** Fresh sessions, because the clock runs for days. */
@@ -62,7 +82,9 @@ export type ShopUnderTest = {
 /** A new shop for one run, with an ordinary processor. */
 export async function seedShopUnderTest(app: TestApp, api: Api): Promise<ShopUnderTest> {
   resetEmulator(app);
-  const shop = await seedCardShop(app, { escrowDelayHours: 1 });
+  const { platformFeeBps } = START;
+  const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps });
+  const { window, corner } = await seedRoom(app, shop, { window: 2, corner: 4 });
   const admin = await seedAdmin(app);
   const sessionOf = async (kind: "platform" | "admin", subjectId: string) =>
     cookieOf(await openSession(app, { kind, subjectId, secure: false }));
@@ -71,6 +93,7 @@ export async function seedShopUnderTest(app: TestApp, api: Api): Promise<ShopUnd
     api,
     shop,
     productId: await seedProduct(app, shop, { stock: START.stock, basePriceMinor: START.priceMinor }),
+    tables: [window, corner],
     couponCode: await seedCoupon(app, shop, { usageLimit: START.couponLimit }),
     giftCardCode: await seedGiftCard(app, shop, START.cardMinor),
     asOwner: () => sessionOf("platform", shop.owner.userId),

@@ -1,0 +1,25 @@
+/** Text that a spreadsheet would read as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * A table as CSV (RFC 4180), with a header row and CRLF. Text that a spreadsheet would run as a formula gets an
+ * apostrophe in front; numbers stay as they are. Null is an empty cell.
+ */
+export function toCsv<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): string {
+  const lines = [
+    columns.map((name) => cellOf(name)),
+    ...rows.map((row) => columns.map((name) => cellOf(row[name]))),
+  ];
+  return lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const text = String(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,53 @@
+import type fc from "fast-check";
+import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
+import { nextStatuses } from "@/lib/service/orders/order-status";
+import { pay as payAtProcessor } from "@/lib/testing/online-payments";
+import { addRound, payBill, readBill, refundShare } from "./bill-commands";
+import { moveOrder, placeOrder } from "./order-commands";
+import { leftOf, type ShopModel, type ShopUnderTest, START } from "./shop-under-test";
+import { pick, type ShopCommand, step, withBill } from "./steps";
+
+/** Longer than implausibly fast cooking, and together longer than the delay of the release. */
+const STEP_MINUTES = 20;
+
+/** An order that is paid, cooked at a believable speed, handed over and released: chance alone rarely gets there. */
+async function serveOrder(model: ShopModel, real: ShopUnderTest): Promise<void> {
+  if (leftOf(model).stock < 1) return;
+  await placeOrder(model, real, { online: true, quantity: 1, coupon: false, card: false });
+  const order = model.orders.at(-1);
+  if (!order?.clientSecret) return;
+  await payAtProcessor(real.api, order.clientSecret, "succeeded");
+  await real.app.jobs.drain(real.app);
+  for (let to = nextStatuses(order.status)[0]; to && order.status !== "delivered"; ) {
+    const before = order.status;
+    await moveOrder(order, real, to);
+    if (order.status === before) return;
+    real.app.clock.advance({ minutes: STEP_MINUTES });
+    to = nextStatuses(order.status)[0];
+  }
+  real.app.clock.advance({ minutes: 60 });
+  await releaseDueEscrow(real.app);
+}
+
+/** A share that a guest pays online, and that goes back whole. */
+const returnShare = (index: number) =>
+  withBill("pay and refund a share of bill", index, async (bill, real, model) => {
+    if (bill.closed) return;
+    if (leftOf(model).stock >= 1) await addRound(model, real, { bill, quantity: 1 });
+    const amountMinor = START.priceMinor / 2;
+    const { openMinor } = await readBill(real, bill);
+    if (openMinor < amountMinor) return;
+    await payBill(real, bill, { amountMinor }, "stripe");
+    const share = (await readBill(real, bill)).payments.at(-1);
+    if (!share?.payment?.clientSecret) return;
+    await payAtProcessor(real.api, share.payment.clientSecret, "succeeded");
+    await real.app.jobs.drain(real.app);
+    const paid = (await readBill(real, bill)).payments.find(({ id }) => id === share.id);
+    if (paid) await refundShare(paid, bill, real, amountMinor);
+  });
+
+/** What takes so many steps with one order or bill that chance alone rarely gets to its end. */
+export const WHOLE_EVENINGS: fc.Arbitrary<ShopCommand>[] = [
+  pick.map((index) => step(`serve an order, ${index}`, serveOrder)),
+  pick.map(returnShare),
+];
