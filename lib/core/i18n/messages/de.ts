@@ -6,12 +6,22 @@ import checkout from "./de/checkout.json";
 import common from "./de/common.json";
 import dashboard from "./de/dashboard.json";
 import dashboardCoupons from "./de/dashboardCoupons.json";
+import dashboardFirstHour from "./de/dashboardFirstHour.json";
 import dashboardGiftCards from "./de/dashboardGiftCards.json";
+import dashboardGuests from "./de/dashboardGuests.json";
+import dashboardNav from "./de/dashboardNav.json";
+import dashboardRefunds from "./de/dashboardRefunds.json";
+import dashboardReports from "./de/dashboardReports.json";
+import dashboardSettings from "./de/dashboardSettings.json";
+import dashboardStock from "./de/dashboardStock.json";
+import dashboardTables from "./de/dashboardTables.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
 import marketplace from "./de/marketplace.json";
+import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
 import storefront from "./de/storefront.json";
+import tableBill from "./de/tableBill.json";
 import tracking from "./de/tracking.json";
 
 export const messages = {
@@ -23,11 +33,21 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
+  dashboardFirstHour,
   dashboardGiftCards,
+  dashboardGuests,
+  dashboardRefunds,
+  dashboardNav,
+  dashboardSettings,
+  dashboardTables,
+  dashboardReports,
+  dashboardStock,
   emails,
   giftCards,
   marketplace,
+  orderBoard,
   payment,
   storefront,
+  tableBill,
   tracking,
 };

@@ -6,12 +6,22 @@ import checkout from "./en/checkout.json";
 import common from "./en/common.json";
 import dashboard from "./en/dashboard.json";
 import dashboardCoupons from "./en/dashboardCoupons.json";
+import dashboardFirstHour from "./en/dashboardFirstHour.json";
 import dashboardGiftCards from "./en/dashboardGiftCards.json";
+import dashboardGuests from "./en/dashboardGuests.json";
+import dashboardNav from "./en/dashboardNav.json";
+import dashboardRefunds from "./en/dashboardRefunds.json";
+import dashboardReports from "./en/dashboardReports.json";
+import dashboardSettings from "./en/dashboardSettings.json";
+import dashboardStock from "./en/dashboardStock.json";
+import dashboardTables from "./en/dashboardTables.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
 import marketplace from "./en/marketplace.json";
+import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
 import storefront from "./en/storefront.json";
+import tableBill from "./en/tableBill.json";
 import tracking from "./en/tracking.json";
 
 export const messages = {
@@ -23,11 +33,21 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
+  dashboardFirstHour,
   dashboardGiftCards,
+  dashboardGuests,
+  dashboardRefunds,
+  dashboardNav,
+  dashboardSettings,
+  dashboardTables,
+  dashboardReports,
+  dashboardStock,
   emails,
   giftCards,
   marketplace,
+  orderBoard,
   payment,
   storefront,
+  tableBill,
   tracking,
 };

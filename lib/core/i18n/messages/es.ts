@@ -6,12 +6,22 @@ import checkout from "./es/checkout.json";
 import common from "./es/common.json";
 import dashboard from "./es/dashboard.json";
 import dashboardCoupons from "./es/dashboardCoupons.json";
+import dashboardFirstHour from "./es/dashboardFirstHour.json";
 import dashboardGiftCards from "./es/dashboardGiftCards.json";
+import dashboardGuests from "./es/dashboardGuests.json";
+import dashboardNav from "./es/dashboardNav.json";
+import dashboardRefunds from "./es/dashboardRefunds.json";
+import dashboardReports from "./es/dashboardReports.json";
+import dashboardSettings from "./es/dashboardSettings.json";
+import dashboardStock from "./es/dashboardStock.json";
+import dashboardTables from "./es/dashboardTables.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
 import marketplace from "./es/marketplace.json";
+import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
 import storefront from "./es/storefront.json";
+import tableBill from "./es/tableBill.json";
 import tracking from "./es/tracking.json";
 
 export const messages = {
@@ -23,11 +33,21 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
+  dashboardFirstHour,
   dashboardGiftCards,
+  dashboardGuests,
+  dashboardRefunds,
+  dashboardNav,
+  dashboardSettings,
+  dashboardTables,
+  dashboardReports,
+  dashboardStock,
   emails,
   giftCards,
   marketplace,
+  orderBoard,
   payment,
   storefront,
+  tableBill,
   tracking,
 };

@@ -6,12 +6,22 @@ import checkout from "./it/checkout.json";
 import common from "./it/common.json";
 import dashboard from "./it/dashboard.json";
 import dashboardCoupons from "./it/dashboardCoupons.json";
+import dashboardFirstHour from "./it/dashboardFirstHour.json";
 import dashboardGiftCards from "./it/dashboardGiftCards.json";
+import dashboardGuests from "./it/dashboardGuests.json";
+import dashboardNav from "./it/dashboardNav.json";
+import dashboardRefunds from "./it/dashboardRefunds.json";
+import dashboardReports from "./it/dashboardReports.json";
+import dashboardSettings from "./it/dashboardSettings.json";
+import dashboardStock from "./it/dashboardStock.json";
+import dashboardTables from "./it/dashboardTables.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
 import marketplace from "./it/marketplace.json";
+import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
 import storefront from "./it/storefront.json";
+import tableBill from "./it/tableBill.json";
 import tracking from "./it/tracking.json";
 
 export const messages = {
@@ -23,11 +33,21 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
+  dashboardFirstHour,
   dashboardGiftCards,
+  dashboardGuests,
+  dashboardRefunds,
+  dashboardNav,
+  dashboardSettings,
+  dashboardTables,
+  dashboardReports,
+  dashboardStock,
   emails,
   giftCards,
   marketplace,
+  orderBoard,
   payment,
   storefront,
+  tableBill,
   tracking,
 };

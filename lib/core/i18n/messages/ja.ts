@@ -6,12 +6,22 @@ import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
 import dashboard from "./ja/dashboard.json";
 import dashboardCoupons from "./ja/dashboardCoupons.json";
+import dashboardFirstHour from "./ja/dashboardFirstHour.json";
 import dashboardGiftCards from "./ja/dashboardGiftCards.json";
+import dashboardGuests from "./ja/dashboardGuests.json";
+import dashboardNav from "./ja/dashboardNav.json";
+import dashboardRefunds from "./ja/dashboardRefunds.json";
+import dashboardReports from "./ja/dashboardReports.json";
+import dashboardSettings from "./ja/dashboardSettings.json";
+import dashboardStock from "./ja/dashboardStock.json";
+import dashboardTables from "./ja/dashboardTables.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
 import marketplace from "./ja/marketplace.json";
+import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
 import storefront from "./ja/storefront.json";
+import tableBill from "./ja/tableBill.json";
 import tracking from "./ja/tracking.json";
 
 export const messages = {
@@ -23,11 +33,21 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
+  dashboardFirstHour,
   dashboardGiftCards,
+  dashboardGuests,
+  dashboardRefunds,
+  dashboardNav,
+  dashboardSettings,
+  dashboardTables,
+  dashboardReports,
+  dashboardStock,
   emails,
   giftCards,
   marketplace,
+  orderBoard,
   payment,
   storefront,
+  tableBill,
   tracking,
 };
