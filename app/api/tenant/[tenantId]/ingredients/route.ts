@@ -20,7 +20,7 @@ export const GET = endpoint({
   errors: [],
   async handle({ app, tenant }) {
     const rows = await listIngredients(app, { tenantId: tenant.id });
-    return { ingredients: rows.map(ingredientView) };
+    return { ingredients: rows.map((row) => ingredientView(row, tenant.currency)) };
   },
 });
 
@@ -35,7 +35,8 @@ export const POST = endpoint({
   errors: ["INGREDIENT_NAME_TAKEN", "QUOTA_EXCEEDED"],
   idempotent: true,
   async handle({ app, tenant, actor, body }) {
-    const actorId = actor.userId;
-    return ingredientView(await createIngredient(app, { tenantId: tenant.id, actorId, request: body }));
+    const { id: tenantId, currency } = tenant;
+    const ref = { tenantId, currency, actorId: actor.userId };
+    return ingredientView(await createIngredient(app, { ...ref, request: body }), currency);
   },
 });

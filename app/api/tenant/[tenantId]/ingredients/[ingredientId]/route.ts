@@ -20,7 +20,7 @@ export const GET = endpoint({
   errors: ["INGREDIENT_NOT_FOUND"],
   async handle({ app, tenant, params }) {
     const { ingredientId } = params;
-    return ingredientView(await getIngredient(app, { tenantId: tenant.id, ingredientId }));
+    return ingredientView(await getIngredient(app, { tenantId: tenant.id, ingredientId }), tenant.currency);
   },
 });
 
@@ -36,7 +36,11 @@ export const PATCH = endpoint({
   errors: ["INGREDIENT_NOT_FOUND", "INGREDIENT_NAME_TAKEN"],
   async handle({ app, tenant, params, body }) {
     const { ingredientId } = params;
-    return ingredientView(await updateIngredient(app, { tenantId: tenant.id, ingredientId, request: body }));
+    const { id: tenantId, currency } = tenant;
+    return ingredientView(
+      await updateIngredient(app, { tenantId, currency, ingredientId, request: body }),
+      currency,
+    );
   },
 });
 

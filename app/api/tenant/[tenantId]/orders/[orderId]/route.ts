@@ -28,6 +28,8 @@ export const PATCH = endpoint({
   body: ChangeOrderStatusBody,
   response: OperatorOrder,
   errors: ["ORDER_NOT_FOUND", "INVALID_TRANSITION"],
+  // A board that was offline sends its moves again and has to learn what became of them.
+  idempotent: true,
   audited: ({ status }) => status === "canceled" || status === "rejected",
   handle: ({ app, tenant, actor, params, body }) =>
     changeOrderStatus(app, {

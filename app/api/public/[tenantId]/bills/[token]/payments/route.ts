@@ -8,7 +8,7 @@ import {
   GuestBillParams,
   GuestPaymentAnswer,
   GuestPaymentRequest,
-  guestBillView,
+  guestPaymentView,
 } from "@/lib/service/bills/guest-bill-contract";
 import { payBill } from "@/lib/service/bills/pay-bill";
 
@@ -43,7 +43,7 @@ export const POST = endpoint({
   async handle({ app, shop, params, body, request, client }) {
     const { id: tenantId, name } = shop.tenant;
     const { id: billId } = await getGuestBill(app, { tenantId, token: params.token });
-    const { bill, paymentId, clientSecret, replayed } = await payBill(app, {
+    const begun = await payBill(app, {
       tenantId,
       billId,
       actorId: null,
@@ -51,7 +51,6 @@ export const POST = endpoint({
       request: body,
       limit: { policy: guestPaymentLimit, clientAddress: client.address },
     });
-    const answer = { paymentId, clientSecret, bill: guestBillView(bill, name) };
-    return reply(answer, replayed ? { "idempotent-replayed": "true" } : {});
+    return reply(guestPaymentView(begun, name), begun.replayed ? { "idempotent-replayed": "true" } : {});
   },
 });

@@ -24,7 +24,7 @@ export const GET = endpoint({
   async handle({ app, tenant, params, query }) {
     const { ingredientId } = params;
     const page = await listMovements(app, { tenantId: tenant.id, ingredientId, query });
-    return { ...page, movements: page.movements.map(movementView) };
+    return { ...page, movements: page.movements.map((row) => movementView(row, tenant.currency)) };
   },
 });
 
@@ -40,7 +40,11 @@ export const POST = endpoint({
   errors: ["INGREDIENT_NOT_FOUND"],
   idempotent: true,
   async handle({ app, tenant, actor, params, body }) {
-    const ref = { tenantId: tenant.id, ingredientId: params.ingredientId };
-    return ingredientView(await moveIngredient(app, { ...ref, actorId: actor.userId, request: body }));
+    const { id: tenantId, currency } = tenant;
+    const ref = { tenantId, currency, ingredientId: params.ingredientId };
+    return ingredientView(
+      await moveIngredient(app, { ...ref, actorId: actor.userId, request: body }),
+      currency,
+    );
   },
 });

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { EscrowState } from "@/lib/payments/escrow/escrow-contract";
-import { readEscrow } from "@/lib/payments/escrow/read-escrow";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { OrderParams } from "@/lib/service/orders/order-contract";
+import { readEscrow } from "@/lib/service/orders/read-escrow";
 
 export const GET = endpoint({
   operationId: "getOrderEscrow",

@@ -1,0 +1,36 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { cancelGuestPayment } from "@/lib/service/bills/cancel-guest-payment";
+import {
+  CancelGuestPaymentRequest,
+  GuestBill,
+  GuestPaymentParams,
+  guestBillView,
+} from "@/lib/service/bills/guest-bill-contract";
+
+export const POST = endpoint({
+  operationId: "cancelGuestPayment",
+  summary: "Give up a payment of a table's bill that you began",
+  description: "Needs the payment's clientSecret. What it held can be paid another way at once.",
+  tag: "Bills",
+  guard: publicTenant,
+  params: GuestPaymentParams,
+  body: CancelGuestPaymentRequest,
+  response: GuestBill,
+  errors: [
+    "TENANT_NOT_FOUND",
+    "BILL_NOT_FOUND",
+    "BILL_PAYMENT_NOT_FOUND",
+    "BILL_PAYMENT_SETTLED",
+    "PROCESSOR_UNAVAILABLE",
+    "RATE_LIMITED",
+  ],
+  limit: guestPaymentLimit,
+  async handle({ app, shop, params, body }) {
+    const { id: tenantId, name } = shop.tenant;
+    const { token, paymentId } = params;
+    const { clientSecret } = body;
+    return guestBillView(await cancelGuestPayment(app, { tenantId, token, paymentId, clientSecret }), name);
+  },
+});

@@ -1,0 +1,21 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { hideCategory } from "@/lib/restaurant/menu/hide-category";
+import {
+  CategoryParams,
+  SwitchOffBody,
+  TenantCategory,
+} from "@/lib/restaurant/menu/menu-management-contract";
+
+export const POST = endpoint({
+  operationId: "hideCategory",
+  summary: "Hide a category until a given time, or show it again",
+  tag: "Menu management",
+  guard: tenantStaffAccess,
+  params: CategoryParams,
+  body: SwitchOffBody,
+  response: TenantCategory,
+  errors: ["CATEGORY_NOT_FOUND"],
+  handle: ({ app, tenant, params, body }) =>
+    hideCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, until: body.until }),
+});

@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { CouponResultList } from "@/lib/service/coupons/coupon-results-contract";
+import { listCouponResults } from "@/lib/service/coupons/list-coupon-results";
+
+export const GET = endpoint({
+  operationId: "listCouponResults",
+  summary: "List what each coupon brought in",
+  tag: "Coupons",
+  guard: tenantAccess,
+  params: TenantParams,
+  response: CouponResultList,
+  errors: [],
+  handle: ({ app, tenant }) => listCouponResults(app, { tenant }),
+});

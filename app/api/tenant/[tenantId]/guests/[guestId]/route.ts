@@ -1,0 +1,30 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { getGuest } from "@/lib/oversight/guests/get-guest";
+import { GuestParams, GuestProfile, GuestWire, NoteGuestBody } from "@/lib/oversight/guests/guest-contract";
+import { noteGuest } from "@/lib/oversight/guests/note-guest";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "getGuest",
+  summary: "Get a guest with the latest orders and bookings",
+  tag: "Customers",
+  guard: tenantAccess,
+  params: GuestParams,
+  response: GuestProfile,
+  errors: ["GUEST_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getGuest(app, { tenant, guestId: params.guestId }),
+});
+
+export const PATCH = endpoint({
+  operationId: "noteGuest",
+  summary: "Change the restaurant's notes about a guest",
+  tag: "Customers",
+  guard: tenantAccess,
+  params: GuestParams,
+  body: NoteGuestBody,
+  response: GuestWire,
+  errors: ["GUEST_NOT_FOUND"],
+  audited: true,
+  handle: ({ app, tenant, params, body }) =>
+    noteGuest(app, { tenant, guestId: params.guestId, changes: body }),
+});

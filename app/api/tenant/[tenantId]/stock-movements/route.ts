@@ -1,0 +1,20 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { AllMovementQuery, MovementList, movementView } from "@/lib/restaurant/inventory/inventory-contract";
+import { listAllMovements } from "@/lib/restaurant/inventory/list-all-movements";
+
+export const GET = endpoint({
+  operationId: "listStockMovements",
+  summary: "List the stock movements of all ingredients, newest first",
+  tag: "Inventory",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  query: AllMovementQuery,
+  response: MovementList,
+  errors: [],
+  async handle({ app, tenant, query }) {
+    const page = await listAllMovements(app, { tenantId: tenant.id, query });
+    return { ...page, movements: page.movements.map((row) => movementView(row, tenant.currency)) };
+  },
+});

@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { listSwitchedOff } from "@/lib/restaurant/menu/list-switched-off";
+import { SwitchedOff } from "@/lib/restaurant/menu/switched-off-contract";
+
+export const GET = endpoint({
+  operationId: "listSwitchedOff",
+  summary: "List everything that guests cannot have now, and when each of it ends",
+  tag: "Menu management",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  response: SwitchedOff,
+  errors: [],
+  handle: ({ app, tenant }) => listSwitchedOff(app, { tenantId: tenant.id }),
+});
