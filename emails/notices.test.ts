@@ -68,3 +68,28 @@ describe("the email about a disabled webhook endpoint", () => {
     expect(failing.text).not.toContain("410");
   });
 });
+
+const unseen: EmailProps["unseen-order"] = {
+  restaurant,
+  orderNumber: "1042",
+  type: "pickup",
+  waitedMinutes: 7,
+  placedAt: "2026-11-20T18:30:00.000Z",
+  promisedAt: "2026-11-20T19:05:00.000Z",
+  timeZone: "Europe/Rome",
+  currency: "EUR",
+  totalMinor: 2050,
+  items: [{ name: "Margherita", quantity: 2, options: ["Large"], lineTotalMinor: 2050 }],
+  dashboardUrl: "http://localhost:3000/t/luigi",
+};
+
+describe("the email about an order that nobody has seen", () => {
+  it.each(LOCALES)("says which, how long it has waited, and where the board is in %s", async (locale) => {
+    const { subject, html, text } = await renderEmail({ template: "unseen-order", locale, props: unseen });
+    for (const fact of [restaurant.name, "1042", "7"]) expect(subject).toContain(fact);
+    for (const part of [html, text]) {
+      for (const fact of ["1042", ":30", ":05", "Margherita", "Large", unseen.dashboardUrl])
+        expect(part).toContain(fact);
+    }
+  });
+});

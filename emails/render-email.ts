@@ -15,6 +15,7 @@ import { reservationCanceled } from "./reservation-canceled";
 import { reservationChanged } from "./reservation-changed";
 import { reservationConfirmed } from "./reservation-confirmed";
 import { staffInvitation } from "./staff-invitation";
+import { unseenOrder } from "./unseen-order";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
@@ -22,6 +23,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-ready": orderReady,
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
+  "unseen-order": unseenOrder,
   "reservation-confirmed": reservationConfirmed,
   "reservation-changed": reservationChanged,
   "reservation-canceled": reservationCanceled,

@@ -77,7 +77,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       ))}
       <Radix.Viewport
         label={t("notifications")}
-        className="fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 pb-[env(safe-area-inset-bottom)] outline-none md:right-6 md:bottom-6 md:left-auto md:w-96"
+        className="fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bars,0rem))] z-60 flex flex-col gap-2 pb-[env(safe-area-inset-bottom)] outline-none md:right-6 md:left-auto md:mb-3 md:w-96"
       />
     </Radix.Provider>
   );

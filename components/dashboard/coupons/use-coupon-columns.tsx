@@ -5,13 +5,17 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
+import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
+import type { CouponResultWire } from "@/lib/service/coupons/coupon-results-contract";
 import { couponState } from "./coupon-state";
 import { CouponStateBadge } from "./coupon-state-badge";
 
 interface CouponActions {
   now: Date;
+  /** What each coupon brought in; undefined until it is known. */
+  results: ReadonlyMap<string, CouponResultWire> | undefined;
   onEdit: (coupon: CouponWire) => void;
   onTurn: (coupon: CouponWire, active: boolean) => void;
   onCopy: (coupon: CouponWire) => void;
@@ -28,6 +32,7 @@ function useCouponWords() {
   const day = (instant: number) =>
     format.dateTime(new Date(instant), { timeZone, day: "numeric", month: "short", year: "numeric" });
   return {
+    money,
     discount: ({ type, value }: CouponWire) =>
       type === "fixed"
         ? money(value)
@@ -45,6 +50,7 @@ function useCouponWords() {
 
 export function useCouponColumns({
   now,
+  results,
   onEdit,
   onTurn,
   onCopy,
@@ -53,6 +59,7 @@ export function useCouponColumns({
   const t = useTranslations("dashboardCoupons");
   const types = useTranslations("dashboard.type");
   const words = useCouponWords();
+  const { currency } = useDashboardTenant();
   const used = ({ used: uses, usageLimit }: CouponWire) =>
     usageLimit === null ? String(uses) : t("usedOf", { used: uses, limit: usageLimit });
   return [
@@ -100,6 +107,23 @@ export function useCouponColumns({
         orderTypes.length === 1 ? orderTypes.map((type) => types(type)) : t("anyOrder"),
     },
     { key: "used", header: t("used"), numeric: true, wideOnly: true, cell: used },
+    {
+      key: "brought",
+      header: t("brought"),
+      numeric: true,
+      cell: ({ id }) => {
+        const result = results?.get(id);
+        if (!result) return results && <span className="text-ink-soft">–</span>;
+        return (
+          <>
+            <Price amount={result.revenue} currency={currency} className="font-semibold" />
+            <span className="block text-xs whitespace-nowrap text-ink-soft">
+              {t("broughtDiscount", { amount: words.money(result.discount) })}
+            </span>
+          </>
+        );
+      },
+    },
     {
       key: "more",
       header: <span className="sr-only">{t("edit")}</span>,

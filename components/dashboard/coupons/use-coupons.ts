@@ -6,6 +6,7 @@ import { allPages } from "@/components/data/all-pages";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { useListEdit } from "@/components/data/use-list-edit";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
+import type { CouponResultWire } from "@/lib/service/coupons/coupon-results-contract";
 
 /** A restaurant's coupons, newest first, read to the last page so that the search finds each of them. */
 export const couponList = (tenantId: string) =>
@@ -19,6 +20,18 @@ export const couponList = (tenantId: string) =>
           ),
         ({ coupons }) => coupons,
       ),
+  });
+
+/** What each coupon brought in, by its id; one that no order used is not among them. */
+export const couponResults = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "coupon-results"],
+    queryFn: async (): Promise<ReadonlyMap<string, CouponResultWire>> => {
+      const { results } = await dataOf(
+        api.GET("/api/tenant/{tenantId}/coupon-results", { params: { path: { tenantId } } }),
+      );
+      return new Map(results.map((result) => [result.couponId, result]));
+    },
   });
 
 /** Without an id it is a new one. */

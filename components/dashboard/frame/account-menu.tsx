@@ -2,6 +2,7 @@
 
 import { CircleUserRound, LogOut, ShieldCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { forgetBoard, sendBeforeSignOut } from "@/components/dashboard/orders/forget-board";
 import { api, resultOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { tenantHref } from "@/components/frame/tenant-href";
@@ -19,9 +20,12 @@ export function AccountMenu({ name, scope }: { name: string; scope: "platform" |
   const failureWords = useFailureWords();
 
   const signOut = async () => {
+    await sendBeforeSignOut();
     const result = await resultOf(api.POST("/api/auth/logout", { params: { query: { scope } } }));
-    if (result.ok) window.location.assign(tenantHref(base, "/sign-in"));
-    else toast({ ...failureWords(result), tone: "failure" });
+    if (result.ok) {
+      await forgetBoard();
+      window.location.assign(tenantHref(base, "/sign-in"));
+    } else toast({ ...failureWords(result), tone: "failure" });
   };
   const storefrontItem = (address: string) => ({
     label: t("storefront"),

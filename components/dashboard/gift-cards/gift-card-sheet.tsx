@@ -6,7 +6,7 @@ import { Price } from "@/components/ui/price";
 import { Sheet } from "@/components/ui/sheet";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 import { GiftCardActions } from "./gift-card-actions";
-import { giftCardState } from "./gift-card-state";
+import { cardSpending, giftCardState } from "./gift-card-state";
 import { GiftCardStateBadge } from "./gift-card-state-badge";
 import { useDayWords } from "./use-gift-card-columns";
 import { useMoneyText } from "./use-money-text";
@@ -24,6 +24,7 @@ export function GiftCardSheet({ card, now, onChanged, onClose }: GiftCardSheetPr
   const money = useMoneyText();
   const days = useDayWords();
   const { recipientName, recipientEmail, purchaserEmail } = card;
+  const spending = cardSpending(card);
   const recipient = [recipientName, recipientEmail].filter(Boolean).join(" · ");
   return (
     <Sheet
@@ -42,6 +43,11 @@ export function GiftCardSheet({ card, now, onChanged, onClose }: GiftCardSheetPr
       <dl className="border-t border-line py-4">
         <Fact name={t("issued")}>{days.on(card.createdAt)}</Fact>
         <Fact name={t("expires")}>{card.expiresAt ? days.lastOf(card.expiresAt) : t("never")}</Fact>
+        {spending.orders > 0 && (
+          <Fact name={t("totals.redeemed")}>
+            {money(spending.spent, card.currency)} · {t("totals.orders", { count: spending.orders })}
+          </Fact>
+        )}
         <Fact name={t("buyer")}>{purchaserEmail ?? t("byHand")}</Fact>
         {recipient && <Fact name={t("holder")}>{recipient}</Fact>}
         {card.message && <Fact name={t("message")}>{card.message}</Fact>}

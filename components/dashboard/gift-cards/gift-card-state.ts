@@ -3,6 +3,19 @@ import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 export const GIFT_CARD_STATES = ["active", "empty", "expired", "disabled", "refunded"] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
+/** For how many orders a card paid, and what they took from it; an order whose money went back is none. */
+export function cardSpending({ entries }: Pick<GiftCardWire, "entries">): { orders: number; spent: number } {
+  const byOrder = new Map<string, number>();
+  let spent = 0;
+  for (const { kind, amount, orderId } of entries) {
+    if (kind !== "redeem" && kind !== "return") continue;
+    spent -= amount;
+    if (orderId !== null) byOrder.set(orderId, (byOrder.get(orderId) ?? 0) - amount);
+  }
+  const isLeft = (amount: number) => Math.round(amount * 1000) > 0;
+  return { orders: [...byOrder.values()].filter(isLeft).length, spent };
+}
+
 type Judged = Pick<GiftCardWire, "active" | "balance" | "initialAmount" | "expiresAt" | "entries">;
 
 /** What a gift card is at an instant: why it cannot be spent, or that it can. */

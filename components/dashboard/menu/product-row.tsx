@@ -4,6 +4,7 @@ import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Switch as RadixSwitch } from "radix-ui";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { CanMake } from "@/components/dashboard/stock/can-make";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
@@ -30,7 +31,8 @@ export function ProductRow({ product, movable, onOpen, onDelete, onChange }: Pro
   const locale = useLocale();
   const { locales, currency, manages } = useDashboardTenant();
   const name = localText(product.name, locale, locales);
-  const soldOut = !product.available || product.stock === 0;
+  const isOff = product.soldOutUntil !== null && Date.parse(product.soldOutUntil) > Date.now();
+  const soldOut = !product.available || isOff || product.stock === 0 || product.canMake === 0;
   return (
     <SortableRow
       id={product.id}
@@ -65,6 +67,7 @@ export function ProductRow({ product, movable, onOpen, onDelete, onChange }: Pro
             )}
             {product.status === "draft" && <Badge tone="info">{t("draft")}</Badge>}
             {soldOut && <Badge tone="critical">{t("soldOut")}</Badge>}
+            <CanMake units={product.canMake} />
           </span>
         </span>
       </button>
@@ -78,9 +81,9 @@ export function ProductRow({ product, movable, onOpen, onDelete, onChange }: Pro
           />
         </span>
         <RadixSwitch.Root
-          checked={product.available}
+          checked={product.available && !isOff}
           disabled={!manages}
-          onCheckedChange={(available) => onChange(product, { available })}
+          onCheckedChange={(available) => onChange(product, { available, soldOutUntil: null })}
           aria-label={t("availableOf", { name })}
           className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors after:absolute after:-inset-2 disabled:opacity-45 data-[state=checked]:bg-positive"
         >

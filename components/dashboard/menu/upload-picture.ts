@@ -13,18 +13,21 @@ export function isPictureFile(file: File): file is PictureFile {
 interface UploadTarget {
   tenantId: string;
   uploads: DashboardTenant["uploads"];
+  /** What it is cropped for. */
+  use?: "dish" | "hero";
   client?: typeof uploadApi;
 }
 
 /** Uploads a picture: to the server, or to the bucket, from which the server takes it. Never throws. */
 export async function uploadPicture(
   file: PictureFile,
-  { tenantId, uploads, client = uploadApi }: UploadTarget,
+  { tenantId, uploads, use, client = uploadApi }: UploadTarget,
 ): Promise<ApiResult<{ image: string }>> {
+  const query = use === undefined ? {} : { query: { use } };
   if (uploads === "server") {
     return resultOf(
       client.POST("/api/tenant/{tenantId}/media", {
-        params: { path: { tenantId } },
+        params: { path: { tenantId }, ...query },
         headers: { "content-type": file.type },
         body: file,
         bodySerializer: (body) => body,
@@ -42,7 +45,7 @@ export async function uploadPicture(
   if (!(await putFile(url, file))) return unreachable();
   return resultOf(
     client.POST("/api/tenant/{tenantId}/media/uploads/{uploadId}/finish", {
-      params: { path: { tenantId, uploadId } },
+      params: { path: { tenantId, uploadId }, ...query },
     }),
   );
 }

@@ -8,16 +8,13 @@ const ids = (orders: readonly BoardOrder[]) => orders.map((order) => order.id);
 
 describe("arrangeBoard", () => {
   it("puts every open order in its column, the longest waiting and the first promised on top", () => {
-    const board = arrangeBoard(
-      [
-        boardOrder({ id: "b", createdAt: "2026-03-01T12:05:00.000Z" }),
-        boardOrder({ id: "a", createdAt: "2026-03-01T12:01:00.000Z" }),
-        boardOrder({ id: "late", status: "preparing", promisedAt: "2026-03-01T12:10:00.000Z" }),
-        boardOrder({ id: "later", status: "preparing", promisedAt: "2026-03-01T12:40:00.000Z" }),
-        boardOrder({ id: "gone", status: "delivered" }),
-      ],
-      new Map(),
-    );
+    const board = arrangeBoard([
+      boardOrder({ id: "b", createdAt: "2026-03-01T12:05:00.000Z" }),
+      boardOrder({ id: "a", createdAt: "2026-03-01T12:01:00.000Z" }),
+      boardOrder({ id: "late", status: "preparing", promisedAt: "2026-03-01T12:10:00.000Z" }),
+      boardOrder({ id: "later", status: "preparing", promisedAt: "2026-03-01T12:40:00.000Z" }),
+      boardOrder({ id: "gone", status: "delivered" }),
+    ]);
     expect(ids(board.columns.pending)).toEqual(["a", "b"]);
     expect(ids(board.columns.preparing)).toEqual(["late", "later"]);
     expect(ids(board.columns.ready)).toEqual([]);
@@ -26,24 +23,8 @@ describe("arrangeBoard", () => {
   it("keeps online orders without payment apart from those to cook", () => {
     const unpaid = boardOrder({ id: "u", paymentMethod: "stripe" });
     const paid = boardOrder({ id: "p", paymentMethod: "stripe", paymentStatus: "paid" });
-    const board = arrangeBoard([unpaid, paid], new Map());
+    const board = arrangeBoard([unpaid, paid]);
     expect([ids(board.unpaid), ids(board.columns.pending)]).toEqual([["u"], ["p"]]);
-  });
-
-  it("shows a move as made while it is on its way, also one off the board", () => {
-    const orders = [boardOrder({ id: "a" }), boardOrder({ id: "b", status: "ready" })];
-    const board = arrangeBoard(
-      orders,
-      new Map([
-        ["a", "accepted" as const],
-        ["b", "delivered" as const],
-      ]),
-    );
-    expect([ids(board.columns.pending), ids(board.columns.accepted), ids(board.columns.ready)]).toEqual([
-      [],
-      ["a"],
-      [],
-    ]);
   });
 });
 

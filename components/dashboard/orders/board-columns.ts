@@ -1,9 +1,6 @@
 import type { OrderStatus } from "@/lib/service/orders/order-status";
 import { BOARD_COLUMNS, type BoardColumn, type BoardOrder } from "./board-order";
 
-/** Moves that were made on this screen and are not yet confirmed: order id to the status it goes to. */
-export type PendingMoves = ReadonlyMap<string, OrderStatus>;
-
 export type Board = {
   columns: Record<BoardColumn, BoardOrder[]>;
   /** Online orders whose payment has not arrived: nothing to cook yet. */
@@ -36,23 +33,27 @@ function byAge(a: BoardOrder, b: BoardOrder): number {
 }
 
 /**
- * Places orders on the board: new ones longest waiting first, the others by what is promised first. A move that
- * is under way counts as made. Ended orders are on no column.
+ * Places orders on the board: new ones longest waiting first, the others by what is promised first. Ended orders are
+ * on no column.
  */
-export function arrangeBoard(orders: readonly BoardOrder[], moves: PendingMoves): Board {
+export function arrangeBoard(orders: readonly BoardOrder[]): Board {
   const columns: Board["columns"] = { pending: [], accepted: [], preparing: [], ready: [] };
   const unpaid: BoardOrder[] = [];
   for (const order of orders) {
-    const status = moves.get(order.id) ?? order.status;
-    const column = BOARD_COLUMNS.find((name) => name === status);
+    const column = BOARD_COLUMNS.find((name) => name === order.status);
     if (!column) continue;
-    if (!moves.has(order.id) && awaitsPayment(order)) unpaid.push(order);
+    if (awaitsPayment(order)) unpaid.push(order);
     else columns[column].push(order);
   }
   columns.pending.sort(byAge);
   unpaid.sort(byAge);
   for (const column of BOARD_COLUMNS.slice(1)) columns[column].sort(byPromise);
   return { columns, unpaid };
+}
+
+/** When an order was over, for those that are: the last entry of its timeline. */
+export function doneAt(order: Pick<BoardOrder, "createdAt" | "timeline">): string {
+  return order.timeline.at(-1)?.at ?? order.createdAt;
 }
 
 /**

@@ -1,7 +1,9 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -16,6 +18,12 @@ const REASONS = {
 
 type Reason = (typeof REASONS)[keyof typeof REASONS][number] | "other";
 
+interface Answer {
+  reason: Reason | null;
+  /** The reason in the restaurant's own words. */
+  words: string;
+}
+
 interface EndOrderDialogProps {
   order: BoardOrder;
   onClose: () => void;
@@ -27,22 +35,25 @@ export function EndOrderDialog({ order, onClose, onEnd }: EndOrderDialogProps) {
   const t = useTranslations("dashboard.end");
   const format = useFormatter();
   const to = order.status === "pending" ? "rejected" : "canceled";
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [words, setWords] = useState("");
-  const [missing, setMissing] = useState(false);
+  const formId = useId();
+  const form = useServerForm<Answer>({ reason: null, words: "" });
+  const { control, setValue, clearErrors } = form;
+  const reason = useWatch({ control, name: "reason" });
 
-  const moneyBack = (order.paymentStatus === "paid" ? order.total : 0) + order.giftCardAmount;
+  const paid = (order.paymentStatus === "paid" ? order.total : 0) + order.giftCardAmount;
+  const moneyBack = Math.max(0, paid - order.refunded);
   const amount = format.number(moneyBack, {
     style: "currency",
     currency: order.currency,
     currencyDisplay: "narrowSymbol",
   });
   const number = order.orderNumber;
-  const confirm = () => {
+  const reasons = [...REASONS[to], "other" as const];
+  const confirm = form.onSubmit(async ({ reason, words }) => {
     const text = reason === "other" ? words.trim() : reason && t(reason);
     if (text) onEnd(to, text);
-    else setMissing(true);
-  };
+    else form.mark("reason", "missing");
+  });
   return (
     <Dialog
       open
@@ -58,36 +69,33 @@ export function EndOrderDialog({ order, onClose, onEnd }: EndOrderDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t("keep")}
           </Button>
-          <Button variant="danger" onClick={confirm}>
+          <Button type="submit" form={formId} variant="danger">
             {to === "rejected" ? t("rejectAction") : t("cancelAction")}
           </Button>
         </div>
       }
     >
-      <Field label={t("reason")} required error={missing ? t("missing") : undefined}>
-        <RadioGroup
-          value={reason}
-          onValueChange={(value) => {
-            const chosen = [...REASONS[to], "other" as const].find((candidate) => candidate === value);
-            setReason(chosen ?? null);
-            setMissing(false);
-          }}
-          options={[...REASONS[to], "other" as const].map((value) => ({ value, label: t(value) }))}
-        />
-      </Field>
-      {reason === "other" && (
-        <Field label={t("otherLabel")} hint={t("otherHint")} className="mt-3">
-          <Textarea
-            value={words}
-            maxLength={500}
-            autoFocus
-            onChange={(event) => {
-              setWords(event.target.value);
-              setMissing(false);
+      <form ref={form.element} id={formId} noValidate onSubmit={confirm}>
+        <Field label={t("reason")} required error={form.formState.errors.reason ? t("missing") : undefined}>
+          <RadioGroup
+            value={reason}
+            onValueChange={(value) => {
+              setValue("reason", reasons.find((candidate) => candidate === value) ?? null);
+              clearErrors();
             }}
+            options={reasons.map((value) => ({ value, label: t(value) }))}
           />
         </Field>
-      )}
+        {reason === "other" && (
+          <Field label={t("otherLabel")} hint={t("otherHint")} className="mt-3">
+            <Textarea
+              {...form.register("words", { onChange: () => clearErrors() })}
+              maxLength={500}
+              autoFocus
+            />
+          </Field>
+        )}
+      </form>
     </Dialog>
   );
 }

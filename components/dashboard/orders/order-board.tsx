@@ -2,31 +2,42 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useNow, useTranslations } from "next-intl";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { LoadFailure } from "@/components/data/load-failure";
-import { useToast } from "@/components/ui/toast";
 import { BellRequest } from "./bell-request";
 import { BoardBar } from "./board-bar";
-import { BoardColumn } from "./board-column";
 import { arrangeBoard, stepForward } from "./board-columns";
+import { BoardColumns } from "./board-columns-view";
 import { BoardEmpty } from "./board-empty";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
 import { BoardSkeleton } from "./board-skeleton";
-import { ColumnTabs } from "./column-tabs";
+import { BoardTools } from "./board-tools";
+import { filterOrders, type TypeFilter } from "./board-view";
 import { ConnectionBanner } from "./connection-banner";
 import { EndOrderDialog } from "./end-order-dialog";
+import { showSteps } from "./held-steps";
+import { HeldStepsBar } from "./held-steps-bar";
+import { MakeNowStrip } from "./make-now-strip";
 import { OrderDetailSheet } from "./order-detail-sheet";
 import { ordersToday } from "./order-queries";
-import type { TicketActions } from "./order-ticket";
-import { PrintTicket } from "./print-ticket";
+import { RefundDialog } from "./refund-dialog";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SideLists } from "./side-lists";
-import { useBell } from "./use-bell";
+import { SoldOutDialog } from "./sold-out-dialog";
+import { suggestDelay } from "./suggest-delay";
+import type { TicketActions } from "./ticket-actions";
+import { UnseenAlarm } from "./unseen-alarm";
+import { useAlarm } from "./use-alarm";
 import { useBoard } from "./use-board";
 import { focusStep, useBoardKeys } from "./use-board-keys";
-import { useBoardMoves } from "./use-board-moves";
+import { useBoardShell } from "./use-board-shell";
+import { useBoardSteps } from "./use-board-steps";
+import { useBoardView } from "./use-board-view";
+import { usePrinting } from "./use-printing";
+import { useSnapshot } from "./use-snapshot";
 import { useUnseen } from "./use-unseen";
+import { useWakeLock } from "./use-wake-lock";
 
 const CLOCK_MS = 5_000;
 const NO_ORDERS: readonly BoardOrder[] = [];
@@ -34,36 +45,63 @@ const NO_ORDERS: readonly BoardOrder[] = [];
 interface OrderBoardProps {
   /** As ISO 8601, or null if ordering is not paused. */
   pausedUntil: string | null;
-  staffEmail: string;
+  staff: { userId: string; email: string };
 }
 
 /** The board that a restaurant looks at all evening. */
-export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoardProps) {
-  const t = useTranslations("dashboard");
-  const { slug, timeZone } = useDashboardTenant();
+export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps) {
+  const t = useTranslations("orderBoard");
+  const { slug } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
-  const toast = useToast();
-  const { orders, failure, link, refresh } = useBoard();
-  const { moves, move } = useBoardMoves(refresh);
+  const { view, change } = useBoardView();
+  const { orders: read, failure, link, refresh } = useBoard();
+  const snapshot = useSnapshot(slug, staff.userId, read);
+  const known = read ?? (failure?.status === 0 ? (snapshot?.orders ?? null) : null);
+  const { print, paper } = usePrinting();
+  const steps = useBoardSteps({
+    staffId: staff.userId,
+    undo: view.undo,
+    refresh,
+    onSent({ orderId, to }) {
+      const order = known?.find(({ id }) => id === orderId);
+      if (view.autoPrint && to === "accepted" && order) print(order, "ticket");
+    },
+  });
+  const orders = useMemo(() => known && showSteps(known, steps.steps), [known, steps.steps]);
   const today = useQuery(ordersToday(slug)).data ?? null;
-  const board = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, moves), [orders, moves]);
-  const unseen = useUnseen(slug, orders ?? NO_ORDERS);
-  const bell = useBell(unseen);
+  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS), [orders]);
+  const unseen = useUnseen(slug, known ?? NO_ORDERS);
+  const { bell, overdue, minutes } = useAlarm({ orders: known ?? NO_ORDERS, unseen, today, now });
+  useWakeLock(view.wakeLock);
+  useBoardShell();
 
+  const [type, setType] = useState<TypeFilter>("all");
+  const [search, setSearch] = useState("");
+  const searchBox = useRef<HTMLInputElement>(null);
   const [column, setColumn] = useState<ColumnName>("pending");
   const [details, setDetails] = useState<BoardOrder | null>(null);
   const [ending, setEnding] = useState<BoardOrder | null>(null);
-  const [printing, setPrinting] = useState<BoardOrder | null>(null);
+  const [refunding, setRefunding] = useState<BoardOrder | null>(null);
+  const [dish, setDish] = useState<BoardOrder["items"][number] | null>(null);
   const [helping, setHelping] = useState(false);
   const focusNext = useRef<string | null>(null);
-  const printed = useCallback(() => setPrinting(null), []);
+
+  const columns = useMemo(() => {
+    const narrow = (name: ColumnName) => [...filterOrders(all.columns[name], { type, search })];
+    return {
+      pending: narrow("pending"),
+      accepted: narrow("accepted"),
+      preparing: narrow("preparing"),
+      ready: narrow("ready"),
+    };
+  }, [all, type, search]);
 
   useEffect(() => {
-    if (focusNext.current && moves.size > 0) {
+    if (focusNext.current && steps.steps.length > 0) {
       focusStep(focusNext.current);
       focusNext.current = null;
     }
-  }, [moves]);
+  }, [steps.steps]);
 
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, "");
@@ -71,42 +109,46 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
   }, [unseen]);
 
   const actions: TicketActions = {
-    onStep(order) {
+    onStep(order, delayMinutes) {
       const to = stepForward(order);
       if (to === null) return;
-      const beside =
-        BOARD_COLUMNS.map((name) => board.columns[name]).find((list) => list.includes(order)) ?? [];
+      const beside = BOARD_COLUMNS.map((name) => columns[name]).find((list) => list.includes(order)) ?? [];
       const place = beside.indexOf(order);
       focusNext.current = (beside[place + 1] ?? beside[place - 1])?.id ?? null;
       setDetails(null);
-      void move(order, to);
+      steps.take([order], to, { delayMinutes: delayMinutes ?? null });
     },
     onDetails: setDetails,
     onEnd(order) {
       setDetails(null);
       setEnding(order);
     },
-    onPrint: setPrinting,
+    onPrint: print,
+    onDish: setDish,
   };
+  const suggested = useMemo(() => suggestDelay(orders ?? NO_ORDERS, now), [orders, now]);
   useBoardKeys({
-    columns: BOARD_COLUMNS.map((name) => board.columns[name]),
+    columns: BOARD_COLUMNS.map((name) => columns[name]),
     ...actions,
+    suggested,
+    onUndo: steps.undoLast,
+    onSearch: () => searchBox.current?.focus(),
     onHelp: () => setHelping(true),
   });
 
-  const end = async (order: BoardOrder, to: "rejected" | "canceled", reason: string) => {
-    setEnding(null);
-    if (!(await move(order, to, reason))) return;
-    const number = order.orderNumber;
-    toast({ title: to === "rejected" ? t("end.doneReject", { number }) : t("end.doneCancel", { number }) });
+  const refund = (order: BoardOrder) => {
+    setDetails(null);
+    setRefunding(order);
   };
-
   const pausedUntil = today ? today.pausedUntil : pausedAtLoad;
   const shown = details && (orders?.find((order) => order.id === details.id) ?? details);
   const empty = orders !== null && orders.length === 0;
+  const narrowed = type !== "all" || search.trim() !== "";
+  const found = BOARD_COLUMNS.some((name) => columns[name].length > 0);
   return (
     <div className="flex flex-col lg:h-dvh">
-      <ConnectionBanner link={link} />
+      <ConnectionBanner link={read === null && snapshot ? { ...link, lastHeardMs: snapshot.atMs } : link} />
+      <UnseenAlarm orders={overdue} minutes={minutes} onShow={setDetails} />
       <BellRequest bell={bell} />
       <BoardBar
         link={link}
@@ -116,46 +158,56 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staffEmail }: OrderBoard
         now={now}
         onHelp={() => setHelping(true)}
       >
-        <SideLists unpaid={board.unpaid} onDetails={setDetails} />
+        <SideLists unpaid={all.unpaid} onDetails={setDetails} />
       </BoardBar>
+      <BoardTools
+        {...{ view, type, search, searchBox }}
+        onView={change}
+        onType={setType}
+        onSearch={setSearch}
+      />
+      {view.makeNow && orders !== null && <MakeNowStrip orders={orders} />}
       {orders === null && !failure && <BoardSkeleton />}
       {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
       {empty && today && (
-        <BoardEmpty first={today.orders === 0} staffEmail={staffEmail} onPlaced={() => void refresh()} />
+        <BoardEmpty first={today.orders === 0} staffEmail={staff.email} onPlaced={() => void refresh()} />
+      )}
+      {orders !== null && !empty && narrowed && !found && (
+        <p role="status" className="px-6 py-3 text-center text-ink-soft">
+          {t("search.none")}
+        </p>
       )}
       {orders !== null && !empty && (
-        <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 md:px-6 lg:grid lg:grid-cols-4 lg:pb-4">
-          <ColumnTabs
-            columns={board.columns}
-            hasUnseen={unseen.length > 0}
-            chosen={column}
-            onChoose={setColumn}
-          />
-          {BOARD_COLUMNS.map((name) => (
-            <BoardColumn
-              key={name}
-              name={name}
-              orders={board.columns[name]}
-              moves={moves}
-              unseen={unseen}
-              now={now}
-              timeZone={timeZone}
-              chosen={name === column}
-              {...actions}
-            />
-          ))}
-        </div>
+        <BoardColumns
+          columns={columns}
+          density={view.density}
+          suggested={suggested}
+          now={now}
+          unseen={unseen}
+          chosen={column}
+          onChoose={setColumn}
+          onAllReady={(ready) => steps.take(ready, "ready", { always: true })}
+          {...actions}
+        />
       )}
-      {shown && <OrderDetailSheet order={shown} onClose={() => setDetails(null)} {...actions} />}
+      {shown && (
+        <OrderDetailSheet order={shown} onClose={() => setDetails(null)} onRefund={refund} {...actions} />
+      )}
+      {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
       {ending && (
         <EndOrderDialog
           key={ending.id}
           order={ending}
           onClose={() => setEnding(null)}
-          onEnd={(to, reason) => void end(ending, to, reason)}
+          onEnd={(to, reason) => {
+            steps.take([ending], to, { reason });
+            setEnding(null);
+          }}
         />
       )}
-      {printing && <PrintTicket order={printing} onDone={printed} />}
+      {dish && <SoldOutDialog dish={dish} onClose={() => setDish(null)} />}
+      {paper}
+      <HeldStepsBar steps={steps.steps} undo={steps.undo} />
       <ShortcutsDialog open={helping} onOpenChange={setHelping} />
     </div>
   );

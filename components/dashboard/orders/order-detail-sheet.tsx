@@ -1,28 +1,36 @@
 "use client";
 
-import { Printer } from "lucide-react";
+import { Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Sheet } from "@/components/ui/sheet";
 import { awaitsPayment, stepForward } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 import { OrderDetails } from "./order-details";
+import type { PaperKind } from "./print-order";
+import { mayRefund } from "./refund-choice";
 import { StatusMark } from "./status-mark";
 import { useStepWords } from "./use-step-words";
 
 interface OrderDetailSheetProps {
   order: BoardOrder;
   onClose: () => void;
-  onPrint: (order: BoardOrder) => void;
+  onPrint: (order: BoardOrder, kind: PaperKind) => void;
   /** Without these the sheet is for reading only. */
   onStep?: (order: BoardOrder) => void;
   onEnd?: (order: BoardOrder) => void;
+  onDish?: (item: BoardOrder["items"][number]) => void;
+  onRefund: (order: BoardOrder) => void;
 }
 
 /** The whole order at the side, with its next step always in the same corner. */
-export function OrderDetailSheet({ order, onClose, onPrint, onStep, onEnd }: OrderDetailSheetProps) {
+export function OrderDetailSheet(props: OrderDetailSheetProps) {
+  const { order, onClose, onPrint, onStep, onEnd, onDish, onRefund } = props;
+  const { manages } = useDashboardTenant();
   const t = useTranslations("dashboard");
+  const words = useTranslations("orderBoard.print");
   const format = useFormatter();
   const stepWords = useStepWords();
   const next = awaitsPayment(order) ? null : stepForward(order);
@@ -40,8 +48,9 @@ export function OrderDetailSheet({ order, onClose, onPrint, onStep, onEnd }: Ord
         </span>
       }
       footer={
-        <div className="flex items-center gap-2">
-          <IconButton icon={Printer} label={t("ticket.print")} onClick={() => onPrint(order)} />
+        <div className="flex flex-wrap items-center gap-2">
+          <IconButton icon={Printer} label={t("ticket.print")} onClick={() => onPrint(order, "ticket")} />
+          <IconButton icon={ReceiptText} label={words("receipt")} onClick={() => onPrint(order, "receipt")} />
           {canEnd && (
             <Button variant="quietDanger" onClick={() => onEnd(order)}>
               {order.status === "pending" ? t("ticket.reject") : t("ticket.cancel")}
@@ -55,7 +64,11 @@ export function OrderDetailSheet({ order, onClose, onPrint, onStep, onEnd }: Ord
         </div>
       }
     >
-      <OrderDetails order={order} />
+      <OrderDetails
+        order={order}
+        onDish={onDish}
+        onRefund={manages && mayRefund(order) ? () => onRefund(order) : undefined}
+      />
     </Sheet>
   );
 }

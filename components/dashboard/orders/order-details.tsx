@@ -3,6 +3,8 @@
 import { Mail, MapPin, Phone, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { paymentMeans } from "@/components/frame/payment-means";
+import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { BoardOrder } from "./board-order";
 import { PaymentBadge } from "./payment-badge";
@@ -19,13 +21,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface OrderDetailsProps {
+  order: BoardOrder;
+  /** Makes each dish a button that marks it as sold out. */
+  onDish?: ((item: BoardOrder["items"][number]) => void) | undefined;
+  onRefund?: (() => void) | undefined;
+}
+
 /** All details of one order, for example for a guest on the phone. */
-export function OrderDetails({ order }: { order: BoardOrder }) {
+export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   const t = useTranslations("dashboard");
+  const refunds = useTranslations("dashboardRefunds");
+  const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
   const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
   const ended = order.endReason !== null;
+  const inCash = order.paymentMethod === "cash" && order.giftCardAmount === 0;
+  const delivered = order.escrowStatus === "held" && order.deliveredAt !== null;
+  const payout = inCash
+    ? words("cash")
+    : delivered
+      ? words("delivered")
+      : t(`detail.escrowStates.${order.escrowStatus}`);
   return (
     <>
       {order.notes && <TicketNote note={order.notes} />}
@@ -37,7 +55,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       )}
       {order.flagClearedAt && <p className="mt-3 text-sm text-ink-soft">{t("detail.flagCleared")}</p>}
       <Part title={t("detail.items")}>
-        <TicketLines order={order} prices />
+        <TicketLines order={order} prices onDish={onDish} />
       </Part>
       <Part title={t("detail.totals")}>
         <Totals order={order} />
@@ -67,14 +85,20 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       </Part>
       <Part title={t("detail.payment")}>
         <p className="flex flex-wrap items-center gap-2">
-          {t(`method.${order.paymentMethod}`)} <PaymentBadge order={order} />
+          {t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) })}{" "}
+          <PaymentBadge order={order} />
         </p>
         <p className="mt-2 text-sm text-ink-soft">
-          {t("detail.escrow")}: {t(`detail.escrowStates.${order.escrowStatus}`)}
+          {t("detail.escrow")}: {payout}
           {order.releaseAt && order.escrowStatus === "held" && (
             <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
           )}
         </p>
+        {onRefund && (
+          <Button variant="secondary" className="mt-3" onClick={onRefund}>
+            {refunds("open")}
+          </Button>
+        )}
       </Part>
       {order.refundHistory.length > 0 && (
         <Part title={t("detail.refunds")}>
@@ -84,7 +108,8 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
                 <span>
                   {refund.reason}
                   <span className="block text-sm text-ink-soft">
-                    {t(`detail.refundStates.${refund.status}`)} · {time(refund.createdAt)}
+                    {t(`detail.refundStates.${refund.status}`)} · {refunds(`purses.${refund.purse}`)} ·{" "}
+                    {time(refund.createdAt)}
                   </span>
                 </span>
                 <Price amount={refund.amount} currency={order.currency} />

@@ -8,14 +8,17 @@ describe("order filters", () => {
       paymentStatus: "paid",
       from: "2026-03-01",
       to: "2026-03-31",
+      search: "Ada",
     } as const;
     expect(readOrderFilters(writeOrderFilters(filters))).toEqual(filters);
   });
 
   it("ignore what no order can match", () => {
-    const search = new URLSearchParams("status=eaten&paymentStatus=&from=2026-02-30&to=soon&page=3");
+    const search = new URLSearchParams(
+      "status=eaten&paymentStatus=&from=2026-02-30&to=soon&page=3&search=%20",
+    );
     const filters = readOrderFilters(search);
-    expect(filters).toEqual({ status: null, paymentStatus: null, from: null, to: null });
+    expect(filters).toEqual({ status: null, paymentStatus: null, from: null, to: null, search: null });
     expect(writeOrderFilters(filters).toString()).toBe("");
   });
 });

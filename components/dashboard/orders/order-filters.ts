@@ -10,7 +10,11 @@ export type OrderFilters = {
   paymentStatus: PaymentStatus | null;
   from: string | null;
   to: string | null;
+  /** A number, or part of a name, email or phone number. */
+  search: string | null;
 };
+
+const MAX_SEARCH_LENGTH = 100;
 
 /** The filters of an address. What is unknown or no date counts as not there, so that an old link still works. */
 export function readOrderFilters(search: URLSearchParams): OrderFilters {
@@ -20,6 +24,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
     paymentStatus: PAYMENT_STATUSES.find((status) => status === search.get("paymentStatus")) ?? null,
     from: day("from"),
     to: day("to"),
+    search: search.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) || null,
   };
 }
 

@@ -1,43 +1,49 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useMemo, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { LoadFailure } from "@/components/data/load-failure";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ListDesk } from "@/components/data/list-desk";
 import { Price } from "@/components/ui/price";
-import { Skeleton } from "@/components/ui/skeleton";
-import { type Column, Table } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
+import { stepForward } from "./board-columns";
 import type { BoardOrder } from "./board-order";
+import { EndOrderDialog } from "./end-order-dialog";
+import { showSteps } from "./held-steps";
+import { HeldStepsBar } from "./held-steps-bar";
 import { HistoryFilters } from "./history-filters";
 import { OrderDetailSheet } from "./order-detail-sheet";
 import { type OrderFilters, readOrderFilters, writeOrderFilters } from "./order-filters";
 import { orderHistory } from "./order-queries";
 import { PaymentBadge } from "./payment-badge";
-import { PrintTicket } from "./print-ticket";
+import { RefundDialog } from "./refund-dialog";
 import { StatusMark } from "./status-mark";
-
-const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+import { useBoardSteps } from "./use-board-steps";
+import { useBoardView } from "./use-board-view";
+import { usePrinting } from "./use-printing";
 
 /** All orders. The filters are part of the address, so that a view can be bookmarked and shared. */
-export function OrderHistory() {
+export function OrderHistory({ staffId }: { staffId: string }) {
   const t = useTranslations("dashboard");
   const search = useSearchParams();
   const filters = readOrderFilters(new URLSearchParams(search));
   const query = writeOrderFilters(filters).toString();
   const { slug } = useDashboardTenant();
   const history = useInfiniteQuery(orderHistory(slug, filters));
-  const { data: orders = null, error: failure, hasNextPage } = history;
-  const loading = history.isPending || history.isFetchingNextPage;
+  const { data: orders, error: failure, hasNextPage } = history;
   const more = () => void history.fetchNextPage();
   const again = () => (history.isFetchNextPageError ? more() : void history.refetch());
   const [details, setDetails] = useState<BoardOrder | null>(null);
-  const [printing, setPrinting] = useState<BoardOrder | null>(null);
-  const printed = useCallback(() => setPrinting(null), []);
+  const [ending, setEnding] = useState<BoardOrder | null>(null);
+  const [refunding, setRefunding] = useState<BoardOrder | null>(null);
+  const { view } = useBoardView();
+  const { print, paper } = usePrinting();
+  const steps = useBoardSteps({ staffId, undo: view.undo, refresh: history.refetch });
+  const shown = useMemo(() => orders && showSteps(orders, steps.steps), [orders, steps.steps]);
+  const open = details && (shown?.find(({ id }) => id === details.id) ?? details);
   const columns = useColumns(setDetails);
 
   const filter = (next: OrderFilters) => {
@@ -45,46 +51,62 @@ export function OrderHistory() {
     window.history.replaceState(null, "", address ? `?${address}` : window.location.pathname);
   };
   return (
-    <div className="px-4 pt-2 pb-10 md:px-6 md:pt-4">
-      <h1 className="mb-4 text-xl font-semibold tracking-tight">{t("history.title")}</h1>
-      <HistoryFilters filters={filters} onChange={filter} />
-      <div className="mt-5" aria-busy={loading}>
-        {failure && <LoadFailure failure={failure} onRetry={again} />}
-        {!failure && orders === null && (
-          <div className="flex flex-col gap-2">
-            {ROWS.map((key) => (
-              <Skeleton key={key} className="h-11" />
-            ))}
-          </div>
-        )}
-        {orders !== null && (
-          <Table
-            caption={t("history.caption")}
-            columns={columns}
-            rows={orders}
-            rowKey={(order) => order.id}
-            empty={
-              <EmptyState icon={SearchX} title={query ? t("history.emptyTitle") : t("history.noneTitle")}>
-                {query ? t("history.emptyBody") : t("history.noneBody")}
-              </EmptyState>
-            }
-          />
-        )}
-        {orders !== null && orders.length > 0 && (
-          <p className="flex justify-center py-6 text-sm text-ink-soft">
-            {hasNextPage ? (
-              <Button variant="secondary" pending={loading} onClick={more}>
-                {t("history.more")}
-              </Button>
-            ) : (
-              t("history.end")
-            )}
-          </p>
-        )}
-      </div>
-      {details && <OrderDetailSheet order={details} onClose={() => setDetails(null)} onPrint={setPrinting} />}
-      {printing && <PrintTicket order={printing} onDone={printed} />}
-    </div>
+    <ListDesk
+      title={t("history.title")}
+      caption={t("history.caption")}
+      list={{
+        rows: shown,
+        isEmpty: orders?.length === 0 && query === "",
+        loading: history.isPending || history.isFetchingNextPage,
+        failure,
+        retry: again,
+      }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      filters={<HistoryFilters filters={filters} onChange={filter} />}
+      empty={{ icon: ReceiptText, title: t("history.noneTitle"), body: t("history.noneBody") }}
+      noneFound={{ title: t("history.emptyTitle"), body: t("history.emptyBody") }}
+      paging={{
+        hasMore: hasNextPage,
+        onMore: more,
+        moreLabel: t("history.more"),
+        endLabel: t("history.end"),
+      }}
+    >
+      {open && (
+        <OrderDetailSheet
+          order={open}
+          onClose={() => setDetails(null)}
+          onPrint={print}
+          onStep={(order) => {
+            const to = stepForward(order);
+            if (to) steps.take([order], to);
+          }}
+          onEnd={(order) => {
+            setDetails(null);
+            setEnding(order);
+          }}
+          onRefund={(order) => {
+            setDetails(null);
+            setRefunding(order);
+          }}
+        />
+      )}
+      {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
+      {ending && (
+        <EndOrderDialog
+          key={ending.id}
+          order={ending}
+          onClose={() => setEnding(null)}
+          onEnd={(to, reason) => {
+            steps.take([ending], to, { reason });
+            setEnding(null);
+          }}
+        />
+      )}
+      {paper}
+      <HeldStepsBar steps={steps.steps} undo={steps.undo} />
+    </ListDesk>
   );
 }
 

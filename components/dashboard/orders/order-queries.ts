@@ -2,7 +2,8 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { allPages } from "@/components/data/all-pages";
 import { api, dataOf } from "@/components/data/api";
 import { LIVE_QUERY } from "@/components/data/query-client";
-import { mergeOrders } from "./board-columns";
+import { addDays, localDate } from "@/lib/core/time/zone";
+import { doneAt, mergeOrders } from "./board-columns";
 import { BOARD_COLUMNS, type BoardOrder } from "./board-order";
 import type { OrderFilters } from "./order-filters";
 
@@ -35,16 +36,26 @@ export const openOrders = (tenantId: string) =>
     queryKey: [...ordersKey(tenantId), "open"],
     queryFn: async () =>
       mergeOrders(await Promise.all(BOARD_COLUMNS.map((status) => readAll(tenantId, { status })))),
+    // That another board has seen an order is no event of the stream.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status, seenAt }) => status === "pending" && seenAt === null)
+        ? READ_AGAIN_MS
+        : false,
     ...LIVE_QUERY,
   });
 
-/** The orders of a day, YYYY-MM-DD in the restaurant's zone, that are over, newest first. */
-export const doneOrders = (tenantId: string, day: string) =>
+/**
+ * The orders that were over on a day, YYYY-MM-DD in the restaurant's zone, the last one first. They were placed on that
+ * day, or the evening before.
+ */
+export const doneOrders = (tenantId: string, day: string, timeZone: string) =>
   queryOptions({
     queryKey: [...ordersKey(tenantId), "done", day],
     queryFn: async () => {
-      const lists = OVER.map((status) => readAll(tenantId, { status, from: day, to: day }));
-      return mergeOrders(await Promise.all(lists)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const lists = OVER.map((status) => readAll(tenantId, { status, from: addDays(day, -1), to: day }));
+      return mergeOrders(await Promise.all(lists))
+        .filter((order) => localDate(new Date(doneAt(order)), timeZone) === day)
+        .toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)));
     },
     ...LIVE_QUERY,
   });
@@ -64,12 +75,13 @@ export const orderHistory = (tenantId: string, filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey(tenantId), "history", filters],
     queryFn: ({ pageParam }) => {
-      const { status, paymentStatus, from, to } = filters;
+      const { status, paymentStatus, from, to, search } = filters;
       return readPage(tenantId, {
         ...(status && { status }),
         ...(paymentStatus && { paymentStatus }),
         ...(from && { from }),
         ...(to && { to }),
+        ...(search && { search }),
         cursor: pageParam,
         limit: PAGE_SIZE,
       });
@@ -77,4 +89,12 @@ export const orderHistory = (tenantId: string, filters: OrderFilters) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
+  });
+
+/** Everything that guests cannot have now. */
+export const switchedOff = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "switched-off"],
+    queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/switched-off", { params: { path: { tenantId } } })),
+    refetchInterval: 30_000,
   });

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
+import { doneAt } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 import { StatusMark } from "./status-mark";
 
@@ -9,6 +10,8 @@ import { StatusMark } from "./status-mark";
 export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOrder) => void }) {
   const t = useTranslations("dashboard");
   const format = useFormatter();
+  // What is over is found by when it was over.
+  const ended = order.nextStatuses.every((status) => status === "rejected" || status === "canceled");
   return (
     <button
       type="button"
@@ -21,7 +24,8 @@ export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order:
           {order.orderNumber} <span className="font-normal">{order.customerName}</span>
         </span>
         <span className="block text-sm text-ink-soft">
-          {t(`status.${order.status}`)} · {format.dateTime(new Date(order.createdAt), "time")}
+          {t(`status.${order.status}`)} ·{" "}
+          {format.dateTime(new Date(ended ? doneAt(order) : order.createdAt), "time")}
         </span>
       </span>
       <Price amount={order.total} currency={order.currency} />

@@ -1,64 +1,58 @@
 "use client";
 
-import { Bike, EllipsisVertical, Eye, Printer, ShoppingBag, X } from "lucide-react";
+import { Bike, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { Menu } from "@/components/ui/menu";
 import { Price } from "@/components/ui/price";
-import { stepForward } from "./board-columns";
 import type { BoardOrder } from "./board-order";
+import type { Density } from "./board-view";
 import { PaymentBadge } from "./payment-badge";
-import { TicketAge, TicketPromise } from "./ticket-clock";
+import type { DelayMinutes } from "./suggest-delay";
+import type { TicketActions } from "./ticket-actions";
+import { TicketClock, TicketPromise } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";
+import { TicketMenu } from "./ticket-menu";
 import { TicketNote } from "./ticket-note";
-import { ticketTiming } from "./ticket-timing";
-import { useStepWords } from "./use-step-words";
+import { TicketStep } from "./ticket-step";
 
-export interface TicketActions {
-  onStep: (order: BoardOrder) => void;
-  onDetails: (order: BoardOrder) => void;
-  onEnd: (order: BoardOrder) => void;
-  onPrint: (order: BoardOrder) => void;
-}
-
-interface OrderTicketProps extends TicketActions {
+export interface OrderTicketProps extends TicketActions {
   order: BoardOrder;
+  density: Density;
   now: Date;
   timeZone: string;
   unseen: boolean;
-  /** A move is on its way to the server. */
-  moving: boolean;
-  /** Money is missing: there is nothing to do yet. */
-  waiting?: boolean;
+  /** One of the latest of all. */
+  worst: boolean;
+  suggested: DelayMinutes | 0;
 }
 
 /** One order on the board. Its button moves it to the next status and is what the arrow keys select. */
-export function OrderTicket({
-  order,
-  now,
-  timeZone,
-  unseen,
-  moving,
-  waiting = false,
-  onStep,
-  onDetails,
-  onEnd,
-  onPrint,
-}: OrderTicketProps) {
+export function OrderTicket(props: OrderTicketProps) {
   const t = useTranslations("dashboard");
-  const stepWords = useStepWords();
-  const timing = ticketTiming(order, now);
-  const next = waiting ? null : stepForward(order);
+  const { order, density, now, timeZone, unseen, worst, suggested, ...actions } = props;
   const TypeIcon = order.type === "delivery" ? Bike : ShoppingBag;
-  const late = timing.urgency === "late" && !waiting;
+  // Where tickets are small, the money to collect is shown when it is collected.
+  const cashDue =
+    order.status === "ready" && order.paymentMethod === "cash" && order.paymentStatus === "pending";
+  const number = (
+    <button
+      type="button"
+      id={`ticket-${order.id}`}
+      onClick={() => actions.onDetails(order)}
+      aria-label={t("ticket.number", { number: order.orderNumber })}
+      className={`relative leading-none font-semibold tabular-nums underline-offset-4 after:absolute hover:underline ${density === "comfortable" ? "text-xl after:-inset-3" : "text-lg after:-inset-2"}`}
+    >
+      {order.orderNumber}
+    </button>
+  );
+  const clock = <TicketClock order={order} now={now} worst={worst} short={density === "line"} />;
+  const step = <TicketStep order={order} density={density} suggested={suggested} onStep={actions.onStep} />;
+  const menu = <TicketMenu order={order} waiting={false} {...actions} />;
   return (
     <article
       data-ticket={order.id}
       data-unseen={unseen || undefined}
       aria-labelledby={`ticket-${order.id}`}
-      className={`relative flex flex-col gap-3 rounded-control bg-surface p-3.5 ring-1 has-focus-visible:ring-2 has-focus-visible:ring-accent-text ${late ? "ring-critical" : "ring-line"}`}
+      className={`relative rounded-control bg-surface ring-1 has-focus-visible:ring-2 has-focus-visible:ring-accent-text ${worst ? "ring-critical" : "ring-line"} ${LAYOUT[density]}`}
     >
       {unseen && (
         <span
@@ -66,75 +60,69 @@ export function OrderTicket({
           className="pointer-events-none absolute inset-0 animate-breathe rounded-control ring-3 ring-info"
         />
       )}
-      <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <button
-          type="button"
-          id={`ticket-${order.id}`}
-          onClick={() => onDetails(order)}
-          aria-label={t("ticket.number", { number: order.orderNumber })}
-          className="relative text-xl leading-none font-semibold tabular-nums underline-offset-4 after:absolute after:-inset-3 hover:underline"
-        >
-          {order.orderNumber}
-        </button>
-        {unseen && timing.urgency === "calm" && <Badge tone="info">{t("ticket.new")}</Badge>}
-        {!waiting && (
-          <span className="-mr-1 ml-auto">
-            <TicketAge order={order} timing={timing} />
+      {density === "line" ? (
+        <>
+          {number}
+          <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
+          {clock}
+          <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
+            {order.items.map(({ quantity, productName }) => `${quantity}× ${productName}`).join(", ")}
           </span>
-        )}
-      </header>
-      <p className="flex items-start gap-2 text-sm text-ink-soft">
-        <TypeIcon className="mt-px size-4.5 shrink-0 text-ink" strokeWidth={1.5} aria-hidden="true" />
-        <span className="min-w-0">
-          <span className="font-semibold text-ink">{t(`type.${order.type}`)}</span>
-          {" · "}
-          <TicketPromise order={order} now={now} timeZone={timeZone} />
-          <span className="block truncate">{order.customerName}</span>
-        </span>
-      </p>
-      <TicketLines order={order} />
-      {order.notes && <TicketNote note={order.notes} />}
-      <footer className="mt-auto flex flex-col gap-2">
-        <div className="flex items-center gap-2">
-          <Price amount={order.total} currency={order.currency} className="font-semibold" />
-          <PaymentBadge order={order} />
-          <span className="-my-1.5 -mr-2 ml-auto">
-            <Menu
-              trigger={
-                <IconButton icon={EllipsisVertical} label={t("ticket.more", { number: order.orderNumber })} />
-              }
-              groups={[
-                [
-                  { label: t("ticket.details"), icon: Eye, onSelect: () => onDetails(order) },
-                  { label: t("ticket.print"), icon: Printer, onSelect: () => onPrint(order) },
-                ],
-                [
-                  {
-                    label: order.status === "pending" ? t("ticket.reject") : t("ticket.cancel"),
-                    icon: X,
-                    danger: true,
-                    disabled: moving,
-                    onSelect: () => onEnd(order),
-                  },
-                ],
-              ]}
-            />
-          </span>
-        </div>
-        {next && (
-          <Button
-            data-step={order.id}
-            size="large"
-            variant={order.status === "pending" ? "primary" : "secondary"}
-            disabled={moving}
-            onClick={() => onStep(order)}
-            aria-label={`${stepWords(order, next)}: ${t("ticket.number", { number: order.orderNumber })}`}
-            className="w-full focus-visible:outline-offset-1"
-          >
-            {stepWords(order, next)}
-          </Button>
-        )}
-      </footer>
+          <span className="ml-auto shrink-0">{step}</span>
+          <span className="-mx-1.5 max-[24rem]:hidden lg:max-xl:hidden">{menu}</span>
+        </>
+      ) : (
+        <>
+          <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {number}
+            {unseen && <span className="sr-only">{t("ticket.new")}</span>}
+            <span className="ml-auto">{clock}</span>
+          </header>
+          <p className="flex items-start gap-2 text-sm text-ink-soft">
+            <TypeIcon className="mt-px size-4.5 shrink-0 text-ink" strokeWidth={1.5} aria-hidden="true" />
+            <span className={density === "compact" ? "flex min-w-0 gap-1.5" : "min-w-0"}>
+              <span className={density === "compact" ? "sr-only" : "font-semibold text-ink"}>
+                {t(`type.${order.type}`)}
+              </span>
+              {density === "comfortable" && " · "}
+              <TicketPromise order={order} now={now} timeZone={timeZone} />
+              <span className="block truncate">{order.customerName}</span>
+            </span>
+            {density === "compact" && cashDue && (
+              <Price
+                amount={order.total}
+                currency={order.currency}
+                className="ml-auto font-semibold text-ink"
+              />
+            )}
+          </p>
+          <TicketLines order={order} folded={density === "compact"} onDish={actions.onDish} />
+          {order.notes && <TicketNote note={order.notes} small={density === "compact"} />}
+          <footer className="mt-auto flex flex-col gap-2">
+            {density === "comfortable" ? (
+              <>
+                <div className="flex items-center gap-2">
+                  <Price amount={order.total} currency={order.currency} className="font-semibold" />
+                  <PaymentBadge order={order} />
+                  <span className="-my-1.5 -mr-2 ml-auto">{menu}</span>
+                </div>
+                {step}
+              </>
+            ) : (
+              <div className="flex items-center gap-1">
+                <div className="min-w-0 flex-1">{step}</div>
+                <span className="-mr-2">{menu}</span>
+              </div>
+            )}
+          </footer>
+        </>
+      )}
     </article>
   );
 }
+
+const LAYOUT: Record<Density, string> = {
+  comfortable: "flex flex-col gap-3 p-3.5",
+  compact: "flex flex-col gap-1.5 p-2.5",
+  line: "flex min-h-12 items-center gap-2 px-2.5",
+};

@@ -11,12 +11,16 @@ interface ShortcutsDialogProps {
 /** What the keys do on the board. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const t = useTranslations("dashboard.keys");
+  const words = useTranslations("orderBoard.keys");
   const keys = [
     [t("keyArrows"), t("arrows")],
     [t("keyEnter"), t("enter")],
     ["D", t("details")],
     ["X", t("end")],
     ["P", t("print")],
+    ["+", words("later")],
+    ["U", words("undo")],
+    ["/", words("search")],
     ["?", t("help")],
   ];
   return (

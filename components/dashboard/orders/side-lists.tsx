@@ -60,7 +60,7 @@ export function SideLists({ unpaid, onDetails }: SideListsProps) {
           </Button>
         }
         footer={
-          <TenantLink path="/orders" className={`${buttonClass("secondary")} w-full`}>
+          <TenantLink path="/history" className={`${buttonClass("secondary")} w-full`}>
             {t("showAll")}
           </TenantLink>
         }
@@ -74,7 +74,7 @@ export function SideLists({ unpaid, onDetails }: SideListsProps) {
 function DoneToday({ onOpen }: { onOpen: (order: BoardOrder) => void }) {
   const t = useTranslations("dashboard.board");
   const { slug, timeZone } = useDashboardTenant();
-  const { data: orders } = useQuery(doneOrders(slug, localDate(new Date(), timeZone)));
+  const { data: orders } = useQuery(doneOrders(slug, localDate(new Date(), timeZone), timeZone));
   if (!orders) return <Skeleton className="h-14" />;
   if (orders.length === 0) return <p className="text-ink-soft">{t("doneEmpty")}</p>;
   return orders.map((order) => <OrderRow key={order.id} order={order} onOpen={onOpen} />);

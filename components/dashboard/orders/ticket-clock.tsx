@@ -4,54 +4,56 @@ import { AlarmClock, Clock, type LucideIcon, TriangleAlert } from "lucide-react"
 import { useFormatter, useTranslations } from "next-intl";
 import { localDate } from "@/lib/core/time/zone";
 import type { BoardOrder } from "./board-order";
-import { type TicketTiming, ticketTiming, type Urgency } from "./ticket-timing";
+import { ticketTiming, type Urgency } from "./ticket-timing";
 
 const LOOKS: Record<Urgency, { icon: LucideIcon; className: string }> = {
   calm: { icon: Clock, className: "text-ink-soft" },
-  soon: { icon: AlarmClock, className: "bg-caution-tint text-caution" },
-  late: { icon: TriangleAlert, className: "bg-critical-tint text-critical" },
+  soon: { icon: AlarmClock, className: "text-caution" },
+  late: { icon: TriangleAlert, className: "bg-caution-tint px-2 text-caution" },
+  worst: { icon: TriangleAlert, className: "bg-critical-tint px-2 text-critical" },
 };
 
-/** The ticket's age and urgency, as colour, shape and text. */
-export function TicketAge({ order, timing }: { order: BoardOrder; timing: TicketTiming }) {
-  const t = useTranslations("dashboard.ticket");
-  const { icon: Icon, className } = LOOKS[timing.urgency];
-  const word = () => {
-    if (timing.urgency === "late") return t("late");
-    return order.status === "pending" ? t("answerSoon") : t("soon");
-  };
+interface TicketClockProps {
+  order: BoardOrder;
+  now: Date;
+  worst: boolean;
+  /** Only the minutes; the shape says which. */
+  short: boolean;
+}
+
+/** The ticket's one clock: how long a new order waits for an answer, then the time left, then how late it is. */
+export function TicketClock({ order, now, worst, short }: TicketClockProps) {
+  const t = useTranslations("orderBoard.clock");
+  const { clock, minutes, urgency: own } = ticketTiming(order, now);
+  const urgency: Urgency = worst && own === "late" ? "worst" : own;
+  const { icon: Icon, className } = LOOKS[urgency];
   return (
     <span
-      data-urgency={timing.urgency}
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2 text-sm font-semibold whitespace-nowrap tabular-nums ${className}`}
+      data-urgency={urgency}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full text-sm font-semibold whitespace-nowrap tabular-nums ${className}`}
     >
       <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-      {t("age", { minutes: timing.ageMinutes })}
-      {timing.urgency !== "calm" && ` · ${word()}`}
+      {short ? (
+        <>
+          <span aria-hidden="true">{t(clock === "late" ? "shortLate" : "short", { minutes })}</span>
+          <span className="sr-only">{t(clock, { minutes })}</span>
+        </>
+      ) : (
+        t(clock, { minutes })
+      )}
     </span>
   );
 }
 
-/** When the order was promised, and how far away or how late that is. */
+/** The time that the guest was promised, with its day when that is another one. */
 export function TicketPromise({ order, now, timeZone }: { order: BoardOrder; now: Date; timeZone: string }) {
-  const t = useTranslations("dashboard.ticket");
   const format = useFormatter();
   const promised = new Date(order.promisedAt);
-  const time = format.dateTime(promised, "time");
-  const { minutesLeft } = ticketTiming(order, now);
-  const text = () => {
-    if (localDate(promised, timeZone) !== localDate(now, timeZone)) {
-      return t("dueAtOther", { day: format.dateTime(promised, { day: "numeric", month: "short" }), time });
-    }
-    if (minutesLeft < 0) return t("lateBy", { time, minutes: -minutesLeft });
-    return t("dueIn", { time, minutes: minutesLeft });
-  };
+  const isToday = localDate(promised, timeZone) === localDate(now, timeZone);
   return (
-    <time
-      dateTime={order.promisedAt}
-      className={`tabular-nums ${minutesLeft < 0 ? "font-semibold text-critical" : ""}`}
-    >
-      {text()}
+    <time dateTime={order.promisedAt} className="tabular-nums">
+      {!isToday && `${format.dateTime(promised, { day: "numeric", month: "short" })}, `}
+      {format.dateTime(promised, "time")}
     </time>
   );
 }

@@ -21,8 +21,11 @@ export interface Bell {
   ring: () => void;
 }
 
-/** Rings for unseen orders, at once and again until someone looks. */
-export function useBell(unseen: readonly string[]): Bell {
+/**
+ * Rings for unseen orders, at once and again until someone looks; as an alarm more often and at full volume, unless the
+ * sound is switched off.
+ */
+export function useBell(unseen: readonly string[], alarm: boolean): Bell {
   const [volume, setVolumeState] = useState(DEFAULT_VOLUME);
   const [asks, setAsks] = useState(false);
   const context = useRef<AudioContext | null>(null);
@@ -50,14 +53,15 @@ export function useBell(unseen: readonly string[]): Bell {
   useEffect(() => {
     const check = () => {
       const now = Date.now();
-      if (!ringsNow({ unseen, rungFor: rung.current.for, lastRingMs: rung.current.atMs, nowMs: now })) return;
+      if (!ringsNow({ unseen, rungFor: rung.current.for, lastRingMs: rung.current.atMs, nowMs: now, alarm }))
+        return;
       rung.current = { for: new Set(unseen), atMs: now };
-      if (context.current) ringBell(context.current, volume);
+      if (context.current) ringBell(context.current, alarm && volume > 0 ? 1 : volume);
     };
     check();
     const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
-  }, [unseen, volume]);
+  }, [unseen, volume, alarm]);
 
   return {
     volume,

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import type { BoardOrder } from "./board-order";
+import { DELAYS, type DelayMinutes } from "./suggest-delay";
 import { type FocusMove, nextTicket } from "./ticket-focus";
 
 const ARROWS: Record<string, FocusMove> = {
@@ -23,12 +24,18 @@ interface BoardKeysInput {
   columns: readonly (readonly BoardOrder[])[];
   onDetails: (order: BoardOrder) => void;
   onEnd: (order: BoardOrder) => void;
-  onPrint: (order: BoardOrder) => void;
+  onPrint: (order: BoardOrder, kind: "ticket") => void;
+  onStep: (order: BoardOrder, delayMinutes?: DelayMinutes) => void;
+  /** What "+" adds to a new order's promise. */
+  suggested: DelayMinutes | 0;
+  onUndo: () => void;
+  onSearch: () => void;
   onHelp: () => void;
 }
 
 /** Arrow keys walk between the buttons of the tickets, so that Enter takes the next step; letters do the rest. */
-export function useBoardKeys({ columns, onDetails, onEnd, onPrint, onHelp }: BoardKeysInput): void {
+export function useBoardKeys(input: BoardKeysInput): void {
+  const { columns, onDetails, onEnd, onPrint, onStep, suggested, onUndo, onSearch, onHelp } = input;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(BUSY)) return;
@@ -50,9 +57,12 @@ export function useBoardKeys({ columns, onDetails, onEnd, onPrint, onHelp }: Boa
     const order = columns.flat().find((candidate) => candidate.id === current);
     const actions: Record<string, (() => void) | undefined> = {
       "?": onHelp,
+      "/": onSearch,
+      u: onUndo,
+      "+": order?.status === "pending" ? () => onStep(order, suggested || DELAYS[0]) : undefined,
       d: order && (() => onDetails(order)),
       x: order && (() => onEnd(order)),
-      p: order && (() => onPrint(order)),
+      p: order && (() => onPrint(order, "ticket")),
     };
     const act = actions[event.key.toLowerCase()];
     if (!act) return;

@@ -1,12 +1,14 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
+import { api, resultOf } from "@/components/data/api";
 import { keepSeen, unseenOrders } from "./bell";
 import type { BoardOrder } from "./board-order";
 import { recall, remember } from "./device-memory";
 
 /** An order must be on the screen for a moment before an interaction counts as seeing it. */
 const GLANCE_MS = 800;
+const SEND_AGAIN_MS = 15_000;
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** New orders that nobody at this screen has seen. Any interaction with a visible board counts as seeing. */
@@ -37,5 +39,21 @@ export function useUnseen(slug: string, orders: readonly BoardOrder[]): readonly
     };
   }, [key, orders, seen, unseen]);
 
+  useAcknowledge(slug, orders, seen);
   return unseen;
+}
+
+/** Reports what was seen here, so that other boards fall silent and nobody is written to. Tried again until it is known. */
+function useAcknowledge(slug: string, orders: readonly BoardOrder[], seen: ReadonlySet<string> | null): void {
+  const sent = useRef({ ids: "", atMs: 0 });
+  useEffect(() => {
+    const orderIds = orders
+      .filter((order) => order.status === "pending" && order.seenAt === null && seen?.has(order.id))
+      .map((order) => order.id);
+    const ids = orderIds.join();
+    if (ids === "" || (sent.current.ids === ids && Date.now() - sent.current.atMs < SEND_AGAIN_MS)) return;
+    sent.current = { ids, atMs: Date.now() };
+    const params = { path: { tenantId: slug } };
+    void resultOf(api.POST("/api/tenant/{tenantId}/orders/seen", { params, body: { orderIds } }));
+  }, [slug, orders, seen]);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Gift } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type Control, useController, useWatch } from "react-hook-form";
 import type { FieldProblem } from "@/components/form/text-rule";
@@ -25,10 +26,19 @@ interface CheckoutPayProps {
   giftCard: GiftCardInUse;
   /** Minor units that the gift card pays. */
   giftCardMinor: number;
+  /** Nothing is left to pay: there is no method to choose. */
+  isCovered: boolean;
 }
 
 /** How the diner pays, and what takes something off. */
-export function CheckoutPay({ control, coupon, couponReason, giftCard, giftCardMinor }: CheckoutPayProps) {
+export function CheckoutPay({
+  control,
+  coupon,
+  couponReason,
+  giftCard,
+  giftCardMinor,
+  isCovered,
+}: CheckoutPayProps) {
   const t = useTranslations("checkout");
   const refusals = useTranslations("checkout.coupon");
   const money = useMoney();
@@ -41,7 +51,7 @@ export function CheckoutPay({ control, coupon, couponReason, giftCard, giftCardM
   const method = useController({
     control,
     name: "paymentMethod",
-    rules: { validate: (chosen) => chosen !== null || "missing" },
+    rules: { validate: (chosen) => chosen !== null || isCovered || "missing" },
   });
   const problem = method.fieldState.error?.message as FieldProblem | undefined;
   const [couponCode, giftCardCode] = useWatch({ control, name: ["couponCode", "giftCardCode"] });
@@ -51,6 +61,11 @@ export function CheckoutPay({ control, coupon, couponReason, giftCard, giftCardM
     <CheckoutSection title={t("pay.title")}>
       {shop.paymentMethods.length === 0 ? (
         <p className="font-semibold text-caution">{t("pay.none", { name: shop.name, phone: shop.phone })}</p>
+      ) : isCovered ? (
+        <p className="flex items-center gap-2.5 font-semibold">
+          {giftCardMinor > 0 && <Gift className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />}
+          {t(giftCardMinor > 0 ? "pay.giftCard" : "pay.nothing")}
+        </p>
       ) : (
         <Field label={t("pay.method")} hideLabel required error={problem && t(`${problem}.paymentMethod`)}>
           <RadioGroup

@@ -103,6 +103,7 @@ function CheckoutForm() {
           couponReason={order.couponReason}
           giftCard={giftCard}
           giftCardMinor={giftCardMinor}
+          isCovered={totalMinor === 0}
         />
       </div>
       <div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { paymentMeans } from "@/components/frame/payment-means";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { Price } from "@/components/ui/price";
 import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
@@ -17,10 +18,11 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
     ...(order.type === "delivery" ? [{ label: cart("deliveryFee"), amount: order.deliveryFee }] : []),
     ...(order.giftCardAmount > 0 ? [{ label: totals("giftCard"), amount: -order.giftCardAmount }] : []),
   ];
+  const means = t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) });
   const payment =
-    order.paymentStatus === "pending" && order.paymentMethod === "cash"
+    order.paymentStatus === "pending" && order.paymentMethod === "cash" && order.total > 0
       ? t("payment.cash")
-      : `${t(`payment.${order.paymentStatus}`)}, ${t(`method.${order.paymentMethod}`)}`;
+      : `${t(`payment.${order.paymentStatus}`)}, ${means}`;
   const isEnded = order.status === "canceled" || order.status === "rejected";
   return (
     <section aria-labelledby="ordered" className="border-t border-line pt-7">
@@ -33,12 +35,17 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
             .flat()
             .map((label) => parseOptionLabel(label, currency).name);
           return (
-            <li key={`${item.productId} ${options.join()}`} className="flex gap-3">
+            <li key={item.lineItemId} className="flex gap-3">
               <span className="w-7 shrink-0 font-semibold tabular-nums">{item.quantity}×</span>
               <span className="min-w-0 flex-1">
                 {item.productName}
                 {options.length > 0 && (
                   <span className="block text-sm text-ink-soft">{options.join(", ")}</span>
+                )}
+                {item.refundedQuantity > 0 && (
+                  <span className="block text-sm font-semibold">
+                    {t("refundedUnits", { count: item.refundedQuantity })}
+                  </span>
                 )}
               </span>
               <Price amount={item.lineTotal} currency={currency} />
@@ -61,6 +68,14 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
             <Price amount={order.total} currency={currency} />
           </dd>
         </div>
+        {order.refunded > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>{t("refundedAmount")}</dt>
+            <dd>
+              <Price amount={order.refunded} currency={currency} />
+            </dd>
+          </div>
+        )}
       </dl>
       {!isEnded && <p className="mt-1 text-right text-sm text-ink-soft">{payment}</p>}
     </section>

@@ -4,7 +4,22 @@ import { AreaMessages } from "@/components/i18n/area-messages";
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaMessages areas={["dashboard", "bookingDesk", "dashboardCoupons", "dashboardGiftCards", "auth"]}>
+    <AreaMessages
+      areas={[
+        "dashboard",
+        "bookingDesk",
+        "dashboardCoupons",
+        "dashboardGiftCards",
+        "dashboardGuests",
+        "dashboardRefunds",
+        "dashboardReports",
+        "dashboardStock",
+        "auth",
+        "dashboardNav",
+        "dashboardTables",
+        "orderBoard",
+      ]}
+    >
       <DashboardTheme>{children}</DashboardTheme>
     </AreaMessages>
   );

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FirstHour } from "@/components/dashboard/first-hour/first-hour";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 import { OrderBoard } from "@/components/dashboard/orders/order-board";
 import { getPageApp } from "@/lib/app/page-app";
+import { getFirstSteps } from "@/lib/service/orders/get-first-steps";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -17,11 +19,16 @@ export default async function OrderBoardPage({ params }: Props) {
   const { tenantId } = await params;
   const access = await openDashboard(tenantId, "/");
   if (!access) return null;
-  const shop = await getPageApp().shops.find(tenantId);
+  const app = getPageApp();
+  const shop = await app.shops.find(tenantId);
+  const steps = await getFirstSteps(app, { tenantId: access.tenant.id });
   return (
-    <OrderBoard
-      pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
-      staffEmail={access.actor.email}
-    />
+    <>
+      {!steps.order && access.actor.role !== "staff" && <FirstHour steps={steps} />}
+      <OrderBoard
+        pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
+        staff={{ userId: access.actor.userId, email: access.actor.email }}
+      />
+    </>
   );
 }

@@ -1,24 +1,23 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
+import { redirect } from "next/navigation";
+import { dashboardBases } from "@/components/dashboard/frame/open-dashboard";
 import { readOrderFilters, writeOrderFilters } from "@/components/dashboard/orders/order-filters";
-import { OrderHistory } from "@/components/dashboard/orders/order-history";
+import { tenantHref } from "@/components/frame/tenant-href";
+import OrderBoardPage, { generateMetadata } from "../page";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("dashboard.history");
-  return { title: t("title") };
-}
+export { generateMetadata };
 
-export default async function OrderHistoryPage({ params, searchParams }: Props) {
+/** The board under its name. The history was here once: an address with its filters leads there. */
+export default async function OrdersPage({ params, searchParams }: Props) {
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const filters = writeOrderFilters(readOrderFilters(new URLSearchParams(given)));
-  const access = await openDashboard((await params).tenantId, `/orders?${filters}`);
-  return access && <OrderHistory />;
+  const filters = writeOrderFilters(readOrderFilters(new URLSearchParams(given))).toString();
+  if (filters === "") return <OrderBoardPage params={params} />;
+  const { dashboard } = await dashboardBases((await params).tenantId);
+  redirect(`${tenantHref(dashboard, "/history")}?${filters}`);
 }

@@ -1,0 +1,73 @@
+import { ChevronRight, Circle, CircleCheck } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { TenantLink } from "@/components/frame/tenant-link";
+import type { FirstSteps } from "@/lib/service/orders/first-steps";
+
+/** The steps in their best order, and where each is done. The last one is on the board itself. */
+const STEPS = [
+  { name: "dish", path: "/menu" },
+  { name: "hours", path: "/settings/hours" },
+  { name: "look", path: "/settings/theme", optional: true },
+  { name: "payments", path: "/settings/payments", optional: true },
+  { name: "order", path: null },
+] as const;
+
+/** Leads a restaurant that has never had an order to its first one. */
+export async function FirstHour({ steps }: { steps: FirstSteps }) {
+  const t = await getTranslations("dashboardFirstHour");
+  const done = STEPS.filter(({ name }) => steps[name]).length;
+  return (
+    <section aria-labelledby="first-hour" className="mx-4 my-4 rounded-panel p-5 ring-1 ring-line md:mx-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="first-hour" className="font-display text-xl">
+          {t("title")}
+        </h2>
+        <p className="text-sm text-ink-soft tabular-nums">{t("progress", { done, all: STEPS.length })}</p>
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">{steps.dish ? t("listed") : t("unlisted")}</p>
+      <ol className="mt-3 divide-y divide-line">
+        {STEPS.map((step) => {
+          const isDone = steps[step.name];
+          const Mark = isDone ? CircleCheck : Circle;
+          const words = (
+            <>
+              <Mark
+                className={`size-5 shrink-0 ${isDone ? "text-positive" : "text-line-strong"}`}
+                strokeWidth={1.75}
+                aria-hidden="true"
+              />
+              <span className="min-w-0 flex-1">
+                <span className={isDone ? "text-ink-soft" : "font-semibold"}>{t(`${step.name}.title`)}</span>
+                {isDone && <span className="sr-only"> {t("done")}</span>}
+                {!isDone && (
+                  <span className="block text-sm text-ink-soft">
+                    {t(`${step.name}.body`)} {"optional" in step && t("optional")}
+                  </span>
+                )}
+              </span>
+            </>
+          );
+          return (
+            <li key={step.name}>
+              {step.path === null || isDone ? (
+                <div className="flex min-h-12 items-center gap-3 py-2">{words}</div>
+              ) : (
+                <TenantLink
+                  path={step.path}
+                  className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 py-2 transition-colors hover:bg-sunken"
+                >
+                  {words}
+                  <ChevronRight
+                    className="size-4 shrink-0 text-ink-soft"
+                    strokeWidth={1.5}
+                    aria-hidden="true"
+                  />
+                </TenantLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

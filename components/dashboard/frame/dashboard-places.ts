@@ -1,0 +1,89 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  ClipboardList,
+  Gift,
+  History,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  Settings,
+  TicketPercent,
+  Users,
+  UtensilsCrossed,
+} from "lucide-react";
+import type { Messages } from "@/lib/core/i18n/catalogue";
+
+/** A page of the dashboard that its navigation leads to. */
+export interface Place {
+  /** Its word in `dashboardNav.place`. */
+  name: keyof Messages["dashboardNav"]["place"];
+  path: string;
+  /** The first part of its address, null for the board. */
+  segment: string | null;
+  icon: LucideIcon;
+  /** Has a tab on phones; the other places are under "More". */
+  tab?: true;
+  /** Owners and co-managers only. */
+  managed?: true;
+}
+
+export interface PlaceGroup {
+  /** Its word in `dashboardNav.group`; null needs none. */
+  name: keyof Messages["dashboardNav"]["group"] | null;
+  places: readonly Place[];
+}
+
+/** Every page of the dashboard, in the order of the sidebar. A page that does not exist has no line. */
+const GROUPS: readonly PlaceGroup[] = [
+  {
+    name: "service",
+    places: [
+      { name: "orders", path: "/", segment: null, icon: ClipboardList, tab: true },
+      { name: "tables", path: "/tables", segment: "tables", icon: ReceiptText, tab: true },
+      { name: "bookings", path: "/bookings", segment: "bookings", icon: CalendarDays, tab: true },
+      { name: "history", path: "/history", segment: "history", icon: History },
+    ],
+  },
+  {
+    name: "menu",
+    places: [
+      { name: "menu", path: "/menu", segment: "menu", icon: UtensilsCrossed, tab: true },
+      { name: "stock", path: "/stock", segment: "stock", icon: Package },
+    ],
+  },
+  {
+    name: "guests",
+    places: [
+      { name: "guests", path: "/guests", segment: "guests", icon: Users, managed: true },
+      { name: "coupons", path: "/coupons", segment: "coupons", icon: TicketPercent, managed: true },
+      { name: "giftCards", path: "/gift-cards", segment: "gift-cards", icon: Gift, managed: true },
+    ],
+  },
+  {
+    name: "business",
+    places: [{ name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true }],
+  },
+  {
+    name: null,
+    places: [{ name: "settings", path: "/settings", segment: "settings", icon: Settings }],
+  },
+];
+
+/** What fits at the bottom of a phone: five, or four and "More". */
+const MOST_TABS = 5;
+
+/** The groups with what somebody may open; groups without any are left out. */
+export function placeGroups(manages: boolean): PlaceGroup[] {
+  return GROUPS.map(({ name, places }) => ({
+    name,
+    places: places.filter(({ managed }) => manages || !managed),
+  })).filter(({ places }) => places.length > 0);
+}
+
+/** The places at the bottom of a phone; `more` when others are left for the sheet behind "More". */
+export function phoneTabs(groups: readonly PlaceGroup[]): { tabs: Place[]; more: boolean } {
+  const all = groups.flatMap(({ places }) => places);
+  if (all.length <= MOST_TABS) return { tabs: all, more: false };
+  return { tabs: all.filter(({ tab }) => tab).slice(0, MOST_TABS - 1), more: true };
+}

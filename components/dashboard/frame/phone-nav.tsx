@@ -1,0 +1,107 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { useSelectedLayoutSegment } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { Sheet } from "@/components/ui/sheet";
+import { type Place, type PlaceGroup, phoneTabs } from "./dashboard-places";
+
+const TAB =
+  "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+
+/** The bottom bar of a phone; what has no tab is in the sheet behind "More". */
+export function PhoneNav({ groups }: { groups: readonly PlaceGroup[] }) {
+  const t = useTranslations("dashboardNav");
+  const segment = useSelectedLayoutSegment();
+  const { tabs, more } = phoneTabs(groups);
+  return (
+    <nav
+      data-bottom-bar="tabs"
+      aria-label={t("label")}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {tabs.map(({ name, path, segment: own, icon: Icon }) => (
+        <TenantLink
+          key={name}
+          path={path}
+          aria-current={segment === own ? "page" : undefined}
+          className={TAB}
+        >
+          <Icon className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+          {t(`place.${name}`)}
+        </TenantLink>
+      ))}
+      {more && (
+        <MorePlaces
+          groups={groups
+            .map(({ name, places }) => ({ name, places: places.filter((place) => !tabs.includes(place)) }))
+            .filter(({ places }) => places.length > 0)}
+        />
+      )}
+    </nav>
+  );
+}
+
+function MorePlaces({ groups }: { groups: readonly PlaceGroup[] }) {
+  const t = useTranslations("dashboardNav");
+  const segment = useSelectedLayoutSegment();
+  const [open, setOpen] = useState(false);
+  const isHere = groups.some(({ places }) => places.some((place) => place.segment === segment));
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={t("more")}
+      trigger={
+        <button type="button" aria-current={isHere ? "page" : undefined} className={TAB}>
+          <Ellipsis className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+          {t("more")}
+        </button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {groups.map((group) => (
+          <MoreGroup key={group.name} group={group} onLeave={() => setOpen(false)} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function MoreGroup({
+  group: { name, places },
+  onLeave,
+}: {
+  group: { name: PlaceGroup["name"]; places: readonly Place[] };
+  onLeave: () => void;
+}) {
+  const t = useTranslations("dashboardNav");
+  const id = useId();
+  const segment = useSelectedLayoutSegment();
+  return (
+    <div>
+      {name && (
+        <p id={id} className="mb-1 text-sm text-ink-soft">
+          {t(`group.${name}`)}
+        </p>
+      )}
+      <ul aria-labelledby={name ? id : undefined} className="grid grid-cols-2 gap-1.5">
+        {places.map(({ name: place, path, segment: own, icon: Icon }) => (
+          <li key={place}>
+            <TenantLink
+              path={path}
+              onClick={onLeave}
+              aria-current={segment === own ? "page" : undefined}
+              className="flex min-h-13 items-center gap-3 rounded-control px-3 font-medium ring-1 ring-line transition-colors ring-inset hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold"
+            >
+              <Icon className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden="true" />
+              {t(`place.${place}`)}
+            </TenantLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

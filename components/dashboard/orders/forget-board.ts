@@ -1,0 +1,36 @@
+import { forgetSteps } from "./step-store";
+
+const SNAPSHOT_PREFIX = "bazar.orders.";
+const SHELL_PREFIX = "bazar-board-";
+
+const flushes = new Set<() => Promise<void>>();
+
+/** Registers what has to be sent before somebody signs out. Returns how to take that back. */
+export function onSignOut(flush: () => Promise<void>): () => void {
+  flushes.add(flush);
+  return () => flushes.delete(flush);
+}
+
+/** Sends what this device still holds, as far as it can. Call it before the session ends. */
+export async function sendBeforeSignOut(): Promise<void> {
+  await Promise.all([...flushes].map((flush) => flush()));
+}
+
+/** Removes from this device what the boards of the person who signs out have left on it: steps, orders, shells. */
+export async function forgetBoard(): Promise<void> {
+  forgetSteps();
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(SNAPSHOT_PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Where nothing may be stored there is nothing to forget.
+  }
+  if (typeof caches === "undefined") return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter((name) => name.startsWith(SHELL_PREFIX)).map((name) => caches.delete(name)));
+}
+
+/** The key under which a tab keeps the orders of one person at one restaurant. */
+export function snapshotKey(tenantId: string, staffId: string): string {
+  return `${SNAPSHOT_PREFIX}${tenantId}.${staffId}`;
+}

@@ -1,0 +1,13 @@
+import type { BoardOrder } from "./board-order";
+import type { PaperKind } from "./print-order";
+import type { DelayMinutes } from "./suggest-delay";
+
+/** What can be done with a ticket. */
+export interface TicketActions {
+  onStep: (order: BoardOrder, delayMinutes?: DelayMinutes) => void;
+  onDetails: (order: BoardOrder) => void;
+  onEnd: (order: BoardOrder) => void;
+  onPrint: (order: BoardOrder, kind: PaperKind) => void;
+  /** A dish of a line is to be marked as sold out. */
+  onDish: (item: BoardOrder["items"][number]) => void;
+}

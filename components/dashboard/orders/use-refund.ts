@@ -1,0 +1,52 @@
+"use client";
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { BoardOrder } from "./board-order";
+import { ordersKey } from "./order-queries";
+import type { RefundScope } from "./refund-choice";
+
+/** What a refund would do, read anew with each change of it and of the restaurant's orders. */
+export function useRefundPreview(order: BoardOrder, scope: RefundScope | null) {
+  const { slug: tenantId } = useDashboardTenant();
+  return useQuery({
+    queryKey: [...ordersKey(tenantId), "refund-preview", order.id, scope],
+    queryFn: () =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/orders/{orderId}/refunds/preview", {
+          params: { path: { tenantId, orderId: order.id } },
+          body: scope ?? { scope: "whole" },
+        }),
+      ),
+    enabled: scope !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+export type RefundRequest = BodyOf<"refundTenantOrder">;
+
+/** Makes a refund. What is sent again after a lost answer has the same key, so that it is made once. */
+export function useRefund(order: BoardOrder) {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  const attempt = useRef({ body: "", key: "" });
+  return useMutation({
+    mutationFn: (body: RefundRequest) => {
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+      return dataOf(
+        api.POST("/api/tenant/{tenantId}/orders/{orderId}/refunds", {
+          params: {
+            path: { tenantId, orderId: order.id },
+            header: { "Idempotency-Key": attempt.current.key },
+          },
+          body,
+        }),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ordersKey(tenantId) }),
+  });
+}

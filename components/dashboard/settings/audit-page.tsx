@@ -1,0 +1,91 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, dataOf } from "@/components/data/api";
+import { ListSkeleton } from "@/components/data/list-skeleton";
+import { LoadFailure } from "@/components/data/load-failure";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SettingsScreen } from "./frame/settings-screen";
+
+/** `updateSettings` and `staff.role-changed` as words. */
+function actionWords(action: string): string {
+  const words = action
+    .replaceAll(/[._-]/g, " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who changed what at the restaurant, newest first. */
+export function AuditPage() {
+  const t = useTranslations("dashboardSettings.audit");
+  const format = useFormatter();
+  const { slug: tenantId, timeZone } = useDashboardTenant();
+  const log = useInfiniteQuery({
+    queryKey: ["tenant", tenantId, "audit-log"],
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET("/api/tenant/{tenantId}/audit-log", {
+          params: { path: { tenantId }, query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    gcTime: 0,
+  });
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  return (
+    <SettingsScreen place="audit" wide>
+      {log.error && !entries && <LoadFailure failure={log.error} onRetry={() => void log.refetch()} />}
+      {!log.error && !entries && <ListSkeleton />}
+      {entries?.length === 0 && (
+        <EmptyState icon={ScrollText} title={t("emptyTitle")}>
+          {t("emptyBody")}
+        </EmptyState>
+      )}
+      {entries && entries.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line">
+          {entries.map(({ id, at, action, subjectId, actor, data }) => (
+            <li key={id} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
+              <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+                {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone })}
+              </time>
+              <div className="min-w-0">
+                <p>
+                  <span className="font-semibold">{actionWords(action)}</span>{" "}
+                  <span className="text-ink-soft">
+                    {t("by", { name: actor.userId === null ? t("platform") : (actor.name ?? t("unknown")) })}
+                  </span>
+                </p>
+                {(subjectId || Object.keys(data).length > 0) && (
+                  <details className="mt-1 text-sm">
+                    <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline underline-offset-4">
+                      {t("details")}
+                    </summary>
+                    <pre className="mt-2 rounded-control bg-sunken p-3 font-mono text-xs break-words whitespace-pre-wrap">
+                      {JSON.stringify({ ...(subjectId ? { subjectId } : {}), ...data }, null, 2)}
+                    </pre>
+                  </details>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {log.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          pending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t("older")}
+        </Button>
+      )}
+    </SettingsScreen>
+  );
+}

@@ -1,0 +1,129 @@
+import type { z } from "zod";
+import { type Problems, reading, readWhole } from "@/components/dashboard/settings/frame/reading";
+import type { BodyOf } from "@/components/data/api";
+import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
+import { LARGEST_ONLINE_PARTY, slotRules } from "@/lib/service/reservations/reservation-policy";
+import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
+import { offeredSlots } from "@/lib/service/reservations/slots";
+import type { Table } from "@/lib/service/reservations/table-choice";
+
+type Policy = z.output<typeof ReservationPolicyWire>;
+
+/** The booking rules as they are edited: numbers are text. */
+export type PolicyForm = {
+  onlineBooking: boolean;
+  partyMin: string;
+  partyMax: string;
+  slotLengthMinutes: string;
+  slotIntervalMinutes: string;
+  longerStays: { fromParty: string; minutes: string }[];
+  blockedDates: string[];
+  leadMinutes: string;
+  daysAhead: string;
+};
+
+const PARTY = { from: 1, to: LARGEST_ONLINE_PARTY };
+const STAY = { from: 15, to: 1440 };
+const INTERVAL = { from: 5, to: 240 };
+const LEAD = { from: 0, to: 43_200 };
+const AHEAD = { from: 0, to: 365 };
+
+export function policyForm(policy: Policy): PolicyForm {
+  return {
+    onlineBooking: policy.onlineBooking,
+    partyMin: String(policy.partySize.min),
+    partyMax: String(policy.partySize.max),
+    slotLengthMinutes: String(policy.slotLengthMinutes),
+    slotIntervalMinutes: String(policy.slotIntervalMinutes),
+    longerStays: policy.longerStays.map(({ fromParty, minutes }) => ({
+      fromParty: String(fromParty),
+      minutes: String(minutes),
+    })),
+    blockedDates: [...policy.blockedDates],
+    leadMinutes: String(policy.leadMinutes),
+    daysAhead: String(policy.daysAhead),
+  };
+}
+
+function readStays(form: PolicyForm) {
+  return form.longerStays.map(({ fromParty, minutes }) => ({
+    fromParty: readWhole(fromParty, PARTY),
+    minutes: readWhole(minutes, STAY),
+  }));
+}
+
+/** The form as the API accepts it, or its problems by field. */
+export function readPolicyForm(form: PolicyForm) {
+  const numbers = {
+    partyMin: readWhole(form.partyMin, PARTY),
+    partyMax: readWhole(form.partyMax, PARTY),
+    slotLengthMinutes: readWhole(form.slotLengthMinutes, STAY),
+    slotIntervalMinutes: readWhole(form.slotIntervalMinutes, INTERVAL),
+    leadMinutes: readWhole(form.leadMinutes, LEAD),
+    daysAhead: readWhole(form.daysAhead, AHEAD),
+  };
+  const problems: Problems = {};
+  if (numbers.partyMin === null) problems.partyMin = "partyInvalid";
+  if (numbers.partyMax === null) problems.partyMax = "partyInvalid";
+  if (numbers.slotLengthMinutes === null) problems.slotLengthMinutes = "stayInvalid";
+  if (numbers.slotIntervalMinutes === null) problems.slotIntervalMinutes = "intervalInvalid";
+  if (numbers.leadMinutes === null) problems.leadMinutes = "leadInvalid";
+  if (numbers.daysAhead === null) problems.daysAhead = "daysInvalid";
+  if (numbers.partyMin !== null && numbers.partyMax !== null && numbers.partyMin > numbers.partyMax)
+    problems.partyMax = "partyReversed";
+  const stays = readStays(form);
+  const parties = stays.map(({ fromParty }) => fromParty);
+  if (stays.some(({ fromParty, minutes }) => fromParty === null || minutes === null))
+    problems.longerStays = "stayInvalid";
+  else if (new Set(parties).size < parties.length) problems.longerStays = "partyTwice";
+  return reading(
+    problems,
+    (): BodyOf<"changeReservationPolicy"> => ({
+      onlineBooking: form.onlineBooking,
+      partySize: { min: numbers.partyMin ?? 1, max: numbers.partyMax ?? 1 },
+      slotLengthMinutes: numbers.slotLengthMinutes ?? STAY.from,
+      slotIntervalMinutes: numbers.slotIntervalMinutes ?? INTERVAL.from,
+      leadMinutes: numbers.leadMinutes ?? 0,
+      daysAhead: numbers.daysAhead ?? 0,
+      longerStays: stays.map(({ fromParty, minutes }) => ({
+        fromParty: fromParty ?? 1,
+        minutes: minutes ?? STAY.from,
+      })),
+      blockedDates: form.blockedDates,
+    }),
+  );
+}
+
+/** The next Saturday after today by the restaurant's clock. */
+export function nextSaturday(now: Date, timeZone: string): string {
+  let date = addDays(localDate(now, timeZone), 1);
+  while (weekdayOf(date) !== "saturday") date = addDays(date, 1);
+  return date;
+}
+
+interface PreviewQuestion {
+  form: PolicyForm;
+  policy: Pick<Policy, "serviceHours" | "timeZone">;
+  tables: readonly (Table & { bookableOnline: boolean })[];
+  party: number;
+  date: string;
+  now: Date;
+}
+
+/** The times that an empty room would offer on a date under the rules as they are typed; null while those are wrong. */
+export function previewSlots({ form, policy, tables, party, date, now }: PreviewQuestion): string[] | null {
+  const read = readPolicyForm(form);
+  if (!read.ok) return null;
+  if (!form.onlineBooking) return [];
+  const { partySize, ...rules } = read.body as Required<BodyOf<"changeReservationPolicy">>;
+  const slots = offeredSlots({
+    policy: slotRules({ ...rules, partyMin: partySize.min, partyMax: partySize.max }, policy.serviceHours),
+    tables: tables.filter(({ bookableOnline }) => bookableOnline),
+    bookings: [],
+    date,
+    party,
+    now,
+    zone: policy.timeZone,
+  });
+  return slots.map(({ time }) => time);
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { EditForm } from "@/components/dashboard/settings/frame/edit-form";
+import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
+import { FormSkeleton } from "@/components/dashboard/settings/frame/settings-form-page";
+import { SettingsPart, SettingsScreen } from "@/components/dashboard/settings/frame/settings-screen";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { LoadFailure } from "@/components/data/load-failure";
+import { TenantLink } from "@/components/frame/tenant-link";
+import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
+import { BlockedDates } from "./blocked-dates";
+import { LongerStays } from "./longer-stays";
+import { policyForm, readPolicyForm } from "./policy-form";
+import { SlotPreview } from "./slot-preview";
+
+type Policy = z.output<typeof ReservationPolicyWire>;
+
+const bookingRules = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "reservation-policy"],
+    queryFn: (): Promise<Policy> =>
+      dataOf(api.GET("/api/tenant/{tenantId}/reservation-policy", { params: { path: { tenantId } } })),
+    gcTime: 0,
+  });
+
+/** When, for how many and for how long guests book tables, with what the next Saturday would look like. */
+export function PolicyPage() {
+  const t = useTranslations("dashboardSettings.bookings");
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  const { data: policy, error, refetch } = useQuery(bookingRules(tenantId));
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: BodyOf<"changeReservationPolicy">): Promise<Policy> =>
+      dataOf(
+        api.PATCH("/api/tenant/{tenantId}/reservation-policy", { params: { path: { tenantId } }, body }),
+      ),
+    onSuccess: (stored) => client.setQueryData(bookingRules(tenantId).queryKey, stored),
+  });
+  return (
+    <SettingsScreen place="bookings" wide>
+      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {!error && !policy && <FormSkeleton />}
+      {policy && (
+        <EditForm
+          values={policyForm(policy)}
+          read={readPolicyForm}
+          save={async (body) => policyForm(await mutateAsync(body))}
+        >
+          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+            <div>
+              <SettingsPart title={t("online")}>
+                <SwitchField name="onlineBooking" label={t("onlineBooking")} hint={t("onlineHint")} />
+                <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
+                  <NumberField name="partyMin" label={t("partyMin")} unit={t("guests")} />
+                  <NumberField name="partyMax" label={t("partyMax")} unit={t("guests")} />
+                  <NumberField
+                    name="leadMinutes"
+                    label={t("lead")}
+                    unit={t("minutes")}
+                    hint={t("leadHint")}
+                  />
+                  <NumberField name="daysAhead" label={t("ahead")} unit={t("days")} />
+                </div>
+              </SettingsPart>
+              <SettingsPart title={t("stays")} lead={t("staysLead")}>
+                <div className="grid items-start gap-5 sm:grid-cols-2">
+                  <NumberField name="slotLengthMinutes" label={t("length")} unit={t("minutes")} />
+                  <NumberField
+                    name="slotIntervalMinutes"
+                    label={t("interval")}
+                    unit={t("minutes")}
+                    hint={t("intervalHint")}
+                  />
+                </div>
+                <LongerStays />
+              </SettingsPart>
+              <SettingsPart
+                title={t("blocked")}
+                lead={
+                  <>
+                    {t("blockedLead")}{" "}
+                    <TenantLink
+                      path="/settings/hours"
+                      className="font-semibold text-ink underline underline-offset-4"
+                    >
+                      {t("hoursLink")}
+                    </TenantLink>
+                  </>
+                }
+              >
+                <BlockedDates />
+              </SettingsPart>
+            </div>
+            <div className="xl:sticky xl:top-5 xl:self-start">
+              <SlotPreview policy={policy} />
+            </div>
+          </div>
+        </EditForm>
+      )}
+    </SettingsScreen>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DeliveryCircle } from "./delivery-circle";
+import { type DeliveryForm, deliveryForm, readDeliveryForm, readRadius } from "./delivery-form";
+import { NumberField, SwitchField } from "./frame/fields";
+import { SettingsFormPage } from "./frame/settings-form-page";
+import { SettingsPart } from "./frame/settings-screen";
+
+/** What can be ordered, where it is brought, and how long everything takes. */
+export function DeliveryPage() {
+  const t = useTranslations("dashboardSettings.delivery");
+  return (
+    <SettingsFormPage place="delivery" formOf={deliveryForm} read={readDeliveryForm}>
+      {({ currency }) => (
+        <>
+          <SettingsPart title={t("offered")}>
+            <SwitchField name="pickupEnabled" label={t("pickupEnabled")} />
+            <SwitchField name="deliveryEnabled" label={t("deliveryEnabled")} />
+          </SettingsPart>
+          <SettingsPart title={t("area")} lead={t("areaLead")}>
+            <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[1fr_15rem]">
+              <div className="flex flex-col gap-5">
+                <NumberField
+                  name="deliveryRadiusKm"
+                  label={t("radius")}
+                  unit={t("kilometres")}
+                  hint={t("radiusHint")}
+                />
+                <NumberField name="deliveryFee" label={t("fee")} unit={currency} />
+                <NumberField name="deliveryMinimum" label={t("minimum")} unit={currency} />
+              </div>
+              <TypedCircle />
+            </div>
+          </SettingsPart>
+          <SettingsPart title={t("times")}>
+            <div className="grid items-start gap-5 sm:grid-cols-3">
+              <NumberField name="prepMinutes" label={t("prep")} unit={t("minutes")} />
+              <NumberField name="deliveryMinutes" label={t("onTheWay")} unit={t("minutes")} />
+              <NumberField
+                name="cancelGraceMinutes"
+                label={t("grace")}
+                unit={t("minutes")}
+                hint={t("graceHint")}
+              />
+            </div>
+          </SettingsPart>
+        </>
+      )}
+    </SettingsFormPage>
+  );
+}
+
+function TypedCircle() {
+  const { control } = useFormContext<DeliveryForm>();
+  const [radius, isOffered] = useWatch({ control, name: ["deliveryRadiusKm", "deliveryEnabled"] });
+  return <DeliveryCircle radiusKm={readRadius(radius)} isOffered={isOffered} />;
+}

@@ -1,0 +1,67 @@
+import {
+  Bell,
+  Building2,
+  CalendarCheck,
+  Clock,
+  CreditCard,
+  Download,
+  type LucideIcon,
+  MapPin,
+  Palette,
+  ScrollText,
+  Store,
+  Users,
+  Webhook,
+} from "lucide-react";
+import type { Messages } from "@/lib/core/i18n/catalogue";
+
+/** A page below the settings. */
+export interface SettingsPlace {
+  /** Its words in `dashboardSettings.place`. */
+  name: keyof Messages["dashboardSettings"]["place"];
+  path: string;
+  icon: LucideIcon;
+  /** Whom it is for, when not for everybody. Others read on the page itself that it is not for them. */
+  for?: "managers" | "owner";
+}
+
+interface SettingsGroup {
+  name: keyof Messages["dashboardSettings"]["group"];
+  places: readonly SettingsPlace[];
+}
+
+/** Every page below the settings, in the order of the overview. */
+export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
+  {
+    name: "restaurant",
+    places: [
+      { name: "profile", path: "/settings/profile", icon: Store },
+      { name: "legal", path: "/settings/legal", icon: Building2 },
+      { name: "theme", path: "/settings/theme", icon: Palette },
+    ],
+  },
+  {
+    name: "service",
+    places: [
+      { name: "hours", path: "/settings/hours", icon: Clock },
+      { name: "delivery", path: "/settings/delivery", icon: MapPin },
+      { name: "bookings", path: "/settings/bookings", icon: CalendarCheck, for: "managers" },
+      { name: "payments", path: "/settings/payments", icon: CreditCard, for: "managers" },
+    ],
+  },
+  {
+    name: "people",
+    places: [
+      { name: "team", path: "/settings/team", icon: Users, for: "managers" },
+      { name: "notifications", path: "/settings/notifications", icon: Bell },
+    ],
+  },
+  {
+    name: "data",
+    places: [
+      { name: "webhooks", path: "/settings/webhooks", icon: Webhook, for: "managers" },
+      { name: "audit", path: "/settings/audit", icon: ScrollText, for: "owner" },
+      { name: "export", path: "/settings/export", icon: Download, for: "owner" },
+    ],
+  },
+];

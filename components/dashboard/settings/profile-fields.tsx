@@ -1,0 +1,77 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useController } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field-error";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { LOCALES } from "@/lib/core/i18n/locales";
+import { COUNTRIES } from "./countries";
+import { problemText, useLanguageName } from "./frame/fields";
+
+/** The restaurant's country, by its name in the reader's language. */
+export function CountryField() {
+  const t = useTranslations("dashboardSettings");
+  const { manages } = useDashboardTenant();
+  const { field, formState } = useController({ name: "country" });
+  const locale = t("displayLocale");
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  const codes = COUNTRIES.includes(field.value) ? COUNTRIES : [field.value as string, ...COUNTRIES];
+  const options = codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  return (
+    <Field
+      label={t("profile.country")}
+      error={problemText(formState.errors, "country")}
+      className="sm:col-span-6"
+    >
+      <Select value={field.value} onValueChange={field.onChange} options={options} disabled={!manages} />
+    </Field>
+  );
+}
+
+/** The languages of menu and storefront, and which one comes first. */
+export function LanguagesField() {
+  const t = useTranslations("dashboardSettings.profile");
+  const { manages } = useDashboardTenant();
+  const languageOf = useLanguageName();
+  const { field, formState } = useController({ name: "locales" });
+  const chosen = field.value as string[];
+  const all = [...chosen, ...LOCALES.filter((locale) => !chosen.includes(locale))];
+  const problem = problemText(formState.errors, "locales");
+  const toggle = (locale: string, isWanted: boolean) =>
+    field.onChange(isWanted ? [...chosen, locale] : chosen.filter((other) => other !== locale));
+  return (
+    <div data-wrong={problem ? "" : undefined}>
+      <ul className="max-w-100 divide-y divide-line">
+        {all.map((locale) => (
+          <li key={locale} className="flex min-h-12 items-center gap-3">
+            <div className="flex-1">
+              <Checkbox
+                label={languageOf(locale)}
+                checked={chosen.includes(locale)}
+                disabled={!manages}
+                onCheckedChange={(isWanted) => toggle(locale, isWanted)}
+              />
+            </div>
+            {chosen[0] === locale && <Badge>{t("firstLanguage")}</Badge>}
+            {chosen.indexOf(locale) > 0 && manages && (
+              <IconButton
+                icon={ArrowUp}
+                label={t("makeFirst", { language: languageOf(locale) })}
+                onClick={() => field.onChange([locale, ...chosen.filter((other) => other !== locale)])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && <FieldError id="languages-error">{problem}</FieldError>}
+    </div>
+  );
+}

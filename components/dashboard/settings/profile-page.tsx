@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BoxField } from "./frame/fields";
+import { LocalizedField } from "./frame/localized-field";
+import { SettingsFormPage } from "./frame/settings-form-page";
+import { SettingsPart } from "./frame/settings-screen";
+import { CountryField, LanguagesField } from "./profile-fields";
+import { profileForm, readProfileForm } from "./profile-form";
+
+/** Who the restaurant is and how guests reach it. */
+export function ProfilePage() {
+  const t = useTranslations("dashboardSettings.profile");
+  return (
+    <SettingsFormPage place="profile" formOf={profileForm} read={readProfileForm}>
+      {({ locales }) => (
+        <>
+          <SettingsPart title={t("about")}>
+            <div className="flex flex-col gap-5">
+              <BoxField name="name" label={t("name")} required maxLength={80} />
+              <LocalizedField
+                name="tagline"
+                label={t("tagline")}
+                hint={t("taglineHint")}
+                locales={locales}
+                maxLength={160}
+              />
+              <LocalizedField
+                name="about"
+                label={t("story")}
+                hint={t("storyHint")}
+                locales={locales}
+                maxLength={4_000}
+                rows={6}
+              />
+            </div>
+          </SettingsPart>
+          <SettingsPart title={t("languages")} lead={t("languagesLead")}>
+            <LanguagesField />
+          </SettingsPart>
+          <SettingsPart title={t("contact")} lead={t("contactLead")}>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <BoxField name="email" label={t("email")} required maxLength={254} input={{ type: "email" }} />
+              <BoxField name="phone" label={t("phone")} required maxLength={40} input={{ type: "tel" }} />
+            </div>
+          </SettingsPart>
+          <SettingsPart title={t("place")}>
+            <div className="grid items-start gap-5 sm:grid-cols-6">
+              <BoxField
+                name="address"
+                label={t("address")}
+                required
+                maxLength={200}
+                className="sm:col-span-6"
+              />
+              <BoxField
+                name="postcode"
+                label={t("postcode")}
+                optional
+                maxLength={20}
+                className="sm:col-span-2"
+              />
+              <BoxField name="city" label={t("city")} required maxLength={100} className="sm:col-span-4" />
+              <CountryField />
+              <BoxField
+                name="latitude"
+                label={t("latitude")}
+                hint={t("positionHint")}
+                className="sm:col-span-3"
+                input={{ inputMode: "decimal" }}
+              />
+              <BoxField
+                name="longitude"
+                label={t("longitude")}
+                className="sm:col-span-3"
+                input={{ inputMode: "decimal" }}
+              />
+            </div>
+          </SettingsPart>
+        </>
+      )}
+    </SettingsFormPage>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+
+const path = (tenantId: string) => ({ params: { path: { tenantId } } });
+
+/** Everybody on the team, longest first. */
+export const teamMembers = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "team"],
+    queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/staff", path(tenantId))).then(({ staff }) => staff),
+  });
+
+/** The invitations that nobody has accepted yet. */
+export const openInvitations = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "invitations"],
+    queryFn: () =>
+      dataOf(api.GET("/api/tenant/{tenantId}/invitations", path(tenantId))).then(
+        ({ invitations }) => invitations,
+      ),
+  });
+
+/** Changes of the team; the lists are read again behind each. */
+export function useTeamChanges() {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  const again = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: teamMembers(tenantId).queryKey }),
+      client.invalidateQueries({ queryKey: openInvitations(tenantId).queryKey }),
+    ]);
+  const invite = useMutation({
+    mutationFn: (body: BodyOf<"inviteStaff">) =>
+      dataOf(api.POST("/api/tenant/{tenantId}/invitations", { ...path(tenantId), body })),
+    onSettled: again,
+  });
+  const revoke = useMutation({
+    mutationFn: (invitationId: string) =>
+      dataOf(
+        api.DELETE("/api/tenant/{tenantId}/invitations/{invitationId}", {
+          params: { path: { tenantId, invitationId } },
+        }),
+      ),
+    onSettled: again,
+  });
+  const change = useMutation({
+    mutationFn: ({ userId, ...body }: { userId: string } & BodyOf<"changeMember">) =>
+      dataOf(
+        api.PATCH("/api/tenant/{tenantId}/staff/{userId}", {
+          params: { path: { tenantId, userId } },
+          body,
+        }),
+      ),
+    onSettled: again,
+  });
+  const remove = useMutation({
+    mutationFn: (userId: string) =>
+      dataOf(api.DELETE("/api/tenant/{tenantId}/staff/{userId}", { params: { path: { tenantId, userId } } })),
+    onSettled: again,
+  });
+  return { invite, revoke, change, remove };
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { accentTheme } from "@/components/ui/accent";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { contrast, hexColour, parseColour } from "@/lib/core/colour/colour";
+
+/** Colours that restaurants choose, from warm to cool. */
+const SWATCHES = [
+  "#9f1d20",
+  "#c2410c",
+  "#b7791f",
+  "#4d7c0f",
+  "#15603f",
+  "#0f766e",
+  "#1d4ed8",
+  "#4338ca",
+  "#7a1f5c",
+  "#57534e",
+] as const;
+const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
+
+interface AccentFieldProps {
+  accent: string;
+  error: string | undefined;
+  onChange: (accent: string) => void;
+}
+
+/** The storefront's colour: picked, or typed as web designers write it, with what it becomes. */
+export function AccentField({ accent, error, onChange }: AccentFieldProps) {
+  const t = useTranslations("dashboardSettings.theme");
+  const isHex = HEX.test(accent.trim());
+  const colour = isHex ? parseColour(accent.trim()) : null;
+  const picked = colour ? hexColour(colour) : "#000000";
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset aria-label={t("suggestions")} className="flex flex-wrap gap-1.5">
+        {SWATCHES.map((swatch) => (
+          <button
+            key={swatch}
+            type="button"
+            aria-label={swatch}
+            aria-pressed={accent.toLowerCase() === swatch}
+            onClick={() => onChange(swatch)}
+            style={{ backgroundColor: swatch }}
+            className="grid size-11 place-items-center rounded-full text-white ring-1 ring-line ring-inset"
+          >
+            {accent.toLowerCase() === swatch && (
+              <Check className="size-5" strokeWidth={2.25} aria-hidden="true" />
+            )}
+          </button>
+        ))}
+      </fieldset>
+      <div className="flex items-start gap-3">
+        <Field label={t("colourCode")} hint={t("colourHint")} error={error} className="flex-1">
+          <Input
+            value={accent}
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={7}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Field>
+        <input
+          type="color"
+          aria-label={t("picker")}
+          value={picked}
+          onChange={(event) => onChange(event.target.value)}
+          className="mt-6.5 h-12 w-14 shrink-0 cursor-pointer rounded-control bg-transparent disabled:opacity-45"
+        />
+      </div>
+      {colour && <ContrastList accent={accent.trim()} />}
+    </div>
+  );
+}
+
+/** What the colour becomes in each scheme, and how well it can be read. */
+function ContrastList({ accent }: { accent: string }) {
+  const t = useTranslations("dashboardSettings.theme");
+  const format = useFormatter();
+  const theme = accentTheme(accent);
+  const chosen = parseColour(accent);
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {(["light", "dark"] as const).map((scheme) => {
+        const fill = parseColour(theme[scheme].fill);
+        const onFill = parseColour(theme[scheme].onFill);
+        if (!fill || !onFill || !chosen) return null;
+        const isMoved = Math.abs(fill.lightness - chosen.lightness) > 0.01;
+        return (
+          <li key={scheme} className="flex items-center gap-3 py-2">
+            <span
+              className="grid h-8 w-14 shrink-0 place-items-center rounded-control font-semibold"
+              style={{ backgroundColor: theme[scheme].fill, color: theme[scheme].onFill }}
+              aria-hidden="true"
+            >
+              Aa
+            </span>
+            <span>
+              {t(`contrast.${scheme}`, {
+                ratio: format.number(contrast(fill, onFill), { maximumFractionDigits: 1 }),
+              })}
+              {isMoved && <span className="block text-ink-soft">{t(`moved.${scheme}`)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

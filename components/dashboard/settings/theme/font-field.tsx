@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useController } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
+import { FONT_CLASS } from "./font-class";
+
+/** The letters of the restaurant's name and of headings. */
+export function FontField({ name }: { name: string }) {
+  const t = useTranslations("dashboardSettings.theme");
+  const { manages } = useDashboardTenant();
+  const { field } = useController({ name: "displayFont" });
+  return (
+    <RadioGroup
+      label={t("font")}
+      value={field.value}
+      onValueChange={field.onChange}
+      options={DISPLAY_FONTS.map((font) => ({
+        value: font,
+        disabled: !manages,
+        label: <span className={`text-xl ${FONT_CLASS[font]}`}>{name}</span>,
+        hint: t(`fonts.${font}`),
+      }))}
+    />
+  );
+}

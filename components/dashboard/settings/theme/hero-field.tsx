@@ -1,0 +1,85 @@
+"use client";
+
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { isPictureFile, uploadPicture } from "@/components/dashboard/menu/upload-picture";
+import { useFailureWords } from "@/components/data/use-failure-words";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { MAX_PICTURE_BYTES } from "@/lib/restaurant/media/media-contract";
+import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
+
+/** The wide picture above the menu: uploaded when chosen, shown to guests when the form is saved. */
+export function HeroField() {
+  const t = useTranslations("dashboardSettings.theme");
+  const { slug, uploads, manages } = useDashboardTenant();
+  const failureWords = useFailureWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { field } = useController({ name: "heroImage" });
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const image = field.value as string | null;
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    if (!isPictureFile(file)) return setProblem(t("pictureType"));
+    if (file.size > MAX_PICTURE_BYTES) return setProblem(t("pictureTooLarge"));
+    setProblem(null);
+    setPending(true);
+    const result = await uploadPicture(file, { tenantId: slug, uploads, use: "hero" });
+    setPending(false);
+    if (result.ok) return field.onChange(result.data.image);
+    const words = failureWords(result);
+    setProblem([words.title, words.detail].filter(Boolean).join(" "));
+  };
+  return (
+    <div>
+      <div className="grid aspect-16/9 w-full max-w-100 place-items-center overflow-hidden rounded-panel bg-sunken text-ink-soft [&_img]:size-full [&_img]:object-cover">
+        {image === null ? (
+          <ImagePlus className="size-7" strokeWidth={1.5} aria-hidden="true" />
+        ) : (
+          <Picture address={image} alt={t("heroAlt")} sizes="400px" />
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          pending={pending}
+          disabled={!manages}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {image === null ? t("heroAdd") : t("heroReplace")}
+        </Button>
+        {image !== null && manages && (
+          <Button variant="quiet" onClick={() => field.onChange(null)}>
+            <Trash2 className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            {t("heroRemove")}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label={t("hero")}
+        accept={PICTURE_MEDIA_TYPES.join()}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={choose}
+      />
+      <p
+        id={`${id}-hint`}
+        role={problem ? "alert" : undefined}
+        className={`mt-2 text-sm ${problem ? "text-critical" : "text-ink-soft"}`}
+      >
+        {problem ?? t("heroHint")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from "@/components/data/api";
+import { hexColour, parseColour } from "@/lib/core/colour/colour";
+import { DISPLAY_FONTS, type Settings } from "@/lib/restaurant/tenancy/settings-contract";
+
+/** How the storefront looks, as it is edited. */
+export interface ThemeForm {
+  /** #rrggbb, whatever is stored. */
+  accent: string;
+  displayFont: string;
+  heroImage: string | null;
+}
+
+const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
+
+export function themeForm({ accent, displayFont, heroImage }: Settings): ThemeForm {
+  const colour = parseColour(accent);
+  return { accent: colour ? hexColour(colour) : accent, displayFont, heroImage };
+}
+
+/** The form as the API accepts it, or its problems by field. */
+export function readThemeForm({ accent, displayFont, heroImage }: ThemeForm, settings: Settings) {
+  const font = DISPLAY_FONTS.find((known) => known === displayFont);
+  if (!HEX.test(accent.trim())) return { ok: false, problems: { accent: "colourInvalid" } } as const;
+  // The colour as it is stored can be finer than its hexadecimal form: it stays unless somebody chose another.
+  const isSame = accent === themeForm(settings).accent;
+  const body: BodyOf<"updateSettings"> = {
+    ...(isSame ? {} : { accent: accent.trim() }),
+    ...(font ? { displayFont: font } : {}),
+    heroImage,
+  };
+  return { ok: true, body } as const;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+import { Picture } from "@/components/ui/picture";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { TenantTheme } from "@/components/ui/tenant-theme";
+import { localText } from "@/lib/core/i18n/locales";
+import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import { FONT_CLASS } from "./font-class";
+import type { ThemeForm } from "./theme-form";
+
+/** The top of the storefront as it would be with what is chosen. */
+export function ThemePreview({ theme, settings }: { theme: ThemeForm; settings: Settings }) {
+  const t = useTranslations("dashboardSettings.theme");
+  const locale = useLocale();
+  const [scheme, setScheme] = useState<"light" | "dark">("light");
+  const font = theme.displayFont === "instrument-sans" ? "instrument-sans" : "fraunces";
+  return (
+    <section aria-label={t("preview")}>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-sm text-ink-soft">{t("preview")}</h2>
+        <SegmentedControl
+          label={t("scheme")}
+          value={scheme}
+          onValueChange={setScheme}
+          options={[
+            { value: "light", label: t("light") },
+            { value: "dark", label: t("dark") },
+          ]}
+        />
+      </div>
+      <div aria-hidden="true" inert className="overflow-hidden rounded-panel ring-1 ring-line">
+        <TenantTheme accent={theme.accent} scheme={scheme}>
+          {theme.heroImage && (
+            <div className="aspect-16/7 overflow-hidden bg-accent-tint [&_img]:size-full [&_img]:object-cover">
+              <Picture address={theme.heroImage} alt="" sizes="(min-width: 80rem) 40vw, 100vw" />
+            </div>
+          )}
+          <div className="p-6">
+            <p className={`text-4xl leading-tight ${FONT_CLASS[font]}`}>{settings.name}</p>
+            <p className="mt-1 max-w-[40ch] text-ink-soft">
+              {localText(settings.tagline, locale, settings.locales)}
+            </p>
+            <div className="mt-6 flex gap-5 border-b border-line text-sm">
+              <span className="-mb-px border-b-2 border-accent-text pb-2 font-semibold">
+                {t("sample.starters")}
+              </span>
+              <span className="pb-2 text-ink-soft">{t("sample.mains")}</span>
+            </div>
+            <div className="flex items-center justify-between gap-4 py-4">
+              <div>
+                <p className="font-semibold">{t("sample.dish")}</p>
+                <p className="text-sm text-ink-soft">{t("sample.description")}</p>
+                <p className="mt-1 text-sm text-accent-text underline underline-offset-4">
+                  {t("sample.link")}
+                </p>
+              </div>
+              <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-tint font-display text-2xl text-accent-text">
+                {t("sample.dish").slice(0, 1)}
+              </span>
+            </div>
+            <span className={buttonClass("primary")}>{t("sample.button")}</span>
+          </div>
+        </TenantTheme>
+      </div>
+    </section>
+  );
+}

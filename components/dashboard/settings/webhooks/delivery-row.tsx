@@ -1,0 +1,95 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useToast } from "@/components/ui/toast";
+import type { WebhookDelivery, WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
+import { SentEvent } from "./sent-event";
+import { useEndpointActs } from "./use-webhooks";
+
+const TONES = { pending: "caution", succeeded: "positive", failed: "critical" } as const;
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  endpoint: WebhookEndpoint;
+}
+
+/** One delivery; opened, it shows what was sent and what came back. */
+export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
+  const t = useTranslations("dashboardSettings.webhooks");
+  const format = useFormatter();
+  const { timeZone } = useDashboardTenant();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { redeliver } = useEndpointActs(endpoint.id);
+  const [open, setOpen] = useState(false);
+  const { id, eventType, sequence, status, createdAt, attemptCount, attempts, nextAttemptAt } = delivery;
+  const moment = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium", timeZone });
+  const again = () =>
+    redeliver.mutateAsync(id).then(
+      () => toast({ title: t("queued") }),
+      (failure) => failureToast(t("notDone"), failure),
+    );
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 py-2 text-left hover:bg-sunken"
+      >
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        <code className="font-mono text-sm">{eventType}</code>
+        <span className="ml-auto text-sm text-ink-soft tabular-nums">{moment(createdAt)}</span>
+        <ChevronDown
+          className={`size-4 shrink-0 text-ink-soft transition-transform ${open ? "rotate-180" : ""}`}
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
+      </button>
+      {open && (
+        <div className="pb-5">
+          <p className="text-sm text-ink-soft">
+            {t("attemptCount", { count: attemptCount })}
+            {nextAttemptAt && ` · ${t("nextAttempt", { when: moment(nextAttemptAt) })}`}
+          </p>
+          <h3 className="mt-3 text-sm font-semibold">{t("request")}</h3>
+          <SentEvent sequence={sequence} />
+          {attempts.map((attempt) => (
+            <div key={attempt.number} className="mt-4 text-sm">
+              <h3 className="font-semibold">
+                {t("attempt", { number: attempt.number, at: moment(attempt.at) })}
+              </h3>
+              <p className={`tabular-nums ${attempt.error ? "text-critical" : "text-ink-soft"}`}>
+                {t("answered", { status: attempt.responseStatus ?? "–", milliseconds: attempt.durationMs })}
+                {attempt.error && ` · ${attempt.error}`}
+              </p>
+              {attempt.responseBody && (
+                <pre className="mt-1 rounded-control bg-sunken p-3 font-mono text-xs break-words whitespace-pre-wrap">
+                  {attempt.responseBody}
+                </pre>
+              )}
+            </div>
+          ))}
+          {status !== "pending" && !endpoint.disabled && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-4"
+              pending={redeliver.isPending}
+              onClick={again}
+            >
+              {t("redeliver")}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailureWords } from "@/components/data/use-failure-words";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ProblemBox } from "@/components/ui/problem-box";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Sheet } from "@/components/ui/sheet";
+import { useToast } from "@/components/ui/toast";
+import { EVENT_TYPES, type EventType } from "@/lib/platform/events/event";
+import type { WebhookEndpoint } from "@/lib/restaurant/webhooks/webhook-contract";
+import { useCreateEndpoint, useEndpointActs } from "./use-webhooks";
+
+interface EndpointSheetProps {
+  /** Null makes a new one. */
+  endpoint: WebhookEndpoint | null;
+  onClose: () => void;
+  /** Hears the secret of a new endpoint. */
+  onCreated?: (secret: string) => void;
+}
+
+const URL_RULE = {
+  required: true,
+  maxLength: 2_000,
+  isValid: (text: string) => /^https?:\/\/[^\s/]+/.test(text.trim()),
+};
+
+/** The form of an endpoint: its address, and the events that it hears of. */
+export function EndpointSheet({ endpoint, onClose, onCreated }: EndpointSheetProps) {
+  const t = useTranslations("dashboardSettings.webhooks");
+  const toast = useToast();
+  const failureWords = useFailureWords();
+  const create = useCreateEndpoint();
+  const { change } = useEndpointActs(endpoint?.id ?? "");
+  const [everything, setEverything] = useState((endpoint?.eventTypes.length ?? 0) === 0);
+  const [types, setTypes] = useState<readonly EventType[]>(endpoint?.eventTypes ?? []);
+  const [noneChosen, setNoneChosen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useServerForm({ url: endpoint?.url ?? "", description: endpoint?.description ?? "" });
+
+  const save = (body: { url: string; description: string; eventTypes: EventType[] }) =>
+    endpoint === null
+      ? create.mutateAsync(body).then(({ secret }) => onCreated?.(secret))
+      : change.mutateAsync(body).then(() => {
+          toast({ title: t("saved") });
+          onClose();
+        });
+  const submit = form.onSubmit(async ({ url, description }) => {
+    setProblem(null);
+    const isNone = !everything && types.length === 0;
+    setNoneChosen(isNone);
+    if (isNone) return;
+    const body = {
+      url: url.trim(),
+      description: description.trim(),
+      eventTypes: everything ? [] : [...types],
+    };
+    await save(body).catch((failure) => {
+      const words = failureWords(failure);
+      const issue = failure.issues?.[0]?.message;
+      setProblem(issue ?? (words.detail || words.title));
+    });
+  });
+  const toggle = (type: EventType, isWanted: boolean) =>
+    setTypes(isWanted ? [...types, type] : types.filter((other) => other !== type));
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={endpoint ? t("edit") : t("add")}>
+      <form ref={form.element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          control={form.control}
+          name="url"
+          rule={URL_RULE}
+          label={t("url")}
+          hint={t("urlHint")}
+          problemText={() => t("urlInvalid")}
+          input={{ type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false }}
+        />
+        <TextField
+          control={form.control}
+          name="description"
+          rule={{ maxLength: 200 }}
+          label={t("description")}
+          optional
+          problemText={() => ""}
+        />
+        <RadioGroup
+          label={t("events")}
+          value={everything ? "all" : "some"}
+          onValueChange={(value) => setEverything(value === "all")}
+          options={[
+            { value: "all", label: t("allEvents"), hint: t("allEventsHint") },
+            { value: "some", label: t("chooseEvents") },
+          ]}
+        />
+        {!everything && (
+          <fieldset className="-mt-3 border-l-2 border-line pl-4">
+            <legend className="sr-only">{t("chooseEvents")}</legend>
+            {EVENT_TYPES.map((type) => (
+              <Checkbox
+                key={type}
+                label={<code className="font-mono text-sm">{type}</code>}
+                checked={types.includes(type)}
+                onCheckedChange={(isWanted) => toggle(type, isWanted)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <ProblemBox>{noneChosen ? t("eventsMissing") : problem}</ProblemBox>
+        <Button type="submit" size="large" pending={form.pending}>
+          {endpoint ? t("save") : t("create")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

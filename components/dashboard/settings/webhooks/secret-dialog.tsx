@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CopyButton } from "@/components/dashboard/security/copy-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+/** Shows a secret this once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations("dashboardSettings.webhooks");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("secretTitle")}
+      description={t("secretBody")}
+      footer={
+        <Button size="large" className="w-full" onClick={onClose}>
+          {t("secretKept")}
+        </Button>
+      }
+    >
+      <code className="block rounded-control bg-sunken px-4 py-3 font-mono text-sm break-all select-all">
+        {secret}
+      </code>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={secret} label={t("copySecret")} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+
+/** Every endpoint of the restaurant. */
+export const webhookEndpoints = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "webhook-endpoints"],
+    queryFn: () =>
+      dataOf(api.GET("/api/tenant/{tenantId}/webhook-endpoints", { params: { path: { tenantId } } })).then(
+        ({ webhookEndpoints: endpoints }) => endpoints,
+      ),
+  });
+
+/** Where the deliveries of an endpoint are kept, in every filter. */
+export const deliveriesKey = (tenantId: string, endpointId: string) =>
+  ["tenant", tenantId, "webhook-deliveries", endpointId] as const;
+
+/** Makes a new endpoint; its answer alone holds the secret. */
+export function useCreateEndpoint() {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"createWebhookEndpoint">) =>
+      dataOf(api.POST("/api/tenant/{tenantId}/webhook-endpoints", { params: { path: { tenantId } }, body })),
+    onSettled: () => client.invalidateQueries({ queryKey: webhookEndpoints(tenantId).queryKey }),
+  });
+}
+
+/** What can be done with one endpoint; what it changes is read again. */
+export function useEndpointActs(endpointId: string) {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  const params = { path: { tenantId, endpointId } };
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: webhookEndpoints(tenantId).queryKey }),
+      client.invalidateQueries({ queryKey: deliveriesKey(tenantId, endpointId) }),
+    ]);
+  const base = "/api/tenant/{tenantId}/webhook-endpoints/{endpointId}" as const;
+  return {
+    change: useMutation({
+      mutationFn: (body: BodyOf<"updateWebhookEndpoint">) => dataOf(api.PATCH(base, { params, body })),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: () => dataOf(api.DELETE(base, { params })),
+      // The page of what is gone reads nothing again: the list does when it opens.
+      onSuccess: () =>
+        client.invalidateQueries({ queryKey: webhookEndpoints(tenantId).queryKey, refetchType: "none" }),
+    }),
+    rotate: useMutation({
+      mutationFn: () => dataOf(api.POST(`${base}/rotate-secret`, { params })),
+      onSettled,
+    }),
+    test: useMutation({ mutationFn: () => dataOf(api.POST(`${base}/test`, { params })), onSettled }),
+    replay: useMutation({
+      mutationFn: (body: BodyOf<"replayWebhooks">) => dataOf(api.POST(`${base}/replay`, { params, body })),
+      onSettled,
+    }),
+    redeliver: useMutation({
+      mutationFn: (deliveryId: string) =>
+        dataOf(
+          api.POST(`${base}/deliveries/{deliveryId}/redeliver`, {
+            params: { path: { tenantId, endpointId, deliveryId } },
+          }),
+        ),
+      onSettled,
+    }),
+  };
+}

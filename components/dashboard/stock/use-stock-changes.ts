@@ -1,0 +1,115 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { productList } from "@/components/dashboard/menu/menu-queries";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import { stockKey } from "./stock-queries";
+
+/** Reads stock and dishes again: what there is decides what can be made and what it costs. */
+function useRefreshStock() {
+  const { slug } = useDashboardTenant();
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: stockKey(slug) }),
+      client.invalidateQueries({ queryKey: productList(slug).queryKey }),
+    ]);
+}
+
+/** The key of a request: what is sent again after a lost answer has the same one, so that it counts once. */
+function useKeyOf(): (body: unknown) => { "Idempotency-Key": string } {
+  const attempt = useRef({ text: "", key: "" });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    return { "Idempotency-Key": attempt.current.key };
+  };
+}
+
+type SavedIngredient =
+  | { id: null; body: BodyOf<"createIngredient"> }
+  | { id: string; body: BodyOf<"updateIngredient"> };
+
+/** Adds an ingredient, or changes one. */
+export function useSaveIngredient() {
+  const { slug: tenantId } = useDashboardTenant();
+  const keyOf = useKeyOf();
+  return useMutation({
+    mutationFn: (saved: SavedIngredient) =>
+      dataOf(
+        saved.id === null
+          ? api.POST("/api/tenant/{tenantId}/ingredients", {
+              params: { path: { tenantId }, header: keyOf(saved.body) },
+              body: saved.body,
+            })
+          : api.PATCH("/api/tenant/{tenantId}/ingredients/{ingredientId}", {
+              params: { path: { tenantId, ingredientId: saved.id } },
+              body: saved.body,
+            }),
+      ),
+    onSuccess: useRefreshStock(),
+  });
+}
+
+/** Removes an ingredient that no recipe needs. */
+export function useRemoveIngredient() {
+  const { slug: tenantId } = useDashboardTenant();
+  return useMutation({
+    mutationFn: (ingredientId: string) =>
+      dataOf(
+        api.DELETE("/api/tenant/{tenantId}/ingredients/{ingredientId}", {
+          params: { path: { tenantId, ingredientId } },
+        }),
+      ),
+    onSuccess: useRefreshStock(),
+  });
+}
+
+/** Records a delivery, waste or a recount of one ingredient. */
+export function useMoveIngredient(ingredientId: string) {
+  const { slug: tenantId } = useDashboardTenant();
+  const keyOf = useKeyOf();
+  return useMutation({
+    mutationFn: (body: BodyOf<"moveIngredient">) =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/ingredients/{ingredientId}/movements", {
+          params: { path: { tenantId, ingredientId }, header: keyOf(body) },
+          body,
+        }),
+      ),
+    onSuccess: useRefreshStock(),
+  });
+}
+
+/** Sends a stocktake. */
+export function useCountStock() {
+  const { slug: tenantId } = useDashboardTenant();
+  const keyOf = useKeyOf();
+  return useMutation({
+    mutationFn: (body: BodyOf<"countStock">) =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/stock-counts", {
+          params: { path: { tenantId }, header: keyOf(body) },
+          body,
+        }),
+      ),
+    onSuccess: useRefreshStock(),
+  });
+}
+
+/** Replaces the recipe of a dish. */
+export function useSaveRecipe(productId: string) {
+  const { slug: tenantId } = useDashboardTenant();
+  return useMutation({
+    mutationFn: (recipe: NonNullable<BodyOf<"updateProduct">["recipe"]>) =>
+      dataOf(
+        api.PATCH("/api/tenant/{tenantId}/products/{productId}", {
+          params: { path: { tenantId, productId } },
+          body: { recipe },
+        }),
+      ),
+    onSuccess: useRefreshStock(),
+  });
+}

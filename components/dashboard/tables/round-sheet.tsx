@@ -1,0 +1,168 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { categoryList, productList } from "@/components/dashboard/menu/menu-queries";
+import { api, dataOf } from "@/components/data/api";
+import { ListSkeleton } from "@/components/data/list-skeleton";
+import { LoadFailure } from "@/components/data/load-failure";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { Sheet } from "@/components/ui/sheet";
+import type { BillWire } from "@/lib/service/bills/bill-contract";
+import { DishButtons } from "./dish-buttons";
+import { OptionsDialog } from "./options-dialog";
+import { addLine, type RoundDish, type RoundLine, roundAmount, roundMenu, searchDishes } from "./round-menu";
+import { useBillAct } from "./use-bill-act";
+import { useBillWords } from "./use-bill-words";
+
+interface RoundSheetProps {
+  bill: BillWire;
+  lines: readonly RoundLine[];
+  /** The round is kept by the page, so that closing the sheet or losing the connection loses nothing. */
+  onLines: (lines: readonly RoundLine[]) => void;
+  onClose: () => void;
+}
+
+/** Enters a round by searching and pressing dishes, and sends it. */
+export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
+  const t = useTranslations("dashboardTables");
+  const words = useBillWords();
+  const locale = useLocale();
+  const { slug: tenantId, locales, currency } = useDashboardTenant();
+  const categories = useQuery(categoryList(tenantId));
+  const products = useQuery(productList(tenantId));
+  const [search, setSearch] = useState("");
+  const [asking, setAsking] = useState<RoundDish | null>(null);
+
+  const { mutate, isPending } = useBillAct({
+    tableId: bill.tableId,
+    send: (
+      items: { productId: string; quantity: number; selectedOptions: Record<string, string[]> }[],
+      header,
+    ) =>
+      dataOf(
+        api.POST("/api/tenant/{tenantId}/bills/{billId}/rounds", {
+          params: { path: { tenantId, billId: bill.id }, header },
+          body: { items },
+        }),
+      ),
+    done: () => t("sent"),
+    failed: t("sendFailed"),
+    unanswered: t("sendKept"),
+    onDone: () => {
+      onLines([]);
+      onClose();
+    },
+    onFailed: ({ code }) => code === "OUT_OF_STOCK" && void products.refetch(),
+  });
+
+  const menu =
+    categories.data && products.data
+      ? roundMenu(categories.data, products.data, { locale, locales, currency })
+      : null;
+  const add = (dish: RoundDish) => {
+    if (dish.optionGroups.length > 0) setAsking(dish);
+    else onLines(addLine(lines, { dish, quantity: 1, selectedOptions: {} }));
+  };
+  const change = (key: string, quantity: number) =>
+    onLines(lines.map((line) => (line.key === key ? { ...line, quantity } : line)));
+  const failure = categories.error ?? products.error;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => lines.length > 0 && event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [lines.length]);
+
+  return (
+    <>
+      <Sheet
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t("addRound")}
+        description={t("table", { name: bill.tableName })}
+        footer={
+          <Button
+            size="large"
+            pending={isPending}
+            disabled={lines.length === 0}
+            className="w-full"
+            onClick={() =>
+              mutate(
+                lines.map(({ dish, quantity, selectedOptions }) => ({
+                  productId: dish.id,
+                  quantity,
+                  selectedOptions,
+                })),
+              )
+            }
+          >
+            {t("send", { amount: words.money(roundAmount(lines, currency), currency) })}
+          </Button>
+        }
+      >
+        <Field label={t("search")} hideLabel className="pb-3">
+          <Input
+            type="search"
+            enterKeyHint="search"
+            placeholder={t("search")}
+            before={<Search className="size-5" strokeWidth={1.5} aria-hidden="true" />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Field>
+        {lines.length > 0 && (
+          <section aria-labelledby="this-round" className="mb-6 rounded-control bg-sunken px-4 py-3">
+            <h3 id="this-round" className="text-sm font-semibold">
+              {t("roundList")}
+            </h3>
+            <ul className="mt-1">
+              {lines.map(({ key, dish, quantity, selectedOptions }) => (
+                <li key={key} className="flex items-center gap-3 py-1">
+                  <span className="min-w-0 flex-1">
+                    {dish.name}
+                    <span className="block text-sm text-ink-soft">
+                      {Object.values(selectedOptions).flat().join(", ")}
+                    </span>
+                  </span>
+                  <QuantityStepper
+                    value={quantity}
+                    label={dish.name}
+                    onChange={(next) => change(key, next)}
+                    onRemove={() => onLines(lines.filter((line) => line.key !== key))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {!menu && failure && (
+          <LoadFailure
+            failure={failure}
+            onRetry={() => {
+              void categories.refetch();
+              void products.refetch();
+            }}
+          />
+        )}
+        {!menu && !failure && <ListSkeleton />}
+        {menu && <DishButtons dishes={searchDishes(menu, search)} lines={lines} onAdd={add} />}
+      </Sheet>
+      {asking && (
+        <OptionsDialog
+          dish={asking}
+          onClose={() => setAsking(null)}
+          onAdd={(line) => {
+            onLines(addLine(lines, line));
+            setAsking(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { type LucideIcon, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type Column, Table } from "@/components/ui/table";
+import type { ApiFailure } from "./api-failure";
+import { ListSkeleton } from "./list-skeleton";
+import { LoadFailure } from "./load-failure";
+
+/** What a desk shows of a query. */
+interface DeskRows<Row> {
+  /** What passes the filters; undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** Whether there is nothing to filter: not a single row, whatever is asked for. */
+  isEmpty: boolean;
+  loading: boolean;
+  failure: ApiFailure | null;
+  retry: () => void;
+}
+
+interface ListDeskProps<Row> {
+  title: string;
+  list: DeskRows<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Says what the table holds; screen readers announce it. */
+  caption: string;
+  /** Makes a new row: in the head, or in the middle of an empty list. */
+  create?: ReactNode;
+  /** A line below the title, such as a sum; its height is kept while it is unknown. */
+  summary?: ReactNode;
+  /** What waits to be dealt with, above the filters. */
+  waiting?: ReactNode;
+  filters?: ReactNode;
+  /** Teaches how the list is filled. */
+  empty: { icon?: LucideIcon; title: string; body: string };
+  /** Said when rows exist, and the filters let none pass. */
+  noneFound: { title: string; body: string };
+  /** For lists that are read page after page. */
+  paging?: {
+    hasMore: boolean;
+    onMore: () => void;
+    moreLabel: string;
+    endLabel: string;
+    /** What the reader has to know about the pages that were not read yet. */
+    hint?: ReactNode;
+  };
+  /** Sheets and dialogs of the desk. */
+  children?: ReactNode;
+}
+
+/**
+ * A page of the dashboard that is one list: title, filters, table, and what is shown while it loads, when it is
+ * empty, when nothing is found and when it cannot be read. Rows that were read once stay in view whatever fails later.
+ */
+export function ListDesk<Row>({
+  title,
+  list: { rows, isEmpty, loading, failure, retry },
+  columns,
+  rowKey,
+  caption,
+  create,
+  summary,
+  waiting,
+  filters,
+  empty,
+  noneFound,
+  paging,
+  children,
+}: ListDeskProps<Row>) {
+  const isListed = rows !== undefined && !isEmpty;
+  return (
+    <div className="px-4 pt-2 pb-10 md:px-6 md:pt-4">
+      <div className="mb-4">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          {!isEmpty && create}
+        </div>
+        {summary !== undefined && <p className="mt-1 min-h-6 text-ink-soft tabular-nums">{summary}</p>}
+      </div>
+      {waiting}
+      {!isEmpty && filters}
+      <div className="mt-5" aria-busy={loading}>
+        {failure && <LoadFailure failure={failure} onRetry={retry} />}
+        {!failure && rows === undefined && <ListSkeleton />}
+        {isEmpty && (
+          <EmptyState icon={empty.icon} title={empty.title} action={create}>
+            {empty.body}
+          </EmptyState>
+        )}
+        {isListed && (
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            empty={
+              <EmptyState icon={SearchX} title={noneFound.title}>
+                {noneFound.body}
+              </EmptyState>
+            }
+          />
+        )}
+        {isListed && paging && (paging.hasMore || rows.length > 0) && (
+          <div className="flex flex-col items-center gap-3 py-6 text-center text-sm text-ink-soft">
+            {paging.hint && <p>{paging.hint}</p>}
+            {paging.hasMore ? (
+              <Button variant="secondary" pending={loading} onClick={paging.onMore}>
+                {paging.moreLabel}
+              </Button>
+            ) : (
+              <p>{paging.endLabel}</p>
+            )}
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

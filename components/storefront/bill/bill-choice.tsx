@@ -1,0 +1,172 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { readAmountText } from "@/components/data/amount-text";
+import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/data/bill-part";
+import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
+import { useMoney } from "@/components/storefront/frame/money";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { ProblemBox } from "@/components/ui/problem-box";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { toMinor } from "@/lib/core/money/money";
+import { beginGuestPayment, type GuestBillView, guestBillKey, type OnlineMethod } from "./bill-query";
+import type { OwnPayment } from "./own-payment";
+import { useBillProblem } from "./use-bill-problem";
+
+const MOST_PEOPLE = 30;
+
+interface BillChoiceProps {
+  bill: GuestBillView;
+  token: string;
+  onBegun: (payment: OwnPayment) => void;
+}
+
+/** Which part of the bill this guest pays, and how. What others pay meanwhile is no longer offered. */
+export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
+  const t = useTranslations("tableBill");
+  const methodNames = useTranslations("tracking.method");
+  const problemWords = useBillProblem();
+  const money = useMoney();
+  const client = useQueryClient();
+  const { slug, paymentMethods } = useStorefront().shop;
+  const methods = paymentMethods.filter((each): each is OnlineMethod => each !== "cash");
+  const [way, setWay] = useState<PayWay>("items");
+  const [people, setPeople] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const [method, setMethod] = useState(methods[0]);
+  const attempt = useRef<OrderAttempt | null>(null);
+
+  const { currency } = bill;
+  const minor = (amount: number) => toMinor(amount, currency);
+  const payable = bill.items.filter(({ settled }) => !settled);
+  const itemIds = chosen.filter((id) => payable.some((item) => item.id === id));
+  // Guests of one table split by the same number: the one that another phone has begun with.
+  const splitBegun = bill.payments.findLast(({ share }) => share !== null)?.share?.of;
+  const of = people ?? splitBegun ?? 2;
+  const share = nextShare(bill, of);
+  const due = {
+    whole: bill.open,
+    items: itemsAmount(bill, itemIds),
+    share: share?.amount ?? 0,
+    amount: readAmountText(text, currency) ?? 0,
+  }[way];
+  const isRight = due > 0 && minor(due) <= minor(bill.open);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ part, by }: { part: PayPart; by: OnlineMethod }) => {
+      attempt.current = nextAttempt(attempt.current, JSON.stringify({ part, by }), () => crypto.randomUUID());
+      return beginGuestPayment(slug, token, { key: attempt.current.key, part, method: by });
+    },
+    onSuccess: async ({ paymentId, clientSecret, payBefore, bill: next }, { by }) => {
+      attempt.current = null;
+      // A reading under way may be older than the payment.
+      await client.cancelQueries({ queryKey: guestBillKey(slug, token) });
+      client.setQueryData(guestBillKey(slug, token), next);
+      const own = next.payments.find(({ id }) => id === paymentId);
+      if (!clientSecret || !own) return;
+      onBegun({ paymentId, clientSecret, amountMinor: minor(own.amount), method: by, payBefore });
+    },
+    onError: ({ status }) => {
+      if (status > 0 && status < 500) attempt.current = null;
+      void client.invalidateQueries({ queryKey: guestBillKey(slug, token) });
+    },
+  });
+  if (method === undefined) return <p className="rounded-panel bg-sunken px-5 py-4">{t("askStaff")}</p>;
+
+  const partOf = (): PayPart => {
+    if (way === "share" && share) return { share: { part: share.part, of } };
+    return way === "items" ? { itemIds } : { amount: due };
+  };
+  const begin = () => {
+    setTried(true);
+    if (isRight) mutate({ part: partOf(), by: method });
+  };
+  return (
+    <section aria-labelledby="how" className="space-y-5">
+      <h2 id="how" className="font-display text-xl">
+        {t("how")}
+      </h2>
+      <SegmentedControl
+        label={t("how")}
+        value={way}
+        onValueChange={setWay}
+        className="w-full [&>button]:px-1 [&>button]:leading-tight"
+        options={(["items", "share", "amount", "whole"] as const).map((value) => ({
+          value,
+          label: t(value),
+        }))}
+      />
+      {way === "items" && (
+        <fieldset>
+          <legend className="text-sm text-ink-soft">
+            {t(payable.length === 0 ? "itemsTaken" : "itemsHint")}
+          </legend>
+          <div className="mt-1 divide-y divide-line">
+            {payable.map((item) => (
+              <Checkbox
+                key={item.id}
+                checked={itemIds.includes(item.id)}
+                onCheckedChange={(isOn) =>
+                  setChosen((before) => (isOn ? [...before, item.id] : before.filter((id) => id !== item.id)))
+                }
+                label={`${item.quantity > 1 ? `${item.quantity}× ` : ""}${item.name}`}
+                aside={money(minor(item.lineTotal))}
+              />
+            ))}
+          </div>
+          {tried && itemIds.length === 0 && (
+            <p role="alert" className="mt-1 text-sm text-critical">
+              {t("itemsNone")}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {way === "share" && (
+        <div>
+          <div className="flex items-center justify-between gap-4">
+            <span className="font-semibold">{t("people")}</span>
+            <QuantityStepper value={of} min={2} max={MOST_PEOPLE} onChange={setPeople} label={t("people")} />
+          </div>
+          <p className="mt-1 text-sm text-ink-soft">
+            {share ? t("paymentShare", { part: share.part, of }) : t("shareAllTaken")}
+          </p>
+        </div>
+      )}
+      {way === "amount" && (
+        <Field
+          label={t("amountLabel")}
+          error={tried && !isRight && t("amountWrong", { least: money(1), most: money(minor(bill.open)) })}
+        >
+          <Input
+            inputMode="decimal"
+            value={text}
+            after={currency}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      )}
+      {methods.length > 1 && (
+        <RadioGroup
+          label={t("method")}
+          value={method}
+          onValueChange={(next) => setMethod(methods.find((each) => each === next) ?? method)}
+          options={methods.map((each) => ({ value: each, label: methodNames(each) }))}
+        />
+      )}
+      <ProblemBox>{error && problemWords(error)}</ProblemBox>
+      <Button size="large" pending={isPending} onClick={begin} className="w-full">
+        {due > 0 ? t("continue", { amount: money(minor(due)) }) : t("begin")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/storefront/frame/money";
+import { toMinor } from "@/lib/core/money/money";
+import type { GuestBillView } from "./bill-query";
+
+/** What the table ordered, and what was paid of it by whom, as far as guests may know. */
+export function BillLines({ bill }: { bill: GuestBillView }) {
+  const t = useTranslations("tableBill");
+  const minor = (amount: number) => toMinor(amount, bill.currency);
+  return (
+    <>
+      <section aria-labelledby="ordered">
+        <h2 id="ordered" className="font-display text-xl">
+          {t("orderedTitle")}
+        </h2>
+        {bill.items.length === 0 && <p className="mt-2 text-ink-soft">{t("nothingYetBody")}</p>}
+        <ul className="mt-2 divide-y divide-line">
+          {bill.items.map(({ id, name, quantity, lineTotal, selectedOptions, settled }) => (
+            <li key={id} className="flex items-baseline gap-3 py-2.5">
+              <span className="w-7 shrink-0 text-ink-soft tabular-nums">{quantity}×</span>
+              <span className="min-w-0 flex-1">
+                {name}
+                <span className="block text-sm text-ink-soft">
+                  {Object.values(selectedOptions).flat().join(", ")}
+                </span>
+                {settled && (
+                  <span className="flex items-center gap-1 text-sm font-medium text-positive">
+                    <Check className="size-4" strokeWidth={2} aria-hidden="true" />
+                    {t("beingPaid")}
+                  </span>
+                )}
+              </span>
+              <Money minor={minor(lineTotal)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {bill.payments.length > 0 && (
+        <section aria-labelledby="payments">
+          <h2 id="payments" className="font-display text-xl">
+            {t("paymentsTitle")}
+          </h2>
+          <ul className="mt-2 divide-y divide-line">
+            {bill.payments.map(({ id, status, amount, share }) => (
+              <li key={id} className="flex items-baseline justify-between gap-3 py-2.5">
+                <span className={status === "paid" ? "text-positive" : "text-ink-soft"}>
+                  {t(status === "paid" ? "paymentPaid" : "paymentPending")}
+                  {share && <span className="text-ink-soft"> · {t("paymentShare", share)}</span>}
+                </span>
+                <Money minor={minor(amount)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ApiFailure } from "@/components/data/api-failure";
+
+const KNOWN = [
+  "BILL_ITEM_SETTLED",
+  "BILL_SHARE_PAID",
+  "PAYMENT_EXCEEDS_OPEN",
+  "AMOUNT_TOO_SMALL",
+  "BILL_CLOSED",
+  "PAYMENT_METHOD_UNAVAILABLE",
+  "PROCESSOR_UNAVAILABLE",
+  "RATE_LIMITED",
+  "UNREACHABLE",
+] as const;
+
+/** Why a payment of a bill could not begin or end, and what the guest can do. */
+export function useBillProblem(): (failure: ApiFailure) => string {
+  const t = useTranslations("tableBill.problem");
+  return ({ code }) => t(KNOWN.find((known) => known === code) ?? "other");
+}
