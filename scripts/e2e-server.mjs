@@ -1,4 +1,7 @@
-/** What browser tests run against: the built platform with demo data on a database that disappears with it. */
+/**
+ * What browser tests run against: the built platform with demo data on a database that disappears with it. E2E_HISTORY=1
+ * gives the demo its last 90 days as well.
+ */
 import { openDatabase } from "./launch/database.mjs";
 import { requireFreePort } from "./launch/ports.mjs";
 import { preparePages, prepareServer } from "./launch/prepare.mjs";
@@ -30,7 +33,10 @@ await runSession(async (session) => {
     LOG_LEVEL: "error",
     PORT: String(port),
   };
-  const database = await openDatabase(env, session, { ephemeral: true });
+  const database = await openDatabase(env, session, {
+    ephemeral: true,
+    history: process.env.E2E_HISTORY === "1",
+  });
   const server = await startServer({ ...env, ...database.env });
   session.atEnd(server.stop);
   session.endsWith(server.ended, "The server has ended.");

@@ -50,7 +50,9 @@ export async function besideDeadReceivers({ databaseUrl, slug, order, seconds })
   while ([...answeredAt.keys()].some((id) => !arrivedAt.has(id)) && performance.now() < deadline)
     await wait(50);
 
-  await client.query("UPDATE webhook_endpoint SET deleted_at = now(), disabled_at = now()");
+  await client.query(
+    "UPDATE webhook_endpoint SET deleted_at = now(), disabled_at = now(), disabled_reason = 'owner'",
+  );
   await client.query("UPDATE webhook_delivery SET status = 'failed' WHERE status = 'pending'");
   await client.end();
   healthy.stop();

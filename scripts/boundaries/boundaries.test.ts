@@ -135,12 +135,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("every exemption", () => {
-  const lists = [
-    exemptions.impureCores,
-    exemptions.sharedUseCases,
-    exemptions.rowTypes,
-    exemptions.longFiles,
-  ];
+  const lists = [exemptions.impureCores, exemptions.rowTypes, exemptions.longFiles];
 
   it("names files and folders that exist, with a reason", () => {
     const named = lists.flat().flatMap(({ files, why }) => files.map((file) => ({ file, why })));
@@ -167,7 +162,6 @@ describe("every exemption", () => {
         .flatMap((exemption) => exemption.files)
         .filter((file) => !file.endsWith("/") && !files.includes(file));
     expect(idle(exemptions.impureCores, guilty("core-is-pure"))).toEqual([]);
-    expect(idle(exemptions.sharedUseCases, guilty("one-use-case-per-file"))).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ const impureCores = [
       "lib/service/bills/bill-share-payments.ts",
       "lib/service/gift-cards/purchase-payments.ts",
       "lib/service/orders/order-payments.ts",
+      "lib/service/orders/order-releases.ts",
     ],
     why: "what payments ask of a subject: acts, handed over as one object",
   },
@@ -27,26 +28,14 @@ const impureCores = [
   { files: ["lib/restaurant/webhooks/nudge-webhooks.ts"], why: "the app's own part that watches the queue" },
 ];
 
-/** @type {Exemption[]} Use-cases that share a file. */
-const sharedUseCases = [
-  {
-    files: [
-      "lib/payments/payments/book-payout.ts",
-      "lib/payments/payments/close-payment.ts",
-      "lib/payments/payments/find-refund-effect.ts",
-      "lib/payments/payments/send-refund.ts",
-      "lib/payments/payments/settle-refund.ts",
-    ],
-    why: "two ways into one step of a payment",
-  },
-  { files: ["lib/service/bills/change-bill.ts"], why: "the lock of a bill, and what is done under it" },
-];
-
 /** @type {{ store: string, why: string, by?: string[] }[]} Stores that other domains join; everybody's without `by`. */
 const joinedStores = [
   ...erasures({
     "lib/payments/payments/refund-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
-    "lib/people/accounts/account-erasure-store.ts": ["lib/oversight/privacy/erase-diner.ts"],
+    "lib/people/accounts/account-erasure-store.ts": [
+      "lib/oversight/privacy/erase-diner.ts",
+      "lib/oversight/privacy/erase-guest.ts",
+    ],
     "lib/platform/events/event-erasure-store.ts": [
       "lib/restaurant/webhooks/forget-what-was-sent.ts",
       "lib/restaurant/webhooks/webhook-erasure-store.ts",
@@ -56,14 +45,19 @@ const joinedStores = [
       "lib/restaurant/webhooks/forget-what-was-sent.ts",
       "lib/service/gift-cards/erase-mailbox.ts",
     ],
-    "lib/platform/jobs/job-erasure-store.ts": ["lib/oversight/privacy/erase-diner.ts"],
+    "lib/platform/jobs/job-erasure-store.ts": [
+      "lib/oversight/privacy/erase-diner.ts",
+      "lib/oversight/privacy/erase-guest.ts",
+    ],
     "lib/platform/mail/email-erasure-store.ts": [
       "lib/oversight/privacy/erase-diner.ts",
+      "lib/oversight/privacy/erase-guest.ts",
       "lib/restaurant/webhooks/forget-what-was-sent.ts",
     ],
     "lib/service/coupons/coupon-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
     "lib/service/orders/order-erasure-store.ts": [
       "lib/oversight/privacy/erase-diner.ts",
+      "lib/oversight/privacy/erase-guest.ts",
       "lib/oversight/privacy/erase-guest-order.ts",
     ],
   }),
@@ -99,6 +93,7 @@ const joinedStores = [
     by: [
       "lib/service/bills/",
       "lib/service/gift-cards/",
+      "lib/service/orders/decide-refund.ts",
       "lib/service/orders/end-order.ts",
       "lib/service/orders/expire-unpaid-orders.ts",
       "lib/service/orders/refund-by-hand.ts",
@@ -110,6 +105,11 @@ const joinedStores = [
     by: ["lib/service/bills/", "lib/service/gift-cards/"],
   },
   {
+    store: "lib/payments/payments/transfer-store.ts",
+    why: "a payout is opened by the transfer that it is",
+    by: ["lib/payments/statement/list-payout-items.ts"],
+  },
+  {
     store: "lib/payments/payments/unclaimed-intent-store.ts",
     why: "what is given up leaves the intent that the processor may still make",
     by: ["lib/service/gift-cards/", "lib/service/orders/abandon-checkout.ts"],
@@ -117,7 +117,7 @@ const joinedStores = [
   {
     store: "lib/people/accounts/diner-store.ts",
     why: "an account is read with the session that opens it",
-    by: ["lib/oversight/privacy/erase-diner.ts"],
+    by: ["lib/oversight/privacy/erase-diner.ts", "lib/oversight/privacy/erase-guest.ts"],
   },
   {
     store: "lib/people/auth/session-store.ts",
@@ -157,7 +157,12 @@ const joinedStores = [
   {
     store: "lib/restaurant/menu/stock-store.ts",
     why: "an order, a bill and what they give back move stock with them",
-    by: ["lib/service/bills/", "lib/service/orders/end-order.ts", "lib/service/orders/place-online-order.ts"],
+    by: [
+      "lib/service/bills/",
+      "lib/service/orders/end-order.ts",
+      "lib/service/orders/place-online-order.ts",
+      "lib/service/orders/restock-refund.ts",
+    ],
   },
   {
     store: "lib/restaurant/tenancy/new-tenant-store.ts",
@@ -216,7 +221,7 @@ const joinedStores = [
   {
     store: "lib/service/orders/order-search-store.ts",
     why: "what is kept of a person is found where orders are searched",
-    by: ["lib/oversight/privacy/export-diner.ts"],
+    by: ["lib/oversight/privacy/export-diner.ts", "lib/oversight/privacy/export-guest.ts"],
   },
   {
     store: "lib/service/reservations/room-store.ts",
@@ -240,4 +245,4 @@ function erasures(/** @type {Record<string, string[]>} */ stores) {
   }));
 }
 
-module.exports = { impureCores, joinedStores, longFiles, rowTypes, sharedUseCases };
+module.exports = { impureCores, joinedStores, longFiles, rowTypes };

@@ -120,7 +120,6 @@ export function unexcused(/** @type {Offence[]} */ offences) {
   /** @type {Record<string, import("./exemptions.cjs").Exemption[]>} */
   const lists = {
     "core-is-pure": exemptions.impureCores,
-    "one-use-case-per-file": exemptions.sharedUseCases,
     "files-stay-small": exemptions.longFiles,
   };
   return offences.filter(({ rule, file }) => !isExempt(lists[rule] ?? [], file));

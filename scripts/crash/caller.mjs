@@ -52,7 +52,8 @@ export function createCaller(origin) {
 
   /** @param {{ email: string, password: string }} person */
   async function signIn(person) {
-    const { headers } = await call("POST", "/api/auth/login", person);
+    const { status, answer, headers } = await call("POST", "/api/auth/login", person);
+    if (status !== 200) throw new Error(`${person.email} could not sign in: ${JSON.stringify(answer)}`);
     return { cookie: (headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "" };
   }
   return { call, signIn, counts };

@@ -1,3 +1,6 @@
+import { findLost } from "./find-lost.mjs";
+import { BILLS_MAY_NOT_BE, MONEY_MAY_NOT_BE } from "./money-books.mjs";
+
 /** What a refusal or an end of an order gives back; a queue or an account that is not empty. */
 const ended = "('canceled', 'rejected')";
 
@@ -7,6 +10,8 @@ const ended = "('canceled', 'rejected')";
  * @type {Record<string, string>}
  */
 const NOTHING_MAY_BE = {
+  ...MONEY_MAY_NOT_BE,
+  ...BILLS_MAY_NOT_BE,
   "order number given twice": "SELECT number FROM orders GROUP BY tenant_id, number HAVING count(*) > 1",
   "order without exactly one order.created event": `
     SELECT o.id FROM orders o
@@ -21,51 +26,14 @@ const NOTHING_MAY_BE = {
   "payment that was not told exactly once": `
     SELECT p.order_id FROM payment p
      WHERE p.order_id IS NOT NULL AND (SELECT count(*) FROM event e WHERE e.order_id = p.order_id
-               AND e.type = 'order.payment_status_changed' AND e.data->>'paymentStatus' = 'paid')
+               AND e.type = 'order.payment_status_changed' AND e.data->>'paymentStatus' = 'paid'
+               AND e.data->>'previousPaymentStatus' <> 'refunded')
         <> (p.state = 'succeeded')::int`,
   "gap in the events of a restaurant": `
     SELECT c.tenant_id FROM tenant_counter c LEFT JOIN event e USING (tenant_id)
      GROUP BY c.tenant_id, c.event_sequence
     HAVING count(e.id) <> c.event_sequence OR coalesce(max(e.sequence), 0) <> c.event_sequence`,
   "event id given twice": "SELECT id FROM event GROUP BY id HAVING count(*) > 1",
-  "ledger transaction out of balance": `
-    SELECT transaction_id FROM ledger_entry GROUP BY tenant_id, transaction_id, currency HAVING sum(amount_minor) <> 0`,
-  "order whose escrow account is not what was paid less what went back": `
-    SELECT o.id FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
-     WHERE o.released_at IS NULL
-       AND coalesce((SELECT -sum(amount_minor) FROM ledger_entry l WHERE l.subject_id = o.id AND l.account = 'escrow'), 0)
-        <> coalesce(p.captured_minor, 0)
-           - coalesce((SELECT sum(amount_minor) FROM refund r WHERE r.order_id = o.id AND r.purse = 'processor'
-                       AND r.status = 'succeeded'), 0)
-           - coalesce((SELECT sum(amount_minor) FROM gift_card_entry g WHERE g.order_id = o.id), 0)`,
-  "escrow of something that is not an order": `
-    SELECT subject_id FROM ledger_entry l JOIN ledger_transaction t USING (tenant_id, subject_id)
-     WHERE l.account = 'escrow' AND t.subject_kind <> 'order' AND l.transaction_id = t.id
-     GROUP BY subject_id HAVING sum(l.amount_minor) <> 0`,
-  "refunds that the books have another sum for": `
-    SELECT 1 FROM (SELECT coalesce(sum(amount_minor), 0) AS sum FROM refund
-                    WHERE purse = 'processor' AND status = 'succeeded') refunds,
-                  (SELECT coalesce(-sum(e.amount_minor), 0) AS sum FROM ledger_entry e
-                     JOIN ledger_transaction t ON t.tenant_id = e.tenant_id AND t.id = e.transaction_id
-                    WHERE e.account = 'processor' AND t.kind IN ('refund', 'refund-undone')) books
-     WHERE refunds.sum <> books.sum`,
-  "ended order that keeps money": `
-    SELECT o.id FROM orders o JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
-     WHERE o.status IN ${ended} AND p.captured_minor <> p.refunded_minor`,
-  "payment whose refunds are not those of the processor": `
-    SELECT p.id FROM payment p
-     WHERE p.refunded_minor <> coalesce((SELECT sum((s.body->>'amount')::int) FROM stripe_emulator_object s
-             WHERE s.kind = 'refund' AND s.body->>'payment_intent' = p.intent_id AND s.body->>'status' <> 'failed'), 0)`,
-  "order that was paid twice at the processor": `
-    SELECT body->'metadata'->>'order_id' FROM stripe_emulator_object
-     WHERE kind = 'payment_intent' AND body->>'status' = 'succeeded' GROUP BY 1 HAVING count(*) > 1`,
-  "gift card that is not the sum of its entries": `
-    SELECT g.id FROM gift_card g
-     WHERE g.balance_minor < 0 OR g.balance_minor <> (SELECT sum(amount_minor) FROM gift_card_entry e
-             WHERE e.tenant_id = g.tenant_id AND e.gift_card_id = g.id)`,
-  "gift cards that the ledger has another sum for": `
-    SELECT sum(balance_minor) FROM gift_card
-    HAVING sum(balance_minor) <> (SELECT -sum(amount_minor) FROM ledger_entry WHERE account = 'gift_cards')`,
   "gift card without exactly one email": `
     SELECT g.id FROM gift_card g WHERE (SELECT count(*) FROM email WHERE unique_key = 'gift-card:' || g.id) <> 1`,
   "coupon whose uses are not its orders": `
@@ -76,7 +44,8 @@ const NOTHING_MAY_BE = {
     SELECT p.id FROM product p
      WHERE p.stock <> 100000000 - (SELECT coalesce(sum(i.quantity), 0) FROM order_item i
              JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
-            WHERE i.product_id = p.id AND o.status NOT IN ${ended})`,
+            WHERE i.product_id = p.id AND o.status NOT IN ${ended})
+        - (SELECT coalesce(sum(i.quantity), 0) FROM bill_item i WHERE i.product_id = p.id AND i.voided_at IS NULL)`,
   "timeline that does not end with the order's status": `
     SELECT o.id FROM orders o WHERE o.status <> (SELECT t.status FROM order_timeline_event t
      WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id ORDER BY t.position DESC LIMIT 1)`,
@@ -100,10 +69,14 @@ const NOTHING_MAY_WAIT = {
     SELECT s.id FROM stripe_emulator_object s
      WHERE s.kind = 'payment_intent' AND s.body->>'status' NOT IN ('succeeded', 'canceled')
        AND NOT EXISTS (SELECT FROM payment p WHERE p.intent_id = s.id)`,
-  "idempotency key without an answer": "SELECT key FROM idempotency_key WHERE response IS NULL",
+  "idempotency key without an answer":
+    "SELECT key FROM idempotency_key WHERE response IS NULL AND effect_at IS NULL",
   "checkout that is no order": "SELECT order_id FROM checkout",
   "job that is due":
     "SELECT task_identifier FROM graphile_worker.jobs WHERE run_at < now() - interval '2 s' AND attempts < max_attempts",
+  "event or refund that is still on its way": `
+    SELECT task_identifier FROM graphile_worker.jobs
+     WHERE task_identifier IN ('deliver-stripe-event', 'settle-stripe-refund') AND attempts < max_attempts`,
   "job that was given up": `
     SELECT g.task_identifier || ': ' || coalesce(g.last_error, 'killed') FROM graphile_worker.jobs g
      WHERE g.attempts >= g.max_attempts AND g.locked_at IS NULL`,
@@ -146,31 +119,30 @@ export const findWaiting = (/** @type {Client} */ client) => findings(client, NO
  * What is wrong after everything has come to rest, given what guests and the restaurant's own system were told.
  *
  * @param {Client} client
- * @param {import("./guests.mjs").Told} told
+ * @param {import("./told.mjs").Told} told
  * @param {Map<string, string>} received
  */
-export async function findWrong(client, { acknowledged, cards }, received) {
+export async function findWrong(client, told, received) {
+  const { acknowledged } = told;
   const wrong = [...(await findings(client, NOTHING_MAY_BE)).values()];
   const { rows } = await client.query("SELECT id, number, status, payment_status FROM orders");
   const stored = new Map(rows.map((row) => [row.id, row]));
-  for (const told of acknowledged) {
-    const order = stored.get(told.id);
-    if (!order) wrong.push(`order ${told.id} was acknowledged and is lost`);
-    else if (String(order.number) !== told.orderNumber) wrong.push(`order ${told.id} has another number`);
-    else if (told.canceled && order.status !== "canceled") wrong.push(`order ${told.id} is not canceled`);
-    else if (told.accepted && order.status !== "accepted") wrong.push(`order ${told.id} is not accepted`);
-    else if (told.rejected && order.status !== "rejected") wrong.push(`order ${told.id} is not rejected`);
-    else if (told.paid && !/paid|refunded/.test(order.payment_status))
-      wrong.push(`order ${told.id} is not paid`);
+  for (const mine of acknowledged) {
+    const order = stored.get(mine.id);
+    const stands = /** @type {const} */ (["canceled", "accepted", "rejected", "delivered"]).find(
+      (status) => mine[status],
+    );
+    if (!order) wrong.push(`order ${mine.id} was acknowledged and is lost`);
+    else if (String(order.number) !== mine.orderNumber) wrong.push(`order ${mine.id} has another number`);
+    else if (stands && order.status !== stands) wrong.push(`order ${mine.id} is not ${stands}`);
+    else if (mine.paid && !/paid|refunded/.test(order.payment_status))
+      wrong.push(`order ${mine.id} is not paid`);
   }
   const ids = new Set(acknowledged.map(({ id }) => id));
   if (ids.size !== acknowledged.length) wrong.push("two orders were acknowledged with one id");
   for (const id of stored.keys()) if (!ids.has(id)) wrong.push(`order ${id} exists, but nobody was told`);
 
-  const made = await client.query("SELECT purchase_id FROM gift_card");
-  const purchases = new Set(made.rows.map((row) => row.purchase_id));
-  for (const id of cards) if (!purchases.has(id)) wrong.push(`gift card ${id} was paid and is not there`);
-
+  wrong.push(...(await findLost(client, told)));
   const events = await client.query("SELECT id FROM event");
   const known = new Set(events.rows.map((row) => row.id));
   for (const id of known) if (!received.has(id)) wrong.push(`event ${id} was lost on its way`);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import bcrypt from "bcryptjs";
 import pg from "pg";
 import { createBenchShop } from "../bench/bench-shop.mjs";
@@ -6,15 +7,16 @@ const password = "a-password-of-its-own";
 const owner = { email: "owner@crash.example", password };
 const admin = { email: "admin@crash.example", password };
 const coupon = "CRASH10";
+const TABLES = 8;
 
 /**
  * @typedef {{ email: string, password: string }} SignIn
- * @typedef {{ slug: string, products: string[], coupon: string, owner: SignIn, admin: SignIn }} CrashShop
+ * @typedef {{ slug: string, products: string[], tables: string[], coupon: string, owner: SignIn, admin: SignIn }} CrashShop
  */
 
 /**
- * A restaurant that takes cash and cards, has a coupon, tells a system of its own what happens, and an owner and a
- * super-admin who can sign in.
+ * A restaurant that takes cash and cards, has tables and a coupon, notifies a system of its own of every event, is paid out
+ * as soon as an order is delivered, and has an owner and a super-admin who can sign in.
  *
  * @param {string} url
  * @param {{ receiverUrl: string }} settings
@@ -25,8 +27,10 @@ export async function createCrashShop(url, { receiverUrl }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const hash = await bcrypt.hash(password, 4);
-    await client.query("UPDATE tenant SET card_enabled = true");
+    // As lib/people/auth/password.ts hashes it.
+    const hash = await bcrypt.hash(createHash("sha256").update(password).digest("base64"), 4);
+    await client.query(`UPDATE tenant SET card_enabled = true, stripe_account_id = 'acct_crash', platform_fee_bps = 500,
+              escrow_delay_hours = 0, plausible_prep_seconds = 0`);
     await client.query(
       `INSERT INTO users (id, email, name, password_hash, role)
        VALUES ('usr_crash', $1, 'Crash Owner', $3, 'member'), ('usr_crash_admin', $2, 'Crash Admin', $3, 'superadmin')`,
@@ -47,5 +51,6 @@ export async function createCrashShop(url, { receiverUrl }) {
   } finally {
     await client.end();
   }
-  return { slug, products: [...unlimited, ...counted], coupon, owner, admin };
+  const tables = Array.from({ length: TABLES }, (_, index) => `tbl_bench${index + 1}`);
+  return { slug, products: [...unlimited, ...counted], tables, coupon, owner, admin };
 }

@@ -1,10 +1,12 @@
 /**
- * `npm run test:crash`: kills the built server again and again, and the database once, while guests order, pay, cancel
- * and are refunded, and the payment processor fails, repeats itself and mixes up its events; then asserts that nothing
- * was lost, done twice or left lying. Between the kills the server is stopped as a deployment stops it, and has to leave
+ * `npm run test:crash`: kills the built server again and again, and the database once, while guests order, eat at tables,
+ * split bills, buy gift cards, cancel, dispute and are refunded, restaurants are paid out, and the payment processor fails,
+ * repeats itself and mixes up its events, and banks send refunds back; then asserts that nothing was lost, done twice or
+ * left lying, and that every kind of act happened. Between the kills the server is stopped as a deployment stops it, and has to leave
  * no job locked. CRASH_KILLS sets how often the server dies.
  */
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -19,19 +21,22 @@ import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
 import { runSession } from "../launch/session.mjs";
 import { findWrong } from "./check-books.mjs";
+import { countActs } from "./count-acts.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
 import { startReceiver } from "./receiver.mjs";
 import { compareBooks, untilAtRest } from "./rest.mjs";
 
 const KILLS = Number(process.env.CRASH_KILLS || 6);
 const STOPS = 3;
-const GUESTS = 30;
+const GUESTS = 22;
 const FAULTS = {
   error: 0.06,
   timeoutBefore: 0.04,
   timeoutAfter: 0.06,
   duplicateEvents: 0.2,
   reorderEvents: 0.3,
+  failedRefunds: 0.15,
+  returnedRefunds: 0.15,
   slowMs: 150,
 };
 const guestsProgram = fileURLToPath(new URL("./guests.mjs", import.meta.url));
@@ -47,6 +52,7 @@ await runSession(async (session) => {
   await applyMigrations(postgres.url);
   const receiver = await startReceiver();
   session.atEnd(receiver.stop);
+  const cronSecret = randomUUID();
   const shop = await createCrashShop(postgres.url, { receiverUrl: receiver.url });
   const port = await freePort();
   const calm = {
@@ -56,15 +62,16 @@ await runSession(async (session) => {
     BAZAR_DEMO: "1",
     DATABASE_URL: postgres.url,
     WEBHOOK_ALLOW_LOOPBACK: "1",
+    CRON_SECRET: cronSecret,
   };
   const stormy = { ...calm, STRIPE_EMULATOR_FAULTS: JSON.stringify(FAULTS) };
   let server = await startServer(stormy);
   session.atEnd(() => server.stop());
 
   const origin = `http://127.0.0.1:${port}`;
-  const guests = fork(guestsProgram, [JSON.stringify({ origin, shop, guests: GUESTS })]);
+  const guests = fork(guestsProgram, [JSON.stringify({ origin, shop, guests: GUESTS, cronSecret })]);
   session.atEnd(async () => guests.kill());
-  /** @type {Promise<import("./guests.mjs").Told>} */
+  /** @type {Promise<import("./told.mjs").Told>} */
   const knowledge = new Promise((resolve, reject) => {
     guests.once("message", resolve);
     guests.once("exit", () => reject(new Error("The guests ended before they told what they know.")));
@@ -103,18 +110,21 @@ await runSession(async (session) => {
   const { waits, waiting } = await untilAtRest(client, crashedAt);
   for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
   const books = await compareBooks(client);
+  const acts = await countActs(client);
+  for (const [what, count] of acts.counts) console.log(`  ${what}: ${count}`);
   const broken = [
     ...told.wrong,
     ...receiver.wrong,
     ...left,
     ...waiting,
     ...books.wrong,
+    ...acts.missing,
     ...(await findWrong(client, told, receiver.received)),
   ];
   for (const what of broken) console.error(`  ${what}`);
-  const { acknowledged, cards, counts } = told;
+  const { acknowledged, bills, cards, disputes, counts } = told;
   console.log(
-    `${acknowledged.length} orders and ${cards.length} gift cards acknowledged, ${counts.unavailable} times without the ` +
+    `${acknowledged.length} orders, ${bills.length} bills, ${cards.length} gift cards and ${disputes.length} disputes acknowledged, ${counts.unavailable} times without the ` +
       `processor, ${receiver.received.size} events delivered, ${books.compared} payments compared, ` +
       `server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,

@@ -26,6 +26,10 @@ export async function untilAtRest(client, crashedAt) {
   /** @type {Map<string, number>} */
   const waits = new Map();
   for (;;) {
+    await client.query(
+      `UPDATE webhook_delivery SET next_attempt_at = now()
+        WHERE status = 'pending' AND tries > 0 AND next_attempt_at > now() + interval '2 minutes'`,
+    );
     const found = await findWaiting(client);
     const seconds = Math.round((Date.now() - crashedAt) / 1_000);
     for (const what of found.keys()) waits.set(what, seconds);

@@ -1,4 +1,4 @@
-/** Fills the database with the demo restaurants. Safe to run again. */
+/** Fills the database with the demo restaurants; with `--history`, also with their last 90 days. Safe to run again. */
 import { getApp } from "@/lib/app/app";
 import { seedDemo } from "@/prisma/seed/seed";
 import { provideBazar } from "../app/provide-bazar";
@@ -6,7 +6,7 @@ import { provideBazar } from "../app/provide-bazar";
 provideBazar();
 const app = getApp();
 try {
-  await seedDemo(app);
+  await seedDemo(app, { history: process.argv.includes("--history") });
 } finally {
   await app.stop();
 }

@@ -10,13 +10,13 @@ import { runPlaywright, runVitest } from "./suites.mjs";
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Gate
  */
 
-/** Gates that only read, the longest first; they run beside the build. */
+/** Gates that only read, the longest first; they run beside the build and the tests. */
 const readingGates = [
-  program("format and lint", packageProgram("@biomejs/biome/bin/biome"), ["ci", "--colors=off", "."]),
-  program("boundaries", "scripts/boundaries/cruise.mjs", []),
   program("types", packageProgram("typescript/bin/tsc"), ["--noEmit", "--pretty", "false"]),
+  program("boundaries", "scripts/boundaries/cruise.mjs", []),
   program("unused code", packageProgram("knip/bin/knip.js"), ["--no-progress"]),
   program("code that only tests use", packageProgram("knip/bin/knip.js"), ["--no-progress", "--production"]),
+  program("format and lint", packageProgram("@biomejs/biome/bin/biome"), ["ci", "--colors=off", "."]),
   program("migrations match the schema", "scripts/database/diff.mjs", ["--check"]),
 ];
 
@@ -25,14 +25,34 @@ const buildGate = {
   name: "build",
   run: async () => {
     await prepareServer();
-    await preparePages();
+    // The gate of the types reads the same files.
+    await preparePages({ withoutTypes: true });
     return { passed: 1, failed: 0, report: "" };
   },
 };
 
+const suite = (/** @type {string} */ name, /** @type {import("./suites.mjs").Suite} */ which) => ({
+  name,
+  run: () => runVitest(which),
+});
+
+/** @type {Gate} */
+const testGate = suite("unit and integration tests", "code");
+
+/** What needs the build, one after the other: neither fills the processor alone, so they run beside the browser. */
+const builtGates = [
+  suite("API on the self-hosted server", "server"),
+  suite("API on Next", "next"),
+  suite("commands that serve a build", "commands"),
+];
+
+/** @type {Gate} */
+const browserGate = { name: "browser tests", run: async () => runPlaywright(await freePort()) };
+
 /**
  * Runs the gates and prints each outcome as it comes: all that reads, and the unit and integration tests; when `whole`,
- * the build, the API on both hosts and the browser as well. Returns the sum: each test counts, each gate counts as one.
+ * the build, the API on both hosts, the commands and the browser as well. Returns the sum: each test counts, each gate
+ * counts as one.
  *
  * @param {{ whole: boolean }} options
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -45,23 +65,17 @@ export async function runGates({ whole }) {
     outcomes.push(outcome);
     return outcome.failed === 0;
   };
-
-  const waiting = [...(whole ? [buildGate] : []), ...readingGates];
-  let built = whole;
-  const work = async () => {
-    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
-      const passed = await judge(gate);
-      if (gate === buildGate) built = passed;
-    }
+  const oneByOne = async (/** @type {Gate[]} */ gates) => {
+    for (const gate of gates) await judge(gate);
   };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
-  await judge({ name: "unit and integration tests", run: () => runVitest() });
-  if (whole) await judge({ name: "API on the self-hosted server", run: () => runVitest("server") });
-  if (built) {
-    await judge({ name: "API on Next", run: () => runVitest("next") });
-    const port = await freePort();
-    await judge({ name: "browser tests", run: () => runPlaywright(port) });
-  }
+
+  if (whole) {
+    const [isBuilt] = await Promise.all([judge(buildGate), oneByOne(readingGates)]);
+    await judge(testGate);
+    if (isBuilt) await Promise.all([judge(browserGate), oneByOne(builtGates)]);
+  } else if (availableParallelism() > 1) {
+    await Promise.all([judge(testGate), oneByOne(readingGates)]);
+  } else await oneByOne([...readingGates, testGate]);
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),

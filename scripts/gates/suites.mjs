@@ -14,14 +14,24 @@ const hostSuites = [
   "lib/service/orders/customer-order",
 ];
 
+/** @typedef {"code" | "commands" | "server" | "next"} Suite */
+
+/** @type {Record<Suite, string[]>} */
+const chosenBy = {
+  code: ["--project=unit", "--project=integration"],
+  commands: ["--project=built"],
+  server: ["--project=integration", "--isolate", "--maxWorkers=1", ...hostSuites],
+  next: ["--project=integration", "--isolate", "--maxWorkers=1", ...hostSuites],
+};
+
 /**
- * Unit and integration tests, calling the endpoints directly; or, given a host, the API's tests through it. A file
- * that does not load counts as one failure.
+ * Unit and integration tests, calling the endpoints directly (`code`); the commands that serve a build (`commands`); or
+ * the API's tests through one of its hosts. A file that does not load counts as one failure.
  *
- * @param {"server" | "next"} [host]
+ * @param {Suite} suite
  */
-export async function runVitest(host) {
-  const chosen = host ? ["--project=integration", "--isolate", ...hostSuites] : [];
+export async function runVitest(suite) {
+  const host = suite === "server" || suite === "next" ? suite : "direct";
   return withReport(async (file) => {
     const { code, output } = await capture(
       process.execPath,
@@ -31,9 +41,9 @@ export async function runVitest(host) {
         "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${file}`,
-        ...chosen,
+        ...chosenBy[suite],
       ],
-      { CI: "true", FORCE_COLOR: "0", NO_COLOR: "1", NODE_ENV: "test", BAZAR_TEST_HOST: host ?? "direct" },
+      { CI: "true", FORCE_COLOR: "0", NO_COLOR: "1", NODE_ENV: "test", BAZAR_TEST_HOST: host },
     );
     const report = await readReport(file);
     return counted(report?.numPassedTests, report?.numFailedTests, code, output);

@@ -13,16 +13,16 @@ import { run } from "./run.mjs";
  *
  * @param {Record<string, string | undefined>} env what the server will get beside this
  * @param {import("./session.mjs").Session} session ends the database
- * @param {{ ephemeral?: boolean }} [options]
+ * @param {{ ephemeral?: boolean, history?: boolean }} [options] `history` gives the demo its last 90 days
  * @returns {Promise<{ demo: boolean, env: { DATABASE_URL: string, BAZAR_DEMO: string } }>} `env` tells the server
  */
-export async function openDatabase(env, session, { ephemeral = false } = {}) {
+export async function openDatabase(env, session, { ephemeral = false, history = !ephemeral } = {}) {
   const own = ephemeral ? undefined : process.env.DATABASE_URL;
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
   await step("Bringing the database up to date", () => migrate(target));
-  if (demo) await seedOnce(target, env);
+  if (demo) await seedOnce(target, env, history);
   return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
 }
 
@@ -53,11 +53,15 @@ async function migrate(/** @type {string} */ url) {
 }
 
 /** The demo data is written again only if it has changed. */
-async function seedOnce(/** @type {string} */ url, /** @type {Record<string, string | undefined>} */ env) {
-  const print = await demoPrint();
+async function seedOnce(
+  /** @type {string} */ url,
+  /** @type {Record<string, string | undefined>} */ env,
+  /** @type {boolean} */ history,
+) {
+  const print = await demoPrint({ history });
   if (await demoIsRecorded(url, print)) return;
   await step("Filling in the demo restaurants", async () => {
-    await seed(url, env);
+    await seed(url, env, { history });
     await recordDemo(url, print);
   });
 }
@@ -67,14 +71,14 @@ async function seedOnce(/** @type {string} */ url, /** @type {Record<string, str
  *
  * @param {string} url
  * @param {Record<string, string | undefined>} env
+ * @param {{ history: boolean }} options
  */
-export async function seed(url, env) {
-  await run(
-    process.execPath,
-    ["--enable-source-maps", path.relative(projectFolder, path.join(buildFolder, "seed.mjs"))],
-    {
-      env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
-      failure: "The demo restaurants could not be filled in",
-    },
-  );
+export async function seed(url, env, { history }) {
+  const program = path.relative(projectFolder, path.join(buildFolder, "seed.mjs"));
+  // The history is hundreds of thousands of rows that live until they are written; a small nursery would copy them often.
+  const flags = ["--enable-source-maps", "--max-semi-space-size=64"];
+  await run(process.execPath, [...flags, program, ...(history ? ["--history"] : [])], {
+    env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
+    failure: "The demo restaurants could not be filled in",
+  });
 }

@@ -6,9 +6,14 @@ import { projectFolder } from "./project.mjs";
 
 const sources = ["prisma/seed", "scripts/database/seed-demo.ts"];
 
-/** Of the demo data as this checkout would write it. */
-export function demoPrint() {
-  return fingerprint(sources);
+/**
+ * Of the demo data as this checkout would write it.
+ *
+ * @param {{ history: boolean }} options whether with its last 90 days
+ */
+export async function demoPrint({ history }) {
+  const print = await fingerprint(sources);
+  return history ? `${print} with history` : print;
 }
 
 /**

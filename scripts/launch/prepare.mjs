@@ -111,13 +111,22 @@ async function bundleServer() {
   if (missing) throw new Error(`The server could not be bundled: there is no module ${missing.path}.`);
 }
 
-/** Builds the pages with Next. */
-export async function preparePages() {
+/**
+ * Builds the pages with Next.
+ *
+ * @param {{ withoutTypes?: boolean }} [options] `withoutTypes`: for whoever checks the types beside the build
+ */
+export async function preparePages({ withoutTypes = false } = {}) {
   await prepareCode();
   await onceFor(await pagesBuild(), () =>
     step("Building the pages", () =>
       run(process.execPath, [packageProgram("next/dist/bin/next"), "build"], {
-        env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" },
+        env: {
+          NODE_ENV: "production",
+          NEXT_TELEMETRY_DISABLED: "1",
+          FORCE_COLOR: "0",
+          BAZAR_BUILD_WITHOUT_TYPES: withoutTypes ? "1" : "",
+        },
         failure: "The pages could not be built",
       }),
     ),

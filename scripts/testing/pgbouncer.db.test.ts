@@ -47,7 +47,8 @@ describe.skipIf(!findPgbouncer())("through PgBouncer in transaction mode", { tim
     for (let round = 0; round < 40; round++) {
       const [{ rows }] = await Promise.all([
         client.query("SELECT pg_backend_pid() AS pid"),
-        rivals(3, () => app.db.pool.query("SELECT 1")),
+        // Long enough to need a session each, also on a busy machine.
+        rivals(3, () => app.db.pool.query("SELECT pg_sleep(0.005)")),
       ]);
       seen.add(rows[0].pid);
     }
@@ -134,7 +135,7 @@ describe.skipIf(!findPgbouncer())("through PgBouncer in transaction mode", { tim
   it("open pages are told, past the pooler", async () => {
     const shop = await seedShop(app);
     const heard = new Promise<number>((resolve) => {
-      const topic = { tenantId: shop.tenantId, orderId: null, after: 0 };
+      const topic = { tenantId: shop.tenantId, subjectId: null, after: 0 };
       const stop = app.live.subscribe(topic, (sequence) => {
         if (sequence === 0) return;
         stop();

@@ -1,0 +1,53 @@
+/**
+ * What the platform has acknowledged to its callers: all of it has to be there at the end, once.
+ *
+ * @typedef {{ id: string, orderNumber: string, paid: boolean, canceled: boolean, accepted: boolean,
+ *   rejected: boolean, delivered: boolean }} Acknowledged
+ * @typedef {{ id: string, rounds: number, cash: string[], online: string[], closed: boolean }} ToldBill `cash` and
+ *   `online` are payments; the online ones were paid
+ * @typedef {{ disputeId: string, outcome: "opened" | "won" | "lost" }} ToldDispute
+ * @typedef {{ acknowledged: Acknowledged[], cards: string[], cardRefunds: string[], lostCardRefunds: string[], refunds: string[],
+ *   bills: ToldBill[], disputes: ToldDispute[], billRefunds: number, wrong: string[],
+ *   counts: { unanswered: number, unavailable: number } }} Told `cards` are gift-card purchases that were paid,
+ *   `refunds` those of orders that a super-admin asked for, `billRefunds` how often staff asked for one
+ */
+
+/**
+ * Nothing yet.
+ *
+ * @param {Told["counts"]} counts
+ * @returns {Told}
+ */
+export const nothingTold = (counts) => ({
+  acknowledged: [],
+  cards: [],
+  cardRefunds: [],
+  lostCardRefunds: [],
+  refunds: [],
+  bills: [],
+  disputes: [],
+  billRefunds: 0,
+  wrong: [],
+  counts,
+});
+
+/** True as often as the rate says. */
+export const chance = (/** @type {number} */ rate) => Math.random() < rate;
+
+/**
+ * One of a list that is not empty.
+ *
+ * @template T
+ * @param {T[]} from
+ * @returns {T}
+ */
+export const pick = (from) => /** @type {T} */ (from[Math.floor(Math.random() * from.length)]);
+
+/** @typedef {{ cookie: string }} Session */
+
+/**
+ * What every caller shares.
+ *
+ * @typedef {{ call: ReturnType<typeof import("./caller.mjs").createCaller>["call"],
+ *   shop: import("./crash-shop.mjs").CrashShop, told: Told, owner: Session, admin: Session }} Town
+ */
