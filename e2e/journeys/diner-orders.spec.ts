@@ -50,6 +50,8 @@ test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
   const pickup = page.getByRole("radio", { name: "Pickup" });
   await tabTo(page, page.getByRole("radio", { name: "Delivery" }));
   await page.keyboard.press("ArrowRight");
+  // The group moves the focus a moment after the key.
+  await expect(pickup).toBeFocused();
   await page.keyboard.press("Space");
   await expect(pickup).toBeChecked();
 

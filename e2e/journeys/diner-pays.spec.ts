@@ -201,8 +201,10 @@ test("a gift card pays the whole order without a payment form", async ({ page, r
   await page.getByLabel("Gift card").fill(code);
   await page.getByRole("button", { name: "Apply" }).last().click();
   await expect(page.getByText("€8.50 from the gift card, €11.50 left on it")).toBeVisible();
+  await expect(page.getByText("Your gift card covers this order. Nothing else to pay.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Card" })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Place order for €0.00" }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
-  await expect(page.getByText("Paid, Card")).toBeVisible();
+  await expect(page.getByText("Paid, Gift card")).toBeVisible();
 });

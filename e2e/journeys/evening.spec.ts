@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { addDish, expectAccessible, fillWho, openMenu } from "../support/diner-test";
 import { consoleErrors } from "../support/quiet-console";
-import { signIn, ticket } from "../support/staff-test";
+import { signIn, ticket, withoutUndo } from "../support/staff-test";
 
 const FOLLOWS_MS = 2_000;
 
@@ -63,6 +63,7 @@ async function headlineReads(page: Page, words: string): Promise<number> {
 
 test("an order travels between the diner's phone and the kitchen's board", async ({ diner, staff }) => {
   test.slow();
+  await withoutUndo(staff.page);
   await signIn(staff.page, "/t/luigi", "owner@luigi.example");
   await expect(staff.page.locator("[data-live='live']")).toBeVisible();
   await noteClicks(staff.page);

@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
     await signIn(page, "/t/taco");
     for (const name of ["Coupons", "Gift cards"]) {
       await page.getByRole("button", { name: "More", exact: true }).click();
-      await page.getByRole("menuitem", { name }).click();
+      await page.getByRole("dialog", { name: "More" }).getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
       await expect(
         page

@@ -3,7 +3,8 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { consoleErrors } from "./quiet-console";
 
 /** The browser reports a network that is cut on purpose, a session that ended, and what a rival did first. */
-const EXPECTED = /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|409|422|503)/;
+const EXPECTED =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|409|422|503)|when fetching the script/;
 
 /** A browser at the counter: English, and no error in its console but what a test brings about. */
 export const test = base.extend<{ quietConsole: undefined }>({
@@ -18,13 +19,27 @@ export const test = base.extend<{ quietConsole: undefined }>({
   ],
 });
 
-/** Signs in through the page that a closed dashboard leads to, and ends where one wanted to go. */
+const PASSWORD = "demo-password";
+
+/** Signs in without the form, for tests of something else, and opens a page of the dashboard. */
 export async function signIn(page: Page, path: string, email = "owner@taco.example"): Promise<void> {
+  const signedIn = await page.request.post("/api/auth/login", { data: { email, password: PASSWORD } });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
   await page.goto(path);
+  await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+}
+
+/** Signs in through the form of the page that a closed dashboard leads to. */
+export async function signInByForm(page: Page, email = "owner@taco.example"): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("demo-password");
+  await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+}
+
+/** A board that sends each step at once, for what is about the steps and not about their undo. */
+export async function withoutUndo(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("bazar.board.view", JSON.stringify({ undo: false })));
 }
 
 interface Placed {

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { emailedPath } from "../support/mailbox";
+import { signIn, test } from "../support/staff-test";
+
+const save = { name: "Save", exact: true };
+
+test("a change is kept until it is saved, and what is wrong is said where it is", async ({ page }) => {
+  await signIn(page, "/t/sakura/settings", "owner@sakura.example");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Notifications/ })
+    .click();
+  const minutes = page.getByLabel("Alert after");
+  await minutes.fill("abc");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Enter 1 to 120 minutes.")).toBeVisible();
+  await expect(minutes).toBeFocused();
+  await expect(page.getByText("Check the marked fields")).toBeVisible();
+  await expectAccessible(page);
+
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Menu" }).click();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await page.goBack();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(minutes).toHaveValue("abc");
+
+  await minutes.fill("7");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", save)).toBeHidden();
+  await minutes.fill("9");
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Notifications/ })
+    .click();
+  await expect(minutes).toHaveValue("7");
+});
+
+test("hours are set by the day, copied, and named on holidays", async ({ page }) => {
+  await signIn(page, "/t/sakura/settings/hours", "owner@sakura.example");
+  await page.getByRole("button", { name: "Monday: Open 24 hours" }).click();
+  await page.getByRole("button", { name: "Copy Monday" }).click();
+  await page.getByRole("menuitem", { name: "To Monday to Friday" }).click();
+  await expect(page.getByRole("button", { name: /: Set hours$/ })).toHaveCount(5);
+  await page.getByLabel("Date").fill("2027-01-01");
+  await page.getByLabel("Name", { exact: false }).last().fill("New Year");
+  await page.getByRole("button", { name: "Close all services that day" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const settings = await (await page.request.get("/api/tenant/sakura/settings")).json();
+  expect(settings.specialDayNames["2027-01-01"]).toBe("New Year");
+  expect(settings.openingHours.delivery.specialDays["2027-01-01"]).toEqual([]);
+  expect(settings.openingHours.pickup.weekly.friday).toEqual([{ open: "00:00", close: "24:00" }]);
+});
+
+test("a new member is invited, accepts, and sees only what they may", async ({ page, browser }) => {
+  const email = `${randomUUID().slice(0, 8)}@team.example`;
+  await signIn(page, "/t/sakura/settings/team", "owner@sakura.example");
+  await page.getByRole("button", { name: "Invite someone" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("button", { name: `Resend to ${email}` })).toBeVisible();
+  await expectAccessible(page);
+
+  const guest = await browser.newContext({ locale: "en-GB" });
+  const theirs = await guest.newPage();
+  const join = await emailedPath(page.request, email, /^\/join/);
+  await theirs.goto(join);
+  await theirs.waitForLoadState("networkidle");
+  await theirs.getByLabel("Name", { exact: true }).fill("Kim Park");
+  await theirs
+    .getByLabel(/password/i)
+    .first()
+    .fill("a long enough password");
+  await theirs.getByRole("button", { name: "Join team" }).click();
+  await expect(theirs.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+  for (const closed of ["team", "webhooks", "payments", "export"]) {
+    const answer = await theirs.goto(`/t/sakura/settings/${closed}`);
+    expect(answer?.status()).toBe(200);
+    await expect(theirs.getByRole("heading", { name: /^Only for the owner/ })).toBeVisible();
+  }
+  await expectAccessible(theirs);
+  await guest.close();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Actions for Kim Park" }).click();
+  await page.getByRole("menuitem", { name: "Remove from the team" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove from the team" }).click();
+  await expect(page.getByText("Kim Park is no longer on the team")).toBeVisible();
+});
+
+test("a webhook endpoint is added, its secret shown once, and tested", async ({ page }) => {
+  await signIn(page, "/t/sakura/settings/webhooks", "owner@sakura.example");
+  await page.getByRole("button", { name: "Add endpoint" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "Add endpoint" });
+  const url = `https://hooks.example/${randomUUID()}`;
+  await sheet.getByLabel("Address").fill(url);
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Add endpoint" }).click();
+  const secret = page.getByRole("dialog", { name: "Signing secret" });
+  await expect(secret.getByText(/^whsec_/)).toBeVisible();
+  await secret.getByRole("button", { name: "I have saved it" }).click();
+  await page.getByRole("link", { name: new RegExp(url) }).click();
+  await expect(page.getByRole("heading", { name: url })).toBeVisible();
+  await expect(page.getByText("No deliveries here.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Disable" }).click();
+  await expect(page.getByText("Switched off by your team. Events are not sent.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Webhooks", level: 1 })).toBeVisible();
+});
+
+test("every page of the settings stands on a phone, in dark", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page, "/t/luigi/settings", "owner@luigi.example");
+  const pages = [
+    "",
+    "/profile",
+    "/legal",
+    "/theme",
+    "/hours",
+    "/delivery",
+    "/bookings",
+    "/payments",
+    "/team",
+    "/notifications",
+    "/webhooks",
+    "/audit",
+    "/export",
+    "/keys",
+  ];
+  for (const path of pages) {
+    await page.goto(`/t/luigi/settings${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});

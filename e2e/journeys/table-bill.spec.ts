@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/diner-test";
+import { signIn, test } from "../support/staff-test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-GB" };
+
+/** A table of its own and its printed link; the owner is signed in. */
+async function setTable(page: Page): Promise<{ id: string; name: string; linkToken: string }> {
+  const name = `T${Date.now().toString(36).slice(-6)}`;
+  const made = await page.request.post("/api/tenant/taco/tables", { data: { name, seats: 4 } });
+  expect(made.ok(), await made.text()).toBe(true);
+  return made.json();
+}
+
+/** Two dishes without required options, with their names and prices. */
+async function twoDishes(page: Page): Promise<{ id: string; name: string }[]> {
+  const { products } = await (await page.request.get("/api/public/taco/menu")).json();
+  return products
+    .filter(({ optionGroups }: { optionGroups: unknown[] }) => optionGroups.length === 0)
+    .slice(0, 2)
+    .map(({ id, name }: { id: string; name: Record<string, string> }) => ({ id, name: name.en ?? "" }));
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry (MM/YY)").fill("1230");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByRole("heading", { name: /^You paid/ })).toBeVisible();
+}
+
+test("a table bill split by guests", async ({ page, browser }) => {
+  await signIn(page, "/t/taco/tables");
+  const table = await setTable(page);
+  const [first, second] = await twoDishes(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: new RegExp(`Table ${table.name}`) }).click();
+  await page.getByRole("button", { name: "Open bill" }).click();
+  await page.getByRole("button", { name: "Add round" }).click();
+  const round = page.getByRole("dialog", { name: "Add round" });
+  for (const name of [first?.name, second?.name, second?.name]) {
+    await round.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  }
+  await expectAccessible(page);
+  await round.getByRole("button", { name: /^Send round/ }).click();
+  await expect(round).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Round 1" })).toBeVisible();
+  await expectAccessible(page);
+
+  // Two guests scan the code on the table.
+  const guests = await Promise.all([browser.newContext(PHONE), browser.newContext(PHONE)]);
+  const [ada, bob] = await Promise.all(guests.map((context) => context.newPage()));
+  if (!ada || !bob) throw new Error("A context opens a page");
+  for (const phone of [ada, bob]) {
+    await phone.goto(`/s/taco/table/${table.linkToken}`);
+    await expect(phone.getByRole("heading", { name: `Table ${table.name}` })).toBeVisible();
+  }
+  await expectAccessible(ada);
+  await ada.getByRole("checkbox", { name: new RegExp(first?.name ?? "") }).click();
+  await payByCard(ada);
+  await expectAccessible(ada);
+
+  // Bob sees at once what Ada paid, and pays a share of the rest.
+  await expect(bob.getByText("Paid or being paid")).toBeVisible();
+  await expect(bob.getByRole("checkbox", { name: new RegExp(first?.name ?? "") })).toBeHidden();
+  await bob.getByRole("radio", { name: "Equal share" }).click();
+  await payByCard(bob);
+
+  // The waiter sees both, takes the rest in cash and closes the bill.
+  const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: "Card" });
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("button", { name: "Take payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Take payment" });
+  await payment.getByLabel("Cash received").fill("50");
+  await expect(payment.getByRole("status")).toHaveText(/^Change: \$/);
+  await expectAccessible(page);
+  await payment.getByRole("button", { name: /^Take .* in cash$/ }).click();
+  await expect(payment).toBeHidden();
+  await expect(bob.getByText("All paid")).toBeVisible();
+  await page.getByRole("button", { name: "Close bill" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close bill" }).click();
+  await expect(page.getByRole("heading", { name: "Tables", level: 1 })).toBeVisible();
+
+  await expect(bob.getByText("This bill is closed")).toBeVisible();
+  const wrong = await ada.goto(`/s/taco/bill/${"x".repeat(32)}`);
+  expect(wrong?.status()).toBe(404);
+  await expect(ada.getByRole("heading", { name: "We can't find this bill" })).toBeVisible();
+  await expectAccessible(ada);
+
+  await Promise.all(guests.map((context) => context.close()));
+  expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
+});
