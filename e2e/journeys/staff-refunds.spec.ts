@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, tabTo } from "../support/diner-test";
-import { placeOrder, signIn, test } from "../support/staff-test";
+import { placeOrder, signIn, test, toast } from "../support/staff-test";
 
 test("a line is refunded by keyboard from the history, and the guest sees it", async ({ page }) => {
   await signIn(page, "/t/taco/history");
@@ -32,7 +32,7 @@ test("a line is refunded by keyboard from the history, and the guest sees it", a
   await tabTo(page, refund);
   await page.keyboard.press("Enter");
   await expect(
-    page.getByText(new RegExp(`^Order ${order.orderNumber}: .+ recorded as refunded$`)),
+    toast(page, new RegExp(`^Order ${order.orderNumber}: .+ recorded as refunded$`)),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 

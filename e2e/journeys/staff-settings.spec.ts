@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
-import { signIn, test } from "../support/staff-test";
+import { signIn, test, toast } from "../support/staff-test";
 
 const save = { name: "Save", exact: true };
 
@@ -95,7 +95,7 @@ test("a new member is invited, accepts, and sees only what they may", async ({ p
   await page.getByRole("button", { name: "Actions for Kim Park" }).click();
   await page.getByRole("menuitem", { name: "Remove from the team" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove from the team" }).click();
-  await expect(page.getByText("Kim Park is no longer on the team")).toBeVisible();
+  await expect(toast(page, "Kim Park is no longer on the team")).toBeVisible();
 });
 
 test("a webhook endpoint is added, its secret shown once, and tested", async ({ page }) => {

@@ -73,3 +73,8 @@ export async function placeOrder(page: Page, slug: string, notes: string): Promi
 export function ticket(page: Page, order: Pick<Placed, "orderNumber">): Locator {
   return page.getByRole("article", { name: `Order ${order.orderNumber}` });
 }
+
+/** A message at the edge of the page. Screen readers hear its words from a second element, outside of the region. */
+export function toast(page: Page, words: string | RegExp): Locator {
+  return page.getByRole("region", { name: /^Notifications/ }).getByText(words);
+}

@@ -50,12 +50,12 @@ export async function runVitest(suite) {
   });
 }
 
-/** Journeys in a browser, against a server on the given port. */
+/** Journeys in a browser, against a server on the given port. The report of dots begins with what failed. */
 export async function runPlaywright(/** @type {number} */ port) {
   return withReport(async (file) => {
     const { code, output } = await capture(
       process.execPath,
-      [packageProgram("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+      [packageProgram("@playwright/test/cli.js"), "test", "--reporter=dot,json"],
       {
         CI: "true",
         FORCE_COLOR: "0",
