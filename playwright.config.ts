@@ -20,6 +20,8 @@ export default defineConfig({
     // Recording every step of every test took a good part of the run. A failure leaves a picture and the page's
     // accessibility tree; `--trace on` records the rest.
     trace: "off",
+    // Motion is waited for before each accessibility check, and nothing here tests it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: executablePath ? { executablePath } : {},
   },

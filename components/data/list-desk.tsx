@@ -1,5 +1,6 @@
 "use client";
 
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type LucideIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -18,6 +19,20 @@ interface DeskRows<Row> {
   loading: boolean;
   failure: ApiFailure | null;
   retry: () => void;
+}
+
+/** The rows of a query that is read whole; `rows` are those of them that pass the filters. */
+export function deskRows<Row>(
+  { data, error, isFetching, refetch }: UseQueryResult<readonly Row[], ApiFailure>,
+  rows: readonly Row[] | undefined,
+): DeskRows<Row> {
+  return {
+    rows,
+    isEmpty: data?.length === 0,
+    loading: isFetching,
+    failure: data ? null : error,
+    retry: () => void refetch(),
+  };
 }
 
 interface ListDeskProps<Row> {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, TicketPercent } from "lucide-react";
+import { TicketPercent } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { CreateButton } from "@/components/data/create-button";
+import { deskRows, ListDesk } from "@/components/data/list-desk";
 import { ListSearch } from "@/components/data/list-search";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useListSearch } from "@/components/data/use-list-search";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import type { CouponWire } from "@/lib/service/coupons/coupon-contract";
@@ -27,11 +27,11 @@ export function CouponDesk() {
   const failureToast = useFailureToast();
   const toast = useToast();
   const now = useNow({ updateInterval: UPDATE_MS });
-  const { data: coupons, error: failure, isFetching, refetch } = useQuery(couponList(slug));
+  const coupons = useQuery(couponList(slug));
   const { data: results } = useQuery(couponResults(slug));
   const saved = useSaveCoupon();
   const deleted = useDeleteCoupon();
-  const { found, ...search } = useListSearch(coupons, {
+  const { found, ...search } = useListSearch(coupons.data, {
     matches: ({ code }, text) => code.includes(text.toUpperCase()),
     stateOf: (coupon) => couponState(coupon, now),
   });
@@ -73,19 +73,8 @@ export function CouponDesk() {
     <ListDesk
       title={t("title")}
       caption={t("caption")}
-      create={
-        <Button onClick={() => setEditing("new")}>
-          <Plus className="size-5" strokeWidth={1.5} aria-hidden="true" />
-          {t("new")}
-        </Button>
-      }
-      list={{
-        rows: found,
-        isEmpty: coupons?.length === 0,
-        loading: isFetching,
-        failure,
-        retry: () => void refetch(),
-      }}
+      create={<CreateButton label={t("new")} onClick={() => setEditing("new")} />}
+      list={deskRows(coupons, found)}
       columns={columns}
       rowKey={({ id }) => id}
       filters={

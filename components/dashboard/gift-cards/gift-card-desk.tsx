@@ -1,13 +1,13 @@
 "use client";
 
-import { Gift, Plus } from "lucide-react";
+import { Gift } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { CreateButton } from "@/components/data/create-button";
 import { ListDesk } from "@/components/data/list-desk";
 import { ListSearch } from "@/components/data/list-search";
 import { useListSearch } from "@/components/data/use-list-search";
-import { Button } from "@/components/ui/button";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
 import { GiftCardSheet } from "./gift-card-sheet";
 import { GIFT_CARD_STATES, giftCardState, matchesCard } from "./gift-card-state";
@@ -60,12 +60,7 @@ export function GiftCardDesk() {
           <PendingPurchases purchases={pending} onConfirmed={made} onGone={refresh} />
         </>
       }
-      create={
-        <Button onClick={() => setIssuing(true)}>
-          <Plus className="size-5" strokeWidth={1.5} aria-hidden="true" />
-          {t("issue")}
-        </Button>
-      }
+      create={<CreateButton label={t("issue")} onClick={() => setIssuing(true)} />}
       list={{
         rows: found,
         isEmpty: cards?.length === 0,

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { Price } from "@/components/ui/price";
-import { Table } from "@/components/ui/table";
+import { type Column, Table } from "@/components/ui/table";
 import type { ReportOverviewWire } from "@/lib/oversight/reports/report-contract";
 import { LazySalesChart } from "./lazy-sales-chart";
 import { LongTable } from "./long-table";
@@ -84,107 +84,109 @@ export function DaysSection({ query }: { query: OverviewQuery }) {
 /** Pickup, delivery and tables. */
 export function ChannelsSection({ query }: { query: OverviewQuery }) {
   const t = useTranslations("dashboardReports");
-  const share = useShare();
   return (
-    <ReportSection
+    <SharesSection
       title={t("byChannel")}
       query={query}
-      csv={null}
-      empty={{ when: isEmpty, text: t("noSales") }}
-    >
-      {({ channels, totals, currency }) => (
-        <Table
-          caption={t("byChannel")}
-          rows={channels.filter(({ orders }) => orders > 0)}
-          rowKey={({ channel }) => channel}
-          columns={[
-            {
-              key: "channel",
-              header: t("channel"),
-              cell: ({ channel, net }) => (
-                <span className="block py-2">
-                  {t(`channels.${channel}`)}
-                  <ShareBar share={totals.net === 0 ? 0 : net / totals.net} />
-                </span>
-              ),
-            },
-            { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
-            {
-              key: "net",
-              header: t("net"),
-              numeric: true,
-              cell: ({ net }) => <Price amount={net} currency={currency} />,
-            },
-            {
-              key: "share",
-              header: t("share"),
-              numeric: true,
-              wideOnly: true,
-              cell: ({ net }) => share(net, totals.net),
-            },
-          ]}
-        />
-      )}
-    </ReportSection>
+      header={t("channel")}
+      rowsOf={({ channels }) => channels.filter(({ orders }) => orders > 0)}
+      rowKey={({ channel }) => channel}
+      nameOf={({ channel }) => t(`channels.${channel}`)}
+      column={() => ({
+        key: "orders",
+        header: t("orders"),
+        numeric: true,
+        cell: ({ orders }) => orders,
+      })}
+    />
   );
 }
 
 /** What the sales were paid with. */
 export function PaymentsSection({ query }: { query: OverviewQuery }) {
   const t = useTranslations("dashboardReports");
-  const share = useShare();
   return (
-    <ReportSection
+    <SharesSection
       title={t("byPayment")}
       query={query}
-      csv={null}
-      empty={{ when: isEmpty, text: t("noSales") }}
-    >
-      {({ payments, totals, currency }) => (
+      header={t("method")}
+      rowsOf={({ payments }) => payments}
+      rowKey={({ method }) => method}
+      nameOf={({ method }) => t(`methods.${method}`)}
+      column={(currency) => ({
+        key: "refunded",
+        header: t("refunds"),
+        numeric: true,
+        wideOnly: true,
+        cell: ({ refunded }) => <Refunded amount={refunded} currency={currency} />,
+      })}
+    />
+  );
+}
+
+interface SharesSectionProps<Row> {
+  title: string;
+  query: OverviewQuery;
+  /** Names what the sales are divided by. */
+  header: string;
+  rowsOf: (report: ReportOverviewWire) => readonly Row[];
+  rowKey: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** What is told of each row besides its net sales and their share. */
+  column: (currency: string) => Column<Row>;
+}
+
+/** The net sales divided, with each part's share of the whole. */
+function SharesSection<Row extends { net: number }>({
+  title,
+  query,
+  header,
+  rowsOf,
+  rowKey,
+  nameOf,
+  column,
+}: SharesSectionProps<Row>) {
+  const t = useTranslations("dashboardReports");
+  const format = useFormatter();
+  const shareOf = (net: number, whole: number) => (whole === 0 ? 0 : net / whole);
+  return (
+    <ReportSection title={title} query={query} csv={null} empty={{ when: isEmpty, text: t("noSales") }}>
+      {(report) => (
         <Table
-          caption={t("byPayment")}
-          rows={payments}
-          rowKey={({ method }) => method}
+          caption={title}
+          rows={rowsOf(report)}
+          rowKey={rowKey}
           columns={[
             {
-              key: "method",
-              header: t("method"),
-              cell: ({ method, net }) => (
+              key: "name",
+              header,
+              cell: (row) => (
                 <span className="block py-2">
-                  {t(`methods.${method}`)}
-                  <ShareBar share={totals.net === 0 ? 0 : net / totals.net} />
+                  {nameOf(row)}
+                  <ShareBar share={shareOf(row.net, report.totals.net)} />
                 </span>
               ),
             },
-            {
-              key: "refunded",
-              header: t("refunds"),
-              numeric: true,
-              wideOnly: true,
-              cell: ({ refunded }) => <Refunded amount={refunded} currency={currency} />,
-            },
+            column(report.currency),
             {
               key: "net",
               header: t("net"),
               numeric: true,
-              cell: ({ net }) => <Price amount={net} currency={currency} />,
+              cell: ({ net }) => <Price amount={net} currency={report.currency} />,
             },
             {
               key: "share",
               header: t("share"),
               numeric: true,
               wideOnly: true,
-              cell: ({ net }) => share(net, totals.net),
+              cell: ({ net }) =>
+                report.totals.net === 0
+                  ? "–"
+                  : format.number(net / report.totals.net, { style: "percent", maximumFractionDigits: 0 }),
             },
           ]}
         />
       )}
     </ReportSection>
   );
-}
-
-function useShare() {
-  const format = useFormatter();
-  return (part: number, whole: number) =>
-    whole === 0 ? "–" : format.number(part / whole, { style: "percent", maximumFractionDigits: 0 });
 }

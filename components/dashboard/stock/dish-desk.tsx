@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
 import { productList } from "@/components/dashboard/menu/menu-queries";
-import { ListDesk } from "@/components/data/list-desk";
+import { deskRows, ListDesk } from "@/components/data/list-desk";
 import { ListSearch } from "@/components/data/list-search";
 import { useListSearch } from "@/components/data/use-list-search";
 import { useLive } from "@/components/data/use-live";
@@ -33,7 +33,8 @@ export function DishDesk() {
   const locale = useLocale();
   const { slug, locales } = useDashboardTenant();
   const list = productList(slug);
-  const { data: products, error: failure, isFetching, refetch } = useQuery(list);
+  const dishes = useQuery(list);
+  const products = dishes.data;
   const { data: ingredients } = useQuery(ingredientList(slug));
   useLive({ url: useTenantStream(), queryKey: list.queryKey });
   const nameOf = ({ name }: TenantProduct) => localText(name, locale, locales);
@@ -58,13 +59,7 @@ export function DishDesk() {
           {t("toMenu")}
         </TenantLink>
       }
-      list={{
-        rows: found,
-        isEmpty: products?.length === 0,
-        loading: isFetching,
-        failure: products ? null : failure,
-        retry: () => void refetch(),
-      }}
+      list={deskRows(dishes, found)}
       columns={columns}
       rowKey={({ id }) => id}
       filters={

@@ -1,16 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Package, Plus } from "lucide-react";
+import { Package } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { CreateButton } from "@/components/data/create-button";
+import { deskRows, ListDesk } from "@/components/data/list-desk";
 import { ListSearch } from "@/components/data/list-search";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useListSearch } from "@/components/data/use-list-search";
 import { useLive } from "@/components/data/use-live";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
@@ -29,7 +29,8 @@ export function IngredientDesk() {
   const { slug, manages } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { data: ingredients, error: failure, isFetching, refetch } = useQuery(ingredientList(slug));
+  const stock = useQuery(ingredientList(slug));
+  const ingredients = stock.data;
   useLive({ url: useTenantStream(), queryKey: stockKey(slug) });
   const removed = useRemoveIngredient();
   const { found, ...search } = useListSearch(ingredients, {
@@ -63,21 +64,8 @@ export function IngredientDesk() {
           : ingredients.length > 0 &&
             t("summary", { count: ingredients.length, low, value: words.money(stockValue(ingredients)) })
       }
-      create={
-        manages && (
-          <Button onClick={() => setEditing("new")}>
-            <Plus className="size-5" strokeWidth={1.5} aria-hidden="true" />
-            {t("new")}
-          </Button>
-        )
-      }
-      list={{
-        rows: found,
-        isEmpty: ingredients?.length === 0,
-        loading: isFetching,
-        failure: ingredients ? null : failure,
-        retry: () => void refetch(),
-      }}
+      create={manages && <CreateButton label={t("new")} onClick={() => setEditing("new")} />}
+      list={deskRows(stock, found)}
       columns={columns}
       rowKey={({ id }) => id}
       filters={

@@ -8,7 +8,7 @@ import { readAmountText } from "@/components/data/amount-text";
 import { api, dataOf } from "@/components/data/api";
 import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/data/bill-part";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxList } from "@/components/ui/checkbox-list";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Price } from "@/components/ui/price";
@@ -137,21 +137,15 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
         {way === "items" && (
           <fieldset>
             <legend className="sr-only">{t("items")}</legend>
-            <div className="divide-y divide-line">
-              {payable.map((item) => (
-                <Checkbox
-                  key={item.id}
-                  checked={itemIds.includes(item.id)}
-                  onCheckedChange={(isOn) =>
-                    setChosen((before) =>
-                      isOn ? [...before, item.id] : before.filter((id) => id !== item.id),
-                    )
-                  }
-                  label={`${item.quantity}× ${item.productName}`}
-                  aside={money(item.lineTotal)}
-                />
-              ))}
-            </div>
+            <CheckboxList
+              options={payable.map(({ id, quantity, productName, lineTotal }) => ({
+                value: id,
+                label: `${quantity}× ${productName}`,
+                aside: money(lineTotal),
+              }))}
+              chosen={itemIds}
+              onChange={setChosen}
+            />
             {itemIds.length === 0 && <p className="mt-1 text-sm text-ink-soft">{t("itemsNone")}</p>}
           </fieldset>
         )}

@@ -9,7 +9,7 @@ import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxList } from "@/components/ui/checkbox-list";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -111,19 +111,15 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
           <legend className="text-sm text-ink-soft">
             {t(payable.length === 0 ? "itemsTaken" : "itemsHint")}
           </legend>
-          <div className="mt-1 divide-y divide-line">
-            {payable.map((item) => (
-              <Checkbox
-                key={item.id}
-                checked={itemIds.includes(item.id)}
-                onCheckedChange={(isOn) =>
-                  setChosen((before) => (isOn ? [...before, item.id] : before.filter((id) => id !== item.id)))
-                }
-                label={`${item.quantity > 1 ? `${item.quantity}× ` : ""}${item.name}`}
-                aside={money(minor(item.lineTotal))}
-              />
-            ))}
-          </div>
+          <CheckboxList
+            options={payable.map(({ id, quantity, name, lineTotal }) => ({
+              value: id,
+              label: `${quantity > 1 ? `${quantity}× ` : ""}${name}`,
+              aside: money(minor(lineTotal)),
+            }))}
+            chosen={itemIds}
+            onChange={setChosen}
+          />
           {tried && itemIds.length === 0 && (
             <p role="alert" className="mt-1 text-sm text-critical">
               {t("itemsNone")}

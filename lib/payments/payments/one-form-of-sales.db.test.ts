@@ -1,10 +1,7 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { applyMigrations } from "@/scripts/database/apply-migrations.mjs";
-import { readMigrations } from "@/scripts/database/migration-folder.mjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabaseBefore } from "@/lib/testing/migrated-database";
 
 const FIRST = "20261121225103_idempotency_made_id";
-const NAME = `bazar_before_one_form_${process.pid}`;
 
 /** Cards g1 and g3 were sold online before the one money engine, g2 after it, and c4 was sold by the restaurant. */
 const FILL = `
@@ -41,37 +38,20 @@ const JOBS = [
 const BOOKS = `SELECT account, currency, sum(amount_minor)::int AS sum FROM ledger_entry
                 GROUP BY 1, 2 HAVING sum(amount_minor) <> 0 ORDER BY 1, 2`;
 
-let client: pg.Client;
-let cluster: pg.Client;
+let database: Awaited<ReturnType<typeof openDatabaseBefore>>;
 let booksBefore: unknown[];
 
-const rows = async (text: string) => (await client.query(text)).rows;
+const rows = (text: string) => database.rows(text);
 
 beforeAll(async () => {
-  cluster = new pg.Client({ connectionString: inject("postgresUrl") });
-  await cluster.connect();
-  await cluster.query(`drop database if exists ${NAME} with (force)`);
-  await cluster.query(`create database ${NAME}`);
-  const address = new URL(inject("postgresUrl"));
-  address.pathname = `/${NAME}`;
-  const all = await readMigrations();
-  await applyMigrations(
-    address.href,
-    all.filter(({ name }) => name < FIRST),
-  );
-  client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  await client.query(FILL);
-  await client.query(JOBS);
+  database = await openDatabaseBefore(FIRST);
+  await database.execute(FILL);
+  await database.execute(JOBS);
   booksBefore = await rows(BOOKS);
-  await applyMigrations(address.href, all);
+  await database.migrate();
 }, 120_000);
 
-afterAll(async () => {
-  await client.end();
-  await cluster.query(`drop database if exists ${NAME} with (force)`);
-  await cluster.end();
-});
+afterAll(() => database.drop());
 
 describe("the migration to one form of sales", () => {
   it("leaves the books as they were, account by account", async () => {
@@ -98,7 +78,7 @@ describe("the migration to one form of sales", () => {
   });
 
   it("keeps the books immutable afterwards", async () => {
-    await expect(client.query("UPDATE ledger_entry SET amount_minor = 1")).rejects.toThrow(/immutable/);
+    await expect(database.execute("UPDATE ledger_entry SET amount_minor = 1")).rejects.toThrow(/immutable/);
   });
 
   it("names what a request made", async () => {

@@ -1,12 +1,9 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { applyMigrations } from "@/scripts/database/apply-migrations.mjs";
-import { readMigrations } from "@/scripts/database/migration-folder.mjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabaseBefore } from "@/lib/testing/migrated-database";
 
 const THIS = "20261121203706_one_money_engine";
 /** The one after, which is shown here as well. */
 const NEXT = "20261121213900_gift_card_part_of_refunded_orders";
-const NAME = `bazar_before_one_engine_${process.pid}`;
 
 /**
  * Every kind and state of the tables as they were: orders o1-o3, payments of a bill p1-p6, purchases g1-g4 with cards,
@@ -84,39 +81,19 @@ const FILL = `
 const BOOKS = `SELECT account, currency, sum(amount_minor)::int AS sum, count(*)::int AS entries FROM ledger_entry
                 GROUP BY 1, 2 ORDER BY 1, 2`;
 
-let client: pg.Client;
-let cluster: pg.Client;
-let url: string;
+let database: Awaited<ReturnType<typeof openDatabaseBefore>>;
 let booksBefore: unknown[];
 
-const rows = async (text: string) => (await client.query(text)).rows;
+const rows = (text: string) => database.rows(text);
 
 beforeAll(async () => {
-  cluster = new pg.Client({ connectionString: inject("postgresUrl") });
-  await cluster.connect();
-  await cluster.query(`drop database if exists ${NAME} with (force)`);
-  await cluster.query(`create database ${NAME}`);
-  const address = new URL(inject("postgresUrl"));
-  address.pathname = `/${NAME}`;
-  url = address.href;
-  const all = await readMigrations();
-  const before = all.filter(({ name }) => name < THIS);
-  await applyMigrations(url, before);
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(FILL);
+  database = await openDatabaseBefore(THIS);
+  await database.execute(FILL);
   booksBefore = await rows(BOOKS);
-  await applyMigrations(
-    url,
-    all.filter(({ name }) => name <= NEXT),
-  );
+  await database.migrate(NEXT);
 }, 120_000);
 
-afterAll(async () => {
-  await client.end();
-  await cluster.query(`drop database if exists ${NAME} with (force)`);
-  await cluster.end();
-});
+afterAll(() => database.drop());
 
 describe("the migration to one money engine", () => {
   it("leaves the books as they were, account by account and currency by currency", async () => {
@@ -217,7 +194,7 @@ describe("the migration to one money engine", () => {
   });
 
   it("keeps the books immutable afterwards", async () => {
-    await expect(client.query("UPDATE ledger_entry SET amount_minor = 1")).rejects.toThrow(/immutable/);
-    await expect(client.query("DELETE FROM ledger_transaction")).rejects.toThrow(/immutable/);
+    await expect(database.execute("UPDATE ledger_entry SET amount_minor = 1")).rejects.toThrow(/immutable/);
+    await expect(database.execute("DELETE FROM ledger_transaction")).rejects.toThrow(/immutable/);
   });
 });
