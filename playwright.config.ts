@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { CRON_SECRET } from "./e2e/support/cron-secret";
 import { findChromium } from "./scripts/launch/browser.mjs";
 
 const port = Number(process.env.E2E_PORT || 3100);
@@ -28,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     port,
-    env: { E2E_PORT: String(port), OWNER_PID: String(process.pid) },
+    env: { E2E_PORT: String(port), OWNER_PID: String(process.pid), E2E_CRON_SECRET: CRON_SECRET },
     reuseExistingServer: !process.env.CI,
     timeout: 300_000,
     stdout: "ignore",

@@ -30,6 +30,8 @@ await runSession(async (session) => {
   await preparePages();
   const env = {
     ...ephemeralSecrets(),
+    // A journey that waits for a release asks for it as a scheduler does.
+    ...(process.env.E2E_CRON_SECRET && { CRON_SECRET: process.env.E2E_CRON_SECRET }),
     LOG_LEVEL: "error",
     PORT: String(port),
   };

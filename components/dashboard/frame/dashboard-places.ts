@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Gift,
   History,
+  Landmark,
   type LucideIcon,
   Package,
   ReceiptText,
@@ -62,7 +63,10 @@ const GROUPS: readonly PlaceGroup[] = [
   },
   {
     name: "business",
-    places: [{ name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true }],
+    places: [
+      { name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true },
+      { name: "money", path: "/money", segment: "money", icon: Landmark, managed: true },
+    ],
   },
   {
     name: null,

@@ -3,6 +3,8 @@
 import { Mail, MapPin, Phone, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { OrderDisputes } from "@/components/dashboard/disputes/order-disputes";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { paymentMeans } from "@/components/frame/payment-means";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -34,6 +36,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   const refunds = useTranslations("dashboardRefunds");
   const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
+  const { manages } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
   const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
   const ended = order.endReason !== null;
@@ -118,6 +121,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
           </ul>
         </Part>
       )}
+      {manages && order.paymentMethod !== "cash" && <OrderDisputes orderId={order.id} />}
       <Part title={t("detail.timeline")}>
         <ol className="flex flex-col gap-3">
           {order.timeline.map((event) => (

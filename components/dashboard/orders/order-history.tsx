@@ -1,14 +1,13 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { ReceiptText } from "lucide-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Download, ReceiptText } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { ListDesk } from "@/components/data/list-desk";
-import { Price } from "@/components/ui/price";
-import type { Column } from "@/components/ui/table";
+import { buttonClass } from "@/components/ui/button-style";
 import { stepForward } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 import { EndOrderDialog } from "./end-order-dialog";
@@ -17,12 +16,11 @@ import { HeldStepsBar } from "./held-steps-bar";
 import { HistoryFilters } from "./history-filters";
 import { OrderDetailSheet } from "./order-detail-sheet";
 import { type OrderFilters, readOrderFilters, writeOrderFilters } from "./order-filters";
-import { orderHistory } from "./order-queries";
-import { PaymentBadge } from "./payment-badge";
+import { oneOrder, orderHistory } from "./order-queries";
 import { RefundDialog } from "./refund-dialog";
-import { StatusMark } from "./status-mark";
 import { useBoardSteps } from "./use-board-steps";
 import { useBoardView } from "./use-board-view";
+import { useHistoryColumns } from "./use-history-columns";
 import { usePrinting } from "./use-printing";
 
 /** All orders. The filters are part of the address, so that a view can be bookmarked and shared. */
@@ -37,22 +35,46 @@ export function OrderHistory({ staffId }: { staffId: string }) {
   const more = () => void history.fetchNextPage();
   const again = () => (history.isFetchNextPageError ? more() : void history.refetch());
   const [details, setDetails] = useState<BoardOrder | null>(null);
+  const askedId = search.get("order") ?? "";
+  const { data: asked } = useQuery({ ...oneOrder(slug, askedId), enabled: askedId !== "" });
   const [ending, setEnding] = useState<BoardOrder | null>(null);
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const { view } = useBoardView();
   const { print, paper } = usePrinting();
   const steps = useBoardSteps({ staffId, undo: view.undo, refresh: history.refetch });
   const shown = useMemo(() => orders && showSteps(orders, steps.steps), [orders, steps.steps]);
-  const open = details && (shown?.find(({ id }) => id === details.id) ?? details);
-  const columns = useColumns(setDetails);
+  const chosen = details ?? asked ?? null;
+  const open = chosen && (shown?.find(({ id }) => id === chosen.id) ?? chosen);
+  const columns = useHistoryColumns(setDetails);
 
+  const csv = writeOrderFilters(filters);
+  csv.set("format", "csv");
+  csv.set("all", "true");
   const filter = (next: OrderFilters) => {
     const address = writeOrderFilters(next).toString();
     window.history.replaceState(null, "", address ? `?${address}` : window.location.pathname);
   };
+  const close = () => {
+    setDetails(null);
+    if (askedId) filter(filters);
+  };
   return (
     <ListDesk
       title={t("history.title")}
+      create={
+        shown &&
+        shown.length > 0 && (
+          <a
+            href={`/api/tenant/${encodeURIComponent(slug)}/orders?${csv}`}
+            download
+            aria-label={t("history.saveCsv")}
+            className={buttonClass("secondary", "small")}
+          >
+            <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            CSV
+          </a>
+        )
+      }
       caption={t("history.caption")}
       list={{
         rows: shown,
@@ -76,18 +98,18 @@ export function OrderHistory({ staffId }: { staffId: string }) {
       {open && (
         <OrderDetailSheet
           order={open}
-          onClose={() => setDetails(null)}
+          onClose={close}
           onPrint={print}
           onStep={(order) => {
             const to = stepForward(order);
             if (to) steps.take([order], to);
           }}
           onEnd={(order) => {
-            setDetails(null);
+            close();
             setEnding(order);
           }}
           onRefund={(order) => {
-            setDetails(null);
+            close();
             setRefunding(order);
           }}
         />
@@ -108,58 +130,4 @@ export function OrderHistory({ staffId }: { staffId: string }) {
       <HeldStepsBar steps={steps.steps} undo={steps.undo} />
     </ListDesk>
   );
-}
-
-function useColumns(onOpen: (order: BoardOrder) => void): Column<BoardOrder>[] {
-  const t = useTranslations("dashboard");
-  const format = useFormatter();
-  return [
-    {
-      key: "number",
-      header: t("history.number"),
-      cell: (order) => (
-        <button
-          type="button"
-          onClick={() => onOpen(order)}
-          aria-label={t("ticket.number", { number: order.orderNumber })}
-          className="-mx-2 min-h-11 px-2 font-semibold tabular-nums underline underline-offset-4"
-        >
-          {order.orderNumber}
-        </button>
-      ),
-    },
-    {
-      key: "placed",
-      header: t("history.placed"),
-      cell: (order) => (
-        <time dateTime={order.createdAt} className="tabular-nums md:whitespace-nowrap">
-          {format.dateTime(new Date(order.createdAt), "moment")}
-        </time>
-      ),
-    },
-    {
-      key: "status",
-      header: t("history.status"),
-      cell: (order) => (
-        <span className="flex items-center gap-2 whitespace-nowrap">
-          <StatusMark status={order.status} />
-          {t(`status.${order.status}`)}
-        </span>
-      ),
-    },
-    { key: "guest", header: t("history.guest"), wideOnly: true, cell: (order) => order.customerName },
-    { key: "type", header: t("history.type"), wideOnly: true, cell: (order) => t(`type.${order.type}`) },
-    {
-      key: "payment",
-      header: t("history.paymentStatus"),
-      wideOnly: true,
-      cell: (order) => <PaymentBadge order={order} />,
-    },
-    {
-      key: "total",
-      header: t("history.total"),
-      numeric: true,
-      cell: (order) => <Price amount={order.total} currency={order.currency} className="font-semibold" />,
-    },
-  ];
 }

@@ -91,6 +91,16 @@ export const orderHistory = (tenantId: string, filters: OrderFilters) =>
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   });
 
+/** One order by its id. */
+export const oneOrder = (tenantId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(tenantId), "one", orderId],
+    queryFn: () => {
+      const params = { path: { tenantId, orderId } };
+      return dataOf(api.GET("/api/tenant/{tenantId}/orders/{orderId}", { params }));
+    },
+  });
+
 /** Everything that guests cannot have now. */
 export const switchedOff = (tenantId: string) =>
   queryOptions({

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { paymentMeans } from "@/components/frame/payment-means";
 import type { BoardOrder } from "./board-order";
 import { TicketLines } from "./ticket-lines";
 
@@ -53,7 +54,8 @@ export function OrderReceipt({ order }: { order: BoardOrder }) {
         </tbody>
       </table>
       <p style={{ marginTop: "3mm" }}>
-        {t(`method.${order.paymentMethod}`)} · {t(`payment.${order.paymentStatus}`)}
+        {t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) })} ·{" "}
+        {t(`payment.${order.paymentStatus}`)}
       </p>
       <p style={{ marginTop: "8mm", fontSize: "9pt" }}>{words("noInvoice")}</p>
     </div>

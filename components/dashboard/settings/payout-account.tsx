@@ -9,6 +9,7 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { payoutAccountQuery } from "./payout-account-query";
 import type { ProcessorMode } from "./processor-mode";
 
 /** How far the account is that the restaurant's money goes to, and what is missing. */
@@ -17,14 +18,10 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
   const { slug: tenantId } = useDashboardTenant();
   const failureWords = useFailureWords();
   const failureToast = useFailureToast();
-  const params = { path: { tenantId } };
-  const { data, error } = useQuery({
-    queryKey: ["tenant", tenantId, "payout-account"],
-    queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/payout-account", { params })),
-    gcTime: 0,
-  });
+  const { data, error } = useQuery(payoutAccountQuery(tenantId));
   const opened = useMutation({
-    mutationFn: () => dataOf(api.POST("/api/tenant/{tenantId}/payout-account", { params })),
+    mutationFn: () =>
+      dataOf(api.POST("/api/tenant/{tenantId}/payout-account", { params: { path: { tenantId } } })),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (failure) => failureToast(t("notOpened"), failure),
   });

@@ -3,14 +3,15 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * A table as CSV (RFC 4180), with a header row and CRLF. Text that a spreadsheet would run as a formula gets an
- * apostrophe in front; numbers stay as they are. Null is an empty cell.
+ * apostrophe in front; numbers stay as they are. Null is an empty cell. Without `head` the rows continue a table.
  */
 export function toCsv<Row extends object>(
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],
+  { head = true } = {},
 ): string {
   const lines = [
-    columns.map((name) => cellOf(name)),
+    ...(head ? [columns.map((name) => cellOf(name))] : []),
     ...rows.map((row) => columns.map((name) => cellOf(row[name]))),
   ];
   return lines.map((cells) => `${cells.join(",")}\r\n`).join("");

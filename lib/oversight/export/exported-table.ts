@@ -71,7 +71,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "refund_id order_id position quantity amount_minor restocked_quantity",
     "refund_id position",
   ),
-  table("dispute", "id payment_id amount_minor currency reason status created_at closed_at"),
+  table("dispute", "id payment_id amount_minor currency reason status evidence_due_at created_at closed_at"),
   table(
     "transfer",
     "id order_id bill_payment_id return_of amount_minor reversed_minor currency status created_at settled_at",

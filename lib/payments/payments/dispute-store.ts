@@ -20,7 +20,7 @@ export function findDisputes(db: Db["prisma"], processorDisputeIds: string[]): P
 export async function insertDispute(
   tx: Tx,
   { tenantId, paymentId }: PaymentRef,
-  { id: processorDisputeId, amountMinor, currency, reason, createdAt }: ProcessorDispute,
+  { id: processorDisputeId, amountMinor, currency, reason, evidenceDueAt, createdAt }: ProcessorDispute,
 ): Promise<Dispute> {
   return tx.dispute.create({
     data: {
@@ -32,6 +32,7 @@ export async function insertDispute(
       currency,
       reason,
       status: "open",
+      evidenceDueAt,
       createdAt,
     },
   });
@@ -40,7 +41,7 @@ export async function insertDispute(
 export async function changeDispute(
   tx: Tx,
   { tenantId, id }: { tenantId: string; id: string },
-  data: Partial<Pick<Dispute, "status" | "withdrawnAt" | "reinstatedAt" | "closedAt">>,
+  data: Partial<Pick<Dispute, "status" | "evidenceDueAt" | "withdrawnAt" | "reinstatedAt" | "closedAt">>,
 ): Promise<void> {
   await tx.dispute.update({ where: { tenantId_id: { tenantId, id } }, data });
 }

@@ -40,6 +40,7 @@ const DisputeObject = z.object({
   payment_intent: z.string().min(1).nullish(),
   reason: z.string(),
   status: z.string(),
+  evidence_details: z.object({ due_by: z.int().min(0).nullish() }).nullish(),
   created: z.int().min(0),
 });
 
@@ -100,6 +101,7 @@ export function readChargeIntent(object: Record<string, unknown>): string | null
 /** The dispute of a `charge.dispute.*` event. Throws VALIDATION_FAILED. */
 export function readDisputeObject(object: Record<string, unknown>): ProcessorDispute {
   const dispute = read(DisputeObject, object);
+  const dueBy = dispute.evidence_details?.due_by;
   return {
     id: dispute.id,
     intentId: dispute.payment_intent ?? null,
@@ -107,6 +109,7 @@ export function readDisputeObject(object: Record<string, unknown>): ProcessorDis
     currency: dispute.currency,
     reason: dispute.reason,
     state: disputeState(dispute.status),
+    evidenceDueAt: dueBy ? new Date(dueBy * 1000) : null,
     createdAt: new Date(dispute.created * 1000),
   };
 }

@@ -27,6 +27,7 @@ export async function followDispute(
   const closes = canMove(DISPUTE_MOVES, known.status, atProcessor.state);
   const change = {
     status: closes ? atProcessor.state : known.status,
+    evidenceDueAt: atProcessor.evidenceDueAt ?? known.evidenceDueAt,
     closedAt: closes ? now : known.closedAt,
     withdrawnAt: known.withdrawnAt ?? (money === "withdrawn" ? now : null),
     reinstatedAt: known.reinstatedAt ?? (money === "reinstated" ? now : null),

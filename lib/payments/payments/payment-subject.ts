@@ -27,6 +27,8 @@ export type ReturnedMoney = { capturedMinor: number; returnedMinor: number };
 /** Where a statement leads to. */
 export type SubjectFacts = {
   id: string;
+  /** What people call it: the number of an order, the table of a bill. */
+  reference: string | null;
   orderId: string | null;
   billId: string | null;
   /** What was sold, priced in minor units, by which the money is shared out; `line` is null for a delivery fee. */
@@ -71,6 +73,11 @@ export type PaymentSubject<A> = {
 /** Something whose money is due for release since `releaseAt`. */
 export type DueRelease = SubjectRow & { releaseAt: Date };
 
+/** What the money of something that is not released yet waits for. */
+export const HELD_FOR = ["delivery", "release", "review", "dispute", "refund", "payment"] as const;
+export type HeldFor = (typeof HELD_FOR)[number];
+export type HeldFacts = { id: string; waitsFor: HeldFor; releaseAt: Date | null };
+
 /** What is held until some time after it was delivered. What is not here is released as soon as it is paid for. */
 export type Releases = {
   /** What is due, the longest waiting first, from behind `after`; at most `limit`, in one statement. */
@@ -80,6 +87,8 @@ export type Releases = {
    * when it is no longer due.
    */
   take(tx: Tx, row: SubjectChange): Promise<{ subject: Subject; currency: string } | null>;
+  /** What the money of these waits for, and when it is released if that is known; without those that are unknown. */
+  describeHeld(db: Db, query: { tenantId: TenantId; ids: string[] }): Promise<HeldFacts[]>;
 };
 
 /** Everything that can be paid for; made under the roof. */

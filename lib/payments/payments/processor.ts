@@ -43,6 +43,8 @@ export type ProcessorDispute = {
   reason: string;
   /** An inquiry that was closed or prevented counts as won. */
   state: "open" | "won" | "lost";
+  /** Until when evidence is heard; null where the processor names no time. */
+  evidenceDueAt: Date | null;
   createdAt: Date;
 };
 

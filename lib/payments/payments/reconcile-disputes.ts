@@ -24,10 +24,11 @@ export async function reconcileDisputes(
   await run.each("dispute", changed, (dispute) => readAgain(app, dispute));
 }
 
-function hasChanged({ state, moves }: ListedDispute, known: Dispute | undefined): boolean {
+function hasChanged({ state, evidenceDueAt, moves }: ListedDispute, known: Dispute | undefined): boolean {
   if (!known) return true;
   return (
     (known.status === "open" && state !== "open") ||
+    (known.status === "open" && known.evidenceDueAt === null && evidenceDueAt !== null) ||
     (known.withdrawnAt === null && moves.includes("withdrawn")) ||
     (known.reinstatedAt === null && moves.includes("reinstated"))
   );

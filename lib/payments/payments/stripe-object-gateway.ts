@@ -82,7 +82,7 @@ export function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
 
 /** A dispute in minor units, with where its money went. */
 export function disputeOf(dispute: Stripe.Dispute): ListedDispute {
-  const { payment_intent: intent } = dispute;
+  const { payment_intent: intent, evidence_details: evidence } = dispute;
   const currency = dispute.currency.toUpperCase();
   const amounts = dispute.balance_transactions.map(({ amount }) => amount);
   return {
@@ -92,6 +92,7 @@ export function disputeOf(dispute: Stripe.Dispute): ListedDispute {
     currency,
     reason: dispute.reason,
     state: disputeState(dispute.status),
+    evidenceDueAt: evidence?.due_by ? instantOf(evidence.due_by) : null,
     createdAt: instantOf(dispute.created),
     moves: [
       ...(amounts.some((amount) => amount < 0) ? (["withdrawn"] as const) : []),

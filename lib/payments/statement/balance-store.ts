@@ -30,15 +30,29 @@ const MOVEMENTS = `
                 coalesce(0 - sum(e.amount_minor) FILTER (WHERE e.account = 'platform_fees'), 0)::float8 AS fee
            FROM ledger_entry e WHERE e.tenant_id = t.tenant_id AND e.transaction_id = t.id) sums
    WHERE t.tenant_id = $1 AND (t.created_at, t.id) < ($2::timestamptz, $3::text)
+     AND ($5::timestamptz IS NULL OR t.created_at >= $5) AND ($6::timestamptz IS NULL OR t.created_at < $6)
+     AND ($7::text[] IS NULL OR (t.kind = ANY($7)) = $8::boolean)
    ORDER BY t.created_at DESC, t.id DESC LIMIT $4`;
 
-/** The movements of a restaurant's books with what each changed, in minor units; newest first, from behind the cursor. */
+/** Which movements are listed: from `start` up to and without `end`, and of some kinds, or all but these. */
+export type MovementFilter = {
+  start: Date | null;
+  end: Date | null;
+  kinds: { names: readonly string[]; listed: boolean } | null;
+};
+
+/**
+ * The movements of a restaurant's books that pass the filter, with what each changed, in minor units; newest first, from
+ * behind the cursor.
+ */
 export function listMovements(
   db: Db,
-  { tenantId, after, limit }: { tenantId: TenantId; after: PageCursor | null; limit: number },
+  query: MovementFilter & { tenantId: TenantId; after: PageCursor | null; limit: number },
 ): Promise<MovementRow[]> {
-  const { at, id } = after ?? BEFORE_ALL;
-  return db.sql.query<MovementRow>(MOVEMENTS, [tenantId, at, id, limit]);
+  const { tenantId, limit, start, end, kinds } = query;
+  const { at, id } = query.after ?? BEFORE_ALL;
+  const values = [tenantId, at, id, limit, start, end, kinds?.names ?? null, kinds?.listed ?? true];
+  return db.sql.query<MovementRow>(MOVEMENTS, values);
 }
 
 export type BalanceRow = {
@@ -74,4 +88,27 @@ const BALANCES = `
 /** The balances of a restaurant's books, in minor units, one row for each currency that anything was booked in. */
 export function readBalances(db: Db, { tenantId }: { tenantId: TenantId }): Promise<BalanceRow[]> {
   return db.sql.query<BalanceRow>(BALANCES, [tenantId]);
+}
+
+export type HeldRow = {
+  subjectKind: SubjectKind | null;
+  subjectId: string | null;
+  currency: string;
+  heldMinor: number;
+  /** When its money arrived. */
+  since: Date;
+};
+
+const HELD = `
+  SELECT max(t.subject_kind::text) AS "subjectKind", e.subject_id AS "subjectId", e.currency,
+         (0 - sum(e.amount_minor))::float8 AS "heldMinor", min(t.created_at) AS since
+    FROM ledger_entry e
+    JOIN ledger_transaction t ON t.tenant_id = e.tenant_id AND t.id = e.transaction_id
+   WHERE e.tenant_id = $1 AND e.account = 'escrow'
+   GROUP BY e.subject_id, e.currency HAVING sum(e.amount_minor) <> 0
+   ORDER BY since, e.subject_id`;
+
+/** What is held and of what it was paid for, in minor units; the amounts add up to what is held. */
+export function listHeld(db: Db, { tenantId }: { tenantId: TenantId }): Promise<HeldRow[]> {
+  return db.sql.query<HeldRow>(HELD, [tenantId]);
 }

@@ -43,6 +43,13 @@ export function typeOf(kind: string): { type: BalanceType; purse: MovementPurse 
   return { type, purse };
 }
 
+/** The kinds of movement behind a type: those that are named, or for an adjustment all but those. */
+export function kindsOf(type: BalanceType): { names: readonly string[]; listed: boolean } {
+  const all = Object.entries(KINDS);
+  if (type === "adjustment") return { names: all.map(([kind]) => kind), listed: false };
+  return { names: all.filter(([, [of]]) => of === type).map(([kind]) => kind), listed: true };
+}
+
 /** What a movement is about besides its subject: the refund, dispute, payout or gift card in its key. */
 export function causeOf(kind: string, uniqueKey: string): string | null {
   if (kind === "capture" || kind === "release" || kind === "gift-card-redeem") return null;

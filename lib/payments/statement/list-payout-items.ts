@@ -31,16 +31,22 @@ function itemOf(row: PayoutItemRow, about: SubjectFacts | undefined, currency: s
   const major = (minor: number) => toMajor(minor, currency);
   const part = { from, to: from + amountMinor, length };
   const feeMinor = shareOf(row.feeMinor, part);
+  const { type, purse } = typeOf(row.kind);
+  const grossMinor = amountMinor + feeMinor;
+  const giftCardMinor = shareOf(row.giftCardMinor, part);
+  const isGiftCards = purse === "gift_card" || (giftCardMinor > 0 && giftCardMinor >= grossMinor);
   return {
     transactionId: row.id,
-    type: typeOf(row.kind).type,
-    gross: major(amountMinor + feeMinor),
+    type,
+    gross: major(grossMinor),
     fee: major(feeMinor),
     net: major(amountMinor),
-    giftCard: major(shareOf(row.giftCardMinor, part)),
+    giftCard: major(giftCardMinor),
+    purse: isGiftCards ? "gift_card" : "processor",
     of: major(length),
     currency,
     subject: kind !== null && subjectId !== null ? { kind, id: subjectId } : null,
+    reference: about?.reference ?? null,
     orderId: about?.orderId ?? null,
     billId: about?.billId ?? null,
     sourceId: causeOf(row.kind, row.uniqueKey),

@@ -4,14 +4,22 @@ import type { SubjectKind } from "@/lib/payments/payments/subject";
 import type { Db } from "@/lib/platform/db/db";
 import type { Transfer } from "@/lib/platform/db/generated/client";
 
-/** A restaurant's payouts, newest first, from behind the cursor. */
+/** A restaurant's payouts, begun from `start` up to and without `end`, newest first, from behind the cursor. */
 export function listTransfers(
   db: Db,
-  { tenantId, after, limit }: { tenantId: TenantId; after: PageCursor | null; limit: number },
+  query: {
+    tenantId: TenantId;
+    after: PageCursor | null;
+    limit: number;
+    start: Date | null;
+    end: Date | null;
+  },
 ): Promise<Transfer[]> {
+  const { tenantId, after, limit, start, end } = query;
   return db.prisma.transfer.findMany({
     where: {
       tenantId,
+      createdAt: { ...(start && { gte: start }), ...(end && { lt: end }) },
       ...(after && {
         OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }],
       }),

@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { FormatQuery } from "@/lib/core/csv/format-contract";
+import { FormatQuery, WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
-import { SUBJECT_KINDS } from "@/lib/payments/payments/subject";
+import { CalendarDay } from "@/lib/core/time/time-contract";
 import { BALANCE_TYPES } from "./balance-transaction";
+import { BillId, OrderId, Reference, Subject } from "./subject-contract";
 
-export const StatementQuery = PageQuery.extend(FormatQuery.shape);
+const days = {
+  from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
+  to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
+};
+
+export const PayoutsQuery = PageQuery.extend({ ...WholeFileQuery.shape, ...days });
+export type PayoutsQuery = z.output<typeof PayoutsQuery>;
+export const TransactionsQuery = PayoutsQuery.extend({
+  type: z.enum(BALANCE_TYPES).optional().describe("Only transactions of this type"),
+});
+export type TransactionsQuery = z.output<typeof TransactionsQuery>;
 export const ItemsQuery = FormatQuery;
 export const PayoutParams = z.object({ tenantId: z.string(), payoutId: z.string().max(64) });
-
-const Subject = z
-  .object({ kind: z.enum(SUBJECT_KINDS), id: z.string() })
-  .nullable()
-  .describe("What the money was paid for; null for what concerns no payment");
-const orderId = z.string().nullable();
-const billId = z.string().nullable().describe("The table's bill that the payment is part of");
 
 export const BalanceTransaction = z
   .object({
@@ -28,8 +32,9 @@ export const BalanceTransaction = z
     available: z.number().describe("What the restaurant can dispose of changes by this"),
     currency: z.string(),
     subject: Subject,
-    orderId,
-    billId,
+    reference: Reference,
+    orderId: OrderId,
+    billId: BillId,
     sourceId: z.string().nullable().describe("The refund, dispute, payout or gift card that it is about"),
     createdAt: z.iso.datetime(),
   })
@@ -56,6 +61,7 @@ export const Balance = z
     ),
   })
   .meta({ id: "Balance" });
+export type BalanceWire = z.input<typeof Balance>;
 
 export const PAYOUT_STATUSES = ["owed", "pending", "succeeded", "failed"] as const;
 
@@ -70,8 +76,9 @@ export const Payout = z
       .describe("`owed` waits for the restaurant's account; `failed` is tried again by itself"),
     failureReason: z.string().nullable(),
     subject: Subject.describe("What it was begun for; null for what was owed since earlier"),
-    orderId,
-    billId,
+    reference: Reference,
+    orderId: OrderId,
+    billId: BillId,
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable().describe("When the restaurant's account had it"),
   })
@@ -90,11 +97,15 @@ export const PayoutItem = z
       .number()
       .describe("In this payout; negative for what was kept back. All items add up to the payout"),
     giftCard: z.number().describe("What of gross a gift card had paid; the processor took the rest"),
+    purse: z
+      .enum(["processor", "gift_card"])
+      .describe("Where it came from or went back to: `gift_card` when a gift card had paid all of it"),
     of: z.number().describe("The whole credit; more than net when other payouts or debts took a part of it"),
     currency: z.string(),
     subject: Subject,
-    orderId,
-    billId,
+    reference: Reference,
+    orderId: OrderId,
+    billId: BillId,
     sourceId: z.string().nullable(),
     lines: z
       .array(

@@ -1,15 +1,23 @@
 import type { z } from "zod";
-import { csvResponse } from "@/lib/platform/http/table-reply";
+import { csvResponse, type ListTable } from "@/lib/platform/http/table-reply";
+import type { Statement } from "./period-statement-contract";
 import type { BalanceTransactionList, PayoutItemList, PayoutList } from "./statement-contract";
 
-/** A page of balance transactions as a file, one row for each. */
-export function balanceTable({ transactions, nextCursor }: z.input<typeof BalanceTransactionList>): Response {
-  const rows = transactions.map(({ subject, ...row }) => ({
-    ...row,
-    subjectKind: subject?.kind ?? null,
-    subjectId: subject?.id ?? null,
-  }));
-  const columns = [
+const subjectCells = (subject: { kind: string; id: string } | null) => ({
+  subjectKind: subject?.kind ?? null,
+  subjectId: subject?.id ?? null,
+});
+
+const transactionRows = ({ transactions }: z.input<typeof BalanceTransactionList>) =>
+  transactions.map(({ subject, ...row }) => ({ ...row, ...subjectCells(subject) }));
+
+/** Balance transactions as a file, one row for each. */
+export const BALANCE_TABLE: ListTable<
+  z.input<typeof BalanceTransactionList>,
+  ReturnType<typeof transactionRows>[number]
+> = {
+  fileName: "balance-transactions.csv",
+  columns: [
     "id",
     "createdAt",
     "type",
@@ -26,13 +34,18 @@ export function balanceTable({ transactions, nextCursor }: z.input<typeof Balanc
     "orderId",
     "billId",
     "sourceId",
-  ] as const;
-  return csvResponse("balance-transactions.csv", columns, { rows, nextCursor });
-}
+    "reference",
+  ],
+  rowsOf: transactionRows,
+};
 
-/** A page of payouts as a file, one row for each. */
-export function payoutTable({ payouts, nextCursor }: z.input<typeof PayoutList>): Response {
-  const columns = [
+/** Payouts as a file, one row for each. */
+export const PAYOUT_TABLE: ListTable<
+  z.input<typeof PayoutList>,
+  z.input<typeof PayoutList>["payouts"][number]
+> = {
+  fileName: "payouts.csv",
+  columns: [
     "id",
     "createdAt",
     "paidAt",
@@ -43,9 +56,10 @@ export function payoutTable({ payouts, nextCursor }: z.input<typeof PayoutList>)
     "orderId",
     "billId",
     "failureReason",
-  ] as const;
-  return csvResponse("payouts.csv", columns, { rows: payouts, nextCursor });
-}
+    "reference",
+  ],
+  rowsOf: ({ payouts }) => payouts,
+};
 
 type Line = { line: number | null; name: string | null; quantity: number | null; net: number };
 
@@ -55,7 +69,7 @@ type Line = { line: number | null; name: string | null; quantity: number | null;
  */
 export function itemTable({ payoutId, items }: z.input<typeof PayoutItemList>): Response {
   const rows = items.flatMap(({ lines, subject, ...item }) => {
-    const about = { ...item, payoutId, subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
+    const about = { ...item, payoutId, ...subjectCells(subject) };
     const whole: Line = { line: null, name: null, quantity: null, net: item.net };
     const parts: Line[] = lines.length === 0 ? [whole] : lines;
     return parts.map(({ net: lineNet, ...line }) => ({ ...about, ...line, lineNet }));
@@ -76,10 +90,39 @@ export function itemTable({ payoutId, items }: z.input<typeof PayoutItemList>): 
     "orderId",
     "billId",
     "sourceId",
+    "purse",
+    "reference",
     "line",
     "name",
     "quantity",
     "lineNet",
   ] as const;
   return csvResponse(`payout-${payoutId}.csv`, columns, { rows, nextCursor: null });
+}
+
+/** A statement as a file: the opening balance, one row for each type and purse, the closing balance. */
+export function statementTable({ from, to, currencies }: z.input<typeof Statement>): Response {
+  const rows = currencies.flatMap(({ currency, opening, lines, closing }) => {
+    const about = { from, to, currency };
+    const edge = { purse: null, count: null, gross: null, fee: null };
+    return [
+      { ...about, type: "opening_balance", ...edge, ...opening, net: opening.balance },
+      ...lines.map((line) => ({ ...about, ...line })),
+      { ...about, type: "closing_balance", ...edge, ...closing, net: closing.balance },
+    ];
+  });
+  const columns = [
+    "from",
+    "to",
+    "currency",
+    "type",
+    "purse",
+    "count",
+    "gross",
+    "fee",
+    "net",
+    "held",
+    "available",
+  ] as const;
+  return csvResponse(`statement-${from}-${to}.csv`, columns, { rows, nextCursor: null });
 }

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDays, localDate } from "@/lib/core/time/zone";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin, seedStaff } from "@/lib/testing/seed-shop";
+import {
+  cents,
+  decideDispute,
+  liveThrough,
+  readStatement,
+  type StatementRow,
+  sum,
+} from "@/lib/testing/random-days";
+import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -20,87 +28,27 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-type Wire = Record<string, number | string | null> & {
-  id: string;
-  type: string;
-  net: number;
-  lines: { net: number }[];
-};
-
-const cents = (amount: unknown) => Math.round(Number(amount) * 100);
-const sum = (amounts: unknown[]) => amounts.reduce<number>((total, amount) => total + cents(amount), 0);
+const ZONE = "Europe/Rome";
+const READ = [
+  "balance",
+  "balance-transactions",
+  "held-payments",
+  "disputes",
+  "payouts",
+  "payouts/trf_none",
+  "payouts/trf_none/items",
+  "statement?from=2026-01-01&to=2026-01-31",
+  "statement/pdf?from=2026-01-01&to=2026-01-31",
+];
 
 /** As seen by a manager who has just signed in: sessions do not outlive the days that pass here. */
-async function reader() {
-  const as = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
-  const read = async (path: string) =>
-    (await api("GET", `/api/tenant/${shop.tenantId}/${path}`, { as })).body;
-  const readAll = async (path: string, list: string): Promise<Wire[]> => {
-    const found: Wire[] = [];
-    for (let cursor: string | null = ""; cursor !== null; ) {
-      const body = await read(`${path}?limit=3${cursor ? `&cursor=${cursor}` : ""}`);
-      found.push(...body[list]);
-      cursor = body.nextCursor;
-    }
-    return found;
-  };
-  return { as, read, readAll };
-}
-
-const decide = (disputeId: string, text: string) =>
-  app.stripeEmulator?.fetch(`https://api.stripe.com/v1/disputes/${disputeId}`, {
-    method: "POST",
-    body: new URLSearchParams({ "evidence[uncategorized_text]": text }),
-  });
-
-/** A repeatable sequence of numbers from 0 to below `below`. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-async function liveThrough(seed: number, steps: number) {
-  const roll = dice(seed);
-  const orders: { orderId: string; intentId: string; disputeId?: string }[] = [];
-  const any = () => orders[roll(orders.length)];
-  const refund = async () => {
-    const body = { orderId: any()?.orderId, amount: 1 + roll(1200) / 100, reason: "Cold" };
-    await api("POST", "/api/admin/escrow/refunds", { as: await seedAdmin(app), body });
-  };
-  const dispute = async () => {
-    const order = any();
-    if (!order || order.disputeId) return;
-    order.disputeId = (await app.stripeEmulator?.openDispute(order.intentId)) ?? "";
-    await app.jobs.drain(app);
-    if (roll(3) > 0) await decide(order.disputeId, roll(2) === 0 ? "winning_evidence" : "losing_evidence");
-  };
-  const release = async () => {
-    app.clock.advance({ hours: 1 });
-    await releaseDueEscrow(app);
-  };
-  for (let step = 0; step < steps; step += 1) {
-    const kind = orders.length < 2 ? 0 : roll(6);
-    if (kind <= 1) {
-      const order = await seedPaidOrder(api, shop);
-      orders.push(order);
-      await deliver(app, api, shop, order.orderId);
-    } else if (kind === 2) await refund();
-    else if (kind === 3) await dispute();
-    else await release();
-    await app.jobs.drain(app);
-    app.clock.advance({ minutes: 2 });
-    await reconcilePayments(app);
-  }
-}
+const reader = () => readStatement(app, api, shop);
 
 describe("a restaurant's statement", () => {
   test.each([11, 29, 53])(
     "is equal to the books and explains every payout to the cent, whatever happened (%i)",
     async (seed) => {
-      await liveThrough(seed, 14);
+      await liveThrough(app, api, shop, { seed, steps: 14 });
       const { read, readAll } = await reader();
       const books = await balances(app, shop);
       const [balance] = (await read("balance")).balances;
@@ -132,9 +80,13 @@ describe("a restaurant's statement", () => {
       expect(payouts.length).toBeGreaterThan(0);
       const credited = new Map<string, number>();
       for (const payout of payouts) {
-        const { items } = (await read(`payouts/${payout.id}/items`)) as { items: Wire[] };
+        const { items } = (await read(`payouts/${payout.id}/items`)) as { items: StatementRow[] };
         expect(sum(items.map(({ net }) => net))).toBe(cents(payout.amount));
+        expect(cents((await read(`payouts/${payout.id}`)).amount)).toBe(cents(payout.amount));
         for (const item of items) {
+          expect(item.purse).toBe(
+            cents(item.giftCard) > 0 && cents(item.giftCard) >= cents(item.gross) ? "gift_card" : item.purse,
+          );
           expect(cents(item.gross) - cents(item.fee)).toBe(cents(item.net));
           expect(sum(item.lines.map(({ net }) => net))).toBe(cents(item.net));
           if (item.net > 0) {
@@ -144,9 +96,57 @@ describe("a restaurant's statement", () => {
           }
         }
       }
+
+      const { payments } = await read("held-payments");
+      expect(sum(payments.map(({ amount }: StatementRow) => amount))).toBe(cents(balance.held));
+      const disputes = await readAll("disputes", "disputes");
+      const taken = disputes.filter((dispute) => dispute.taken);
+      const lost = changes.filter(({ type }) => type === "dispute" || type === "dispute_reversal");
+      expect(0 - sum(taken.map(({ amount }) => amount))).toBe(sum(lost.map(({ net }) => net)));
     },
     120_000,
   );
+
+  test("is divided by days and types without a cent left over", async () => {
+    const first = localDate(app.clock.now(), ZONE);
+    await liveThrough(app, api, shop, { seed: 71, steps: 16 });
+    const last = localDate(app.clock.now(), ZONE);
+    expect(last > first, "more than a day has passed").toBe(true);
+    const { read, readAll } = await reader();
+    const changes = await readAll("balance-transactions", "transactions");
+    const [balance] = (await read("balance")).balances;
+    let before = { held: 0, available: 0, balance: 0 };
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      const { currencies } = await read(`statement?from=${day}&to=${day}`);
+      const [{ opening, lines, closing }] = currencies;
+      const own = changes.filter(({ createdAt }) => localDate(new Date(String(createdAt)), ZONE) === day);
+      const listed = await readAll(`balance-transactions?from=${day}&to=${day}`, "transactions");
+      expect(listed.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+      expect(opening).toEqual(before);
+      for (const figure of ["gross", "fee", "net", "held", "available"] as const) {
+        expect(sum(lines.map((line: StatementRow) => line[figure]))).toBe(sum(own.map((one) => one[figure])));
+      }
+      for (const { type, purse, net } of lines as StatementRow[]) {
+        const alike = own.filter((one) => one.type === type && one.purse === purse);
+        expect(sum(alike.map((one) => one.net))).toBe(cents(net));
+      }
+      expect(cents(closing.balance)).toBe(
+        cents(opening.balance) + sum(lines.map(({ net }: StatementRow) => net)),
+      );
+      before = closing;
+    }
+    expect(cents(before.held)).toBe(cents(balance.held));
+    expect(cents(before.available)).toBe(cents(balance.available) - cents(balance.debt));
+    const types = [...new Set(changes.map(({ type }) => type))];
+    for (const type of types) {
+      const listed = await readAll(`balance-transactions?type=${type}`, "transactions");
+      expect(listed.map(({ id }) => id)).toEqual(
+        changes.filter((one) => one.type === type).map(({ id }) => id),
+      );
+    }
+    const pdf = await read(`statement/pdf?from=${first}&to=${last}`);
+    expect(pdf).toBeNull();
+  }, 120_000);
 
   test("says a lost dispute, and which payout paid for it", async () => {
     const first = await seedPaidOrder(api, shop);
@@ -157,10 +157,27 @@ describe("a restaurant's statement", () => {
     app.clock.advance({ minutes: 1 });
     const disputeId = (await app.stripeEmulator?.openDispute(first.intentId)) ?? "";
     await app.jobs.drain(app);
-    await decide(disputeId, "losing_evidence");
+    const waiting = await (await reader()).read("disputes?state=open");
+    const deadline = Date.parse(waiting.disputes[0].evidenceDueAt);
+    expect(deadline).toBeGreaterThan(app.clock.now().getTime() + 20 * 86_400_000);
+    expect(waiting.disputes).toMatchObject([
+      {
+        state: "open",
+        reason: "fraudulent",
+        amount: 17,
+        taken: true,
+        orderId: first.orderId,
+        reference: "1",
+      },
+    ]);
+    await decideDispute(app, disputeId, "losing_evidence");
     await app.jobs.drain(app);
     const { read, readAll } = await reader();
     expect((await read("balance")).balances[0]).toMatchObject({ available: 0, debt: 17 });
+    expect((await read(`disputes?orderId=${first.orderId}`)).disputes).toMatchObject([
+      { state: "lost", closedAt: expect.any(String) },
+    ]);
+    expect((await read("disputes?state=open")).disputes).toEqual([]);
     const lost = (await readAll("balance-transactions", "transactions")).filter(
       ({ type }) => type === "dispute",
     );
@@ -178,7 +195,7 @@ describe("a restaurant's statement", () => {
     const later = await reader();
     const [newest] = await later.readAll("payouts", "payouts");
     const { items } = await later.read(`payouts/${newest?.id}/items`);
-    expect(items.map(({ type, net }: Wire) => [type, net])).toEqual([
+    expect(items.map(({ type, net }: StatementRow) => [type, net])).toEqual([
       ["dispute", -17],
       ["release", 16.57],
       ["release", 16.57],
@@ -200,6 +217,12 @@ describe("a restaurant's statement", () => {
     expect(lines[0]).toMatch(/^id,createdAt,type,description,purse,gross,fee,net,held,available,currency/);
     expect(lines.length - 1).toBe((await readAll("balance-transactions", "transactions")).length);
     expect(await csv("payouts", { accept: "text/csv" })).toMatch(/^id,createdAt,paidAt,status/);
+    const whole = await csv("balance-transactions?format=csv&all=true&limit=1");
+    expect(whole.trim().split("\r\n")).toEqual(lines);
+    expect(await csv("disputes?format=csv&all=true")).toMatch(/^id,createdAt,closedAt,state/);
+    const day = localDate(app.clock.now(), ZONE);
+    const statement = (await csv(`statement?from=${day}&to=${day}&format=csv`)).trim().split("\r\n");
+    expect(statement.at(-1)).toMatch(/,closing_balance,/);
     const [payout] = await readAll("payouts", "payouts");
     const items = (await csv(`payouts/${payout?.id}/items?format=csv`)).trim().split("\r\n");
     expect(items.length).toBeGreaterThan(1);
@@ -209,7 +232,7 @@ describe("a restaurant's statement", () => {
   test("is for owners and co-managers of this restaurant", async () => {
     const staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
     const other = await seedCardShop(app);
-    for (const path of ["balance", "balance-transactions", "payouts", "payouts/trf_none/items"]) {
+    for (const path of READ) {
       const full = `/api/tenant/${shop.tenantId}/${path}`;
       expect((await api("GET", full)).status).toBe(401);
       expect((await api("GET", full, { as: staff })).status).toBe(403);

@@ -1,5 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { DISPUTED_CARD, type DisputeObject, refundable } from "./emulator-object";
+import { DISPUTED_CARD, type DisputeObject, evidenceDueBy, refundable } from "./emulator-object";
 import {
   type Context,
   confirm,
@@ -32,6 +32,7 @@ export async function openDispute({ tx, now, emit }: Context, intentId: string):
     payment_intent: intent.id,
     reason: "fraudulent",
     status: "needs_response",
+    evidence_details: { due_by: evidenceDueBy(Math.floor(now.getTime() / 1000)) },
     balance_transactions: [{ object: "balance_transaction", amount: 0 - amount, currency: intent.currency }],
     metadata: {},
     created: Math.floor(now.getTime() / 1000),

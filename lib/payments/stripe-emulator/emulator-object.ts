@@ -63,6 +63,11 @@ export type ReversalObject = {
   created: number;
 };
 
+const EVIDENCE_DAYS = 21;
+
+/** Until when evidence is heard, in Unix seconds: so long the real service waits about most cards. */
+export const evidenceDueBy = (created: number) => created + EVIDENCE_DAYS * 86_400;
+
 export type DisputeObject = {
   id: string;
   object: "dispute";
@@ -72,6 +77,7 @@ export type DisputeObject = {
   payment_intent: string;
   reason: "fraudulent";
   status: "needs_response" | "won" | "lost";
+  evidence_details: { due_by: number | null };
   /** What left the account and what came back. */
   balance_transactions: { object: "balance_transaction"; amount: number; currency: string }[];
   metadata: Metadata;

@@ -90,9 +90,9 @@ export async function describeShares(
 ): Promise<SubjectFacts[]> {
   const rows = await db.prisma.billPayment.findMany({
     where: { tenantId, id: { in: ids } },
-    select: { id: true, billId: true },
+    select: { id: true, billId: true, bill: { select: { table: { select: { name: true } } } } },
   });
-  return rows.map((row) => ({ ...row, orderId: null, lines: [] }));
+  return rows.map(({ bill, ...row }) => ({ ...row, reference: bill.table.name, orderId: null, lines: [] }));
 }
 
 /** Whether a payment still waits to be made; nobody gives it up before the transaction ends. */

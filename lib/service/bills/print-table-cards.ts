@@ -3,9 +3,9 @@ import { tenantLocales } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
 import { listRoomTables } from "@/lib/service/reservations/room-store";
 import { drawTableCards } from "./table-card-sheet";
-import { pictureOfText } from "./text-picture-gateway";
 
 /**
  * The cards with QR codes for the tables, as a PDF in the restaurant's first language: all tables in the

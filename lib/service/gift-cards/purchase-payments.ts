@@ -27,7 +27,8 @@ export const purchasePayments: PaymentSubject<App> = {
     await confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "processor" });
     return null;
   },
-  describe: async (_app, { ids }) => ids.map((id) => ({ id, orderId: null, billId: null, lines: [] })),
+  describe: async (_app, { ids }) =>
+    ids.map((id) => ({ id, reference: null, orderId: null, billId: null, lines: [] })),
   async onMismatched() {},
   async onClosed() {},
   async onRefund(_app, tx, { refund, ...change }) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { pageLimit } from "@/lib/core/paging/page-contract";
 import { readPageCursor } from "@/lib/core/paging/page-cursor";
 import { CalendarDay } from "@/lib/core/time/time-contract";
@@ -7,7 +8,7 @@ import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contr
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
 
-export const OrderListQuery = z.object({
+export const OrderListQuery = WholeFileQuery.extend({
   status: OrderStatusWire.optional(),
   paymentStatus: PaymentStatusWire.optional(),
   from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),

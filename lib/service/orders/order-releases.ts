@@ -1,12 +1,14 @@
 import { decideRelease } from "@/lib/payments/escrow/escrow-status";
 import type { Releases } from "@/lib/payments/payments/payment-subject";
 import { orderSubject } from "@/lib/payments/payments/subject";
+import { describeHeldOrders } from "./order-facts-store";
 import { listDueOrders, lockDueOrder, markReleased } from "./order-release-store";
 import { isPaymentDue } from "./payment-window";
 
 /** The money of delivered orders, which is held until the restaurant's delay is over; cash moves through the same values. */
 export const orderReleases: Releases = {
   listDue: listDueOrders,
+  describeHeld: describeHeldOrders,
   async take(tx, { tenantId, id: orderId, now }) {
     const order = await lockDueOrder(tx, { tenantId, orderId, now });
     if (!order) return null;

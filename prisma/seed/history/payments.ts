@@ -154,6 +154,7 @@ export function createPayments(scene: Scene, books: Books, processor: ProcessorT
       const { at, ends, onLost } = dispute;
       const amountMinor = row.capturedMinor - row.refundedMinor;
       const traced = processor.dispute(atProcessor, { amountMinor, at });
+      const { due_by: dueBy } = traced.evidence_details;
       const id = ids.id("dsp", at);
       const made: Prisma.DisputeCreateManyInput = {
         tenantId,
@@ -164,6 +165,7 @@ export function createPayments(scene: Scene, books: Books, processor: ProcessorT
         currency,
         reason: traced.reason,
         status: "open",
+        evidenceDueAt: dueBy === null ? null : new Date(dueBy * 1000),
         withdrawnAt: at,
         reinstatedAt: null,
         createdAt: at,

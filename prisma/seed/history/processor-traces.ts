@@ -1,11 +1,12 @@
-import type {
-  AccountObject,
-  DisputeObject,
-  EmulatorObject,
-  IntentObject,
-  RefundObject,
-  ReversalObject,
-  TransferObject,
+import {
+  type AccountObject,
+  type DisputeObject,
+  type EmulatorObject,
+  evidenceDueBy,
+  type IntentObject,
+  type RefundObject,
+  type ReversalObject,
+  type TransferObject,
 } from "@/lib/payments/stripe-emulator/emulator-object";
 import type { Scene } from "./scene";
 
@@ -146,6 +147,7 @@ export function createProcessorTraces(scene: Scene) {
           payment_intent: intent.id,
           reason: "fraudulent",
           status: "needs_response",
+          evidence_details: { due_by: evidenceDueBy(unix(at)) },
           balance_transactions: [{ object: "balance_transaction", amount: 0 - amountMinor, currency }],
           metadata: {},
           created: unix(at),

@@ -9,6 +9,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboard",
         "bookingDesk",
         "dashboardCoupons",
+        "dashboardDisputes",
         "dashboardGiftCards",
         "dashboardGuests",
         "dashboardRefunds",

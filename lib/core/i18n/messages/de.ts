@@ -6,9 +6,11 @@ import checkout from "./de/checkout.json";
 import common from "./de/common.json";
 import dashboard from "./de/dashboard.json";
 import dashboardCoupons from "./de/dashboardCoupons.json";
+import dashboardDisputes from "./de/dashboardDisputes.json";
 import dashboardFirstHour from "./de/dashboardFirstHour.json";
 import dashboardGiftCards from "./de/dashboardGiftCards.json";
 import dashboardGuests from "./de/dashboardGuests.json";
+import dashboardMoney from "./de/dashboardMoney.json";
 import dashboardNav from "./de/dashboardNav.json";
 import dashboardRefunds from "./de/dashboardRefunds.json";
 import dashboardReports from "./de/dashboardReports.json";
@@ -34,9 +36,11 @@ export const messages = {
   dashboard,
   dashboardCoupons,
   dashboardFirstHour,
+  dashboardDisputes,
   dashboardGiftCards,
   dashboardGuests,
   dashboardRefunds,
+  dashboardMoney,
   dashboardNav,
   dashboardSettings,
   dashboardTables,

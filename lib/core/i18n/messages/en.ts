@@ -6,9 +6,11 @@ import checkout from "./en/checkout.json";
 import common from "./en/common.json";
 import dashboard from "./en/dashboard.json";
 import dashboardCoupons from "./en/dashboardCoupons.json";
+import dashboardDisputes from "./en/dashboardDisputes.json";
 import dashboardFirstHour from "./en/dashboardFirstHour.json";
 import dashboardGiftCards from "./en/dashboardGiftCards.json";
 import dashboardGuests from "./en/dashboardGuests.json";
+import dashboardMoney from "./en/dashboardMoney.json";
 import dashboardNav from "./en/dashboardNav.json";
 import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
@@ -34,9 +36,11 @@ export const messages = {
   dashboard,
   dashboardCoupons,
   dashboardFirstHour,
+  dashboardDisputes,
   dashboardGiftCards,
   dashboardGuests,
   dashboardRefunds,
+  dashboardMoney,
   dashboardNav,
   dashboardSettings,
   dashboardTables,

@@ -6,9 +6,11 @@ import checkout from "./es/checkout.json";
 import common from "./es/common.json";
 import dashboard from "./es/dashboard.json";
 import dashboardCoupons from "./es/dashboardCoupons.json";
+import dashboardDisputes from "./es/dashboardDisputes.json";
 import dashboardFirstHour from "./es/dashboardFirstHour.json";
 import dashboardGiftCards from "./es/dashboardGiftCards.json";
 import dashboardGuests from "./es/dashboardGuests.json";
+import dashboardMoney from "./es/dashboardMoney.json";
 import dashboardNav from "./es/dashboardNav.json";
 import dashboardRefunds from "./es/dashboardRefunds.json";
 import dashboardReports from "./es/dashboardReports.json";
@@ -34,9 +36,11 @@ export const messages = {
   dashboard,
   dashboardCoupons,
   dashboardFirstHour,
+  dashboardDisputes,
   dashboardGiftCards,
   dashboardGuests,
   dashboardRefunds,
+  dashboardMoney,
   dashboardNav,
   dashboardSettings,
   dashboardTables,

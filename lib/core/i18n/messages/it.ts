@@ -6,9 +6,11 @@ import checkout from "./it/checkout.json";
 import common from "./it/common.json";
 import dashboard from "./it/dashboard.json";
 import dashboardCoupons from "./it/dashboardCoupons.json";
+import dashboardDisputes from "./it/dashboardDisputes.json";
 import dashboardFirstHour from "./it/dashboardFirstHour.json";
 import dashboardGiftCards from "./it/dashboardGiftCards.json";
 import dashboardGuests from "./it/dashboardGuests.json";
+import dashboardMoney from "./it/dashboardMoney.json";
 import dashboardNav from "./it/dashboardNav.json";
 import dashboardRefunds from "./it/dashboardRefunds.json";
 import dashboardReports from "./it/dashboardReports.json";
@@ -34,9 +36,11 @@ export const messages = {
   dashboard,
   dashboardCoupons,
   dashboardFirstHour,
+  dashboardDisputes,
   dashboardGiftCards,
   dashboardGuests,
   dashboardRefunds,
+  dashboardMoney,
   dashboardNav,
   dashboardSettings,
   dashboardTables,

@@ -6,9 +6,11 @@ import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
 import dashboard from "./ja/dashboard.json";
 import dashboardCoupons from "./ja/dashboardCoupons.json";
+import dashboardDisputes from "./ja/dashboardDisputes.json";
 import dashboardFirstHour from "./ja/dashboardFirstHour.json";
 import dashboardGiftCards from "./ja/dashboardGiftCards.json";
 import dashboardGuests from "./ja/dashboardGuests.json";
+import dashboardMoney from "./ja/dashboardMoney.json";
 import dashboardNav from "./ja/dashboardNav.json";
 import dashboardRefunds from "./ja/dashboardRefunds.json";
 import dashboardReports from "./ja/dashboardReports.json";
@@ -34,9 +36,11 @@ export const messages = {
   dashboard,
   dashboardCoupons,
   dashboardFirstHour,
+  dashboardDisputes,
   dashboardGiftCards,
   dashboardGuests,
   dashboardRefunds,
+  dashboardMoney,
   dashboardNav,
   dashboardSettings,
   dashboardTables,

@@ -1,24 +1,24 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { listPayouts } from "@/lib/payments/statement/list-payouts";
-import { PayoutList, StatementQuery } from "@/lib/payments/statement/statement-contract";
-import { payoutTable } from "@/lib/payments/statement/statement-csv";
+import { PayoutList, PayoutsQuery } from "@/lib/payments/statement/statement-contract";
+import { PAYOUT_TABLE } from "@/lib/payments/statement/statement-csv";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
-import { wantsCsv } from "@/lib/platform/http/table-reply";
+import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
   operationId: "listPayouts",
   summary: "List what is paid out to the restaurant's account",
   description:
-    "Newest first, with what is owed or under way. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`.",
+    "Newest first, with what is owed or under way. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
   tag: "Payments",
   guard: tenantAccess,
   params: TenantParams,
-  query: StatementQuery,
+  query: PayoutsQuery,
   response: PayoutList,
   errors: [],
-  handle: async ({ app, tenant, request, query }) => {
-    const list = await listPayouts(app, { tenantId: tenant.id, query });
-    return wantsCsv(request, query) ? payoutTable(list) : list;
+  handle: ({ app, tenant: { id: tenantId, timeZone }, request, query }) => {
+    const read = (page: PayoutsQuery) => listPayouts(app, { tenantId, timeZone, query: page });
+    return wantsCsv(request, query) ? csvOfList(PAYOUT_TABLE, query, read) : read(query);
   },
 });

@@ -18,7 +18,10 @@ export default async function OrderHistoryPage({ params, searchParams }: Props) 
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const filters = writeOrderFilters(readOrderFilters(new URLSearchParams(given)));
+  const asked = new URLSearchParams(given);
+  const filters = writeOrderFilters(readOrderFilters(asked));
+  const order = asked.get("order");
+  if (order) filters.set("order", order);
   const access = await openDashboard((await params).tenantId, `/history?${filters}`);
   return access && <OrderHistory staffId={access.actor.userId} />;
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ManagersOnly } from "@/components/dashboard/frame/managers-only";
+import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
+import { StatementDesk } from "@/components/dashboard/money/statement-desk";
+
+interface Props {
+  params: Promise<{ tenantId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("dashboardMoney");
+  return { title: t("views.statement") };
+}
+
+export default async function StatementPage({ params }: Props) {
+  const access = await openDashboard((await params).tenantId, "/money/statement");
+  if (!access) return null;
+  const t = await getTranslations("dashboardMoney");
+  return access.actor.role === "staff" ? <ManagersOnly reason={t("managersOnly")} /> : <StatementDesk />;
+}

@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { getPayout } from "@/lib/payments/statement/get-payout";
+import { Payout, PayoutParams } from "@/lib/payments/statement/statement-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "getPayout",
+  summary: "Get a payout",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: PayoutParams,
+  response: Payout,
+  errors: ["PAYOUT_NOT_FOUND"],
+  handle: ({ app, tenant, params }) => getPayout(app, { tenantId: tenant.id, payoutId: params.payoutId }),
+});

@@ -1,0 +1,25 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { getStatement } from "@/lib/payments/statement/get-statement";
+import { Statement, StatementQuery } from "@/lib/payments/statement/period-statement-contract";
+import { statementTable } from "@/lib/payments/statement/statement-csv";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { wantsCsv } from "@/lib/platform/http/table-reply";
+
+export const GET = endpoint({
+  operationId: "getStatement",
+  summary: "Get the balance before and after a range of days, and what changed it",
+  description:
+    "Read from the same books as the balance transactions, which it sums by type. As CSV with `Accept: text/csv` or `?format=csv`.",
+  tag: "Payments",
+  guard: tenantAccess,
+  params: TenantParams,
+  query: StatementQuery,
+  response: Statement,
+  errors: [],
+  atOnce: 4,
+  handle: async ({ app, tenant, request, query }) => {
+    const statement = await getStatement(app, { tenant, days: query });
+    return wantsCsv(request, query) ? statementTable(statement) : statement;
+  },
+});

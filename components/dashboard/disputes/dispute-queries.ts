@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, dataOf } from "@/components/data/api";
+
+/** A restaurant has few at a time; what is beyond is on the page about disputes. */
+const MOST = 100;
+
+const read = async (tenantId: string, query: { state?: "open"; orderId?: string }) => {
+  const params = { path: { tenantId }, query: { ...query, limit: MOST } };
+  return (await dataOf(api.GET("/api/tenant/{tenantId}/disputes", { params }))).disputes;
+};
+
+/** The disputes that wait for a decision. */
+export const openDisputes = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "money", "disputes", "waiting"],
+    queryFn: () => read(tenantId, { state: "open" }),
+  });
+
+/** The disputes of one order. */
+export const orderDisputes = (tenantId: string, orderId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "money", "disputes", "order", orderId],
+    queryFn: () => read(tenantId, { orderId }),
+  });

@@ -1,0 +1,139 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowLeftRight } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { ListDesk } from "@/components/data/list-desk";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { Field } from "@/components/ui/field";
+import { FilterSelect } from "@/components/ui/filter-select";
+import { Price } from "@/components/ui/price";
+import type { Column } from "@/components/ui/table";
+import { BALANCE_TYPES } from "@/lib/payments/statement/balance-transaction";
+import type { BalanceTransactionWire } from "@/lib/payments/statement/statement-contract";
+import { MoneyDays } from "./money-days";
+import { MoneyFileLink, wholeCsv } from "./money-file-link";
+import { transactionList } from "./money-queries";
+import { SubjectLink } from "./subject-link";
+import { useMoneyFilters } from "./use-money-filters";
+
+/** Everything that changed the balance, newest first. */
+export function TransactionDesk() {
+  const t = useTranslations("dashboardMoney");
+  const { slug } = useDashboardTenant();
+  const { filters, query, change, isFiltered } = useMoneyFilters();
+  const list = useInfiniteQuery(transactionList(slug, filters));
+  const { data: transactions, error: failure, hasNextPage } = list;
+  const columns = useColumns();
+  return (
+    <ListDesk
+      title={t("views.transactions")}
+      caption={t("transactions.caption")}
+      summary={t("transactions.summary")}
+      list={{
+        rows: transactions,
+        isEmpty: transactions?.length === 0 && !isFiltered,
+        loading: list.isPending || list.isFetchingNextPage,
+        failure: transactions ? null : failure,
+        retry: () => void list.refetch(),
+      }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      filters={
+        <search className="grid grid-cols-2 items-end gap-3 sm:flex">
+          <Field label={t("transactions.type")} className="col-span-2 sm:w-56">
+            <FilterSelect
+              value={filters.type}
+              onChange={(type) => change({ type })}
+              anyLabel={t("transactions.anyType")}
+              options={BALANCE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            />
+          </Field>
+          <MoneyDays from={filters.from} to={filters.to} onChange={change} />
+          <MoneyFileLink
+            path="balance-transactions"
+            query={wholeCsv(query)}
+            label={t("transactions.save")}
+            kind="CSV"
+          />
+        </search>
+      }
+      empty={{
+        icon: ArrowLeftRight,
+        title: t("transactions.emptyTitle"),
+        body: t("transactions.emptyBody"),
+      }}
+      noneFound={{ title: t("transactions.noneTitle"), body: t("transactions.noneBody") }}
+      paging={{
+        hasMore: hasNextPage,
+        onMore: () => void list.fetchNextPage(),
+        moreLabel: t("more"),
+        endLabel: t("transactions.end"),
+      }}
+    />
+  );
+}
+
+function useColumns(): Column<BalanceTransactionWire>[] {
+  const t = useTranslations("dashboardMoney");
+  const format = useFormatter();
+  const when = (instant: string) => (
+    <time dateTime={instant} className="tabular-nums">
+      {format.dateTime(new Date(instant), "moment")}
+    </time>
+  );
+  return [
+    {
+      key: "type",
+      header: t("transactions.type"),
+      cell: (row) => (
+        <span className="block py-1.5">
+          <span className="block font-semibold">{t(`types.${row.type}`)}</span>
+          <span className="block text-ink-soft">
+            {row.purse === "gift_card" && row.type === "charge" ? `${t("purses.gift_card")} · ` : ""}
+            <span className="md:hidden">{when(row.createdAt)}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: "at", header: t("transactions.at"), wideOnly: true, cell: ({ createdAt }) => when(createdAt) },
+    { key: "for", header: t("transactions.for"), wideOnly: true, cell: (row) => <For row={row} /> },
+    {
+      key: "gross",
+      header: t("transactions.gross"),
+      numeric: true,
+      wideOnly: true,
+      cell: ({ gross, currency }) => <Price amount={gross} currency={currency} />,
+    },
+    {
+      key: "fee",
+      header: t("transactions.fee"),
+      numeric: true,
+      wideOnly: true,
+      cell: ({ fee, currency }) => (fee === 0 ? "–" : <Price amount={fee} currency={currency} />),
+    },
+    {
+      key: "net",
+      header: t("transactions.net"),
+      numeric: true,
+      cell: ({ net, currency }) => (
+        <Price amount={net} currency={currency} signed className="font-semibold" />
+      ),
+    },
+  ];
+}
+
+/** What a transaction is about: a payout leads to its explanation, an order to the order. */
+function For({ row }: { row: BalanceTransactionWire }) {
+  const t = useTranslations("dashboardMoney.transactions");
+  if (row.type !== "payout" || row.sourceId === null) return <SubjectLink {...row} />;
+  return (
+    <TenantLink
+      path={`/money/payouts/${encodeURIComponent(row.sourceId)}`}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {t("payout")}
+    </TenantLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { CRON_SECRET } from "../support/cron-secret";
+import { expectAccessible } from "../support/diner-test";
+import { openOwnRestaurant } from "../support/own-restaurant";
+import { test } from "../support/staff-test";
+
+type Sent = { id: string; orderNumber: string; clientSecret: string };
+
+async function send(page: Page, method: "post" | "patch", path: string, data: object) {
+  const headers = { "x-forwarded-for": `203.0.113.${randomInt(1, 255)}` };
+  const answer = await page.request[method](path, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** An order of two dishes, 18.00, that was paid by card. */
+async function payByCard(page: Page, slug: string): Promise<Sent> {
+  const menu = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const dish = menu.products.find(({ name }: { name: { en: string } }) => name.en === "Margherita");
+  const placed: Sent = await send(page, "post", `/api/public/${slug}/orders`, {
+    type: "pickup",
+    customerName: "Ada Byron",
+    customerEmail: "ada@example.com",
+    customerPhone: "+39 011 555 0142",
+    paymentMethod: "stripe",
+    items: [{ productId: dish.id, quantity: 2, price: dish.basePrice }],
+  });
+  const { clientSecret } = placed;
+  await send(page, "post", "/api/dev/stripe/confirm", { clientSecret, outcome: "succeeded" });
+  const paid = async () =>
+    (await (await page.request.get(`/api/tenant/${slug}/orders/${placed.id}`)).json()).paymentStatus;
+  await expect.poll(paid).toBe("paid");
+  return placed;
+}
+
+test("a payout is explained to the cent, down to the order", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  await send(page, "patch", `/api/tenant/${slug}/settings`, { paymentMethods: { card: true } });
+  await send(page, "post", "/api/auth/login", { email: "admin@bazar.example", password: "demo-password" });
+  const terms = { platformFeePercent: 2.5, escrowDelayHours: 0, plausiblePrepSeconds: 0 };
+  await send(page, "patch", `/api/admin/tenants/${slug}`, terms);
+  const order = await payByCard(page, slug);
+  await payByCard(page, slug);
+  for (const status of ["accepted", "preparing", "ready", "delivered"])
+    await send(page, "patch", `/api/tenant/${slug}/orders/${order.id}`, { status });
+  const headers = { authorization: `Bearer ${CRON_SECRET}` };
+  const released = await page.request.get("/api/cron/escrow-release", { headers });
+  expect(released.ok(), await released.text()).toBe(true);
+
+  await page.goto(`/t/${slug}/money`);
+  const figures = page.getByRole("region", { name: "Balance" });
+  await expect(figures.locator("div", { hasText: /^To be paid out/ }).first()).toContainText("€17.55");
+  await expect(figures.locator("div", { hasText: /^Held/ }).first()).toContainText("€18.00");
+  await expect(page.getByText("After delivery")).toBeVisible();
+  await expect(page.getByText("You have no payout account yet.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  const payouts = page.getByRole("table", { name: "Payouts, newest first" });
+  await payouts.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Why €17.55?" })).toBeVisible();
+  const sum = page.getByRole("region", { name: "How the payout adds up" });
+  await expect(sum.getByText("+€18.00")).toBeVisible();
+  await expect(sum.getByText("-€0.45")).toBeVisible();
+  await page.getByText(`Release: order ${order.orderNumber}`).click();
+  await expect(page.getByRole("cell", { name: "2 × Margherita" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: `Order ${order.orderNumber}` }).click();
+  await expect(page.getByRole("dialog", { name: `Order ${order.orderNumber}` })).toBeVisible();
+  await page.goto(`/t/${slug}/money/statement`);
+  await expect(page.getByRole("row", { name: /^Closing balance/ })).toContainText("€35.55");
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save the statement as PDF" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^statement-.+\.pdf$/);
+});

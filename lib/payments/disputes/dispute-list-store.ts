@@ -1,0 +1,50 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { PageCursor } from "@/lib/core/paging/page-cursor";
+import type { SubjectKind } from "@/lib/payments/payments/subject";
+import type { Db } from "@/lib/platform/db/db";
+
+export type DisputeRow = {
+  id: string;
+  status: "open" | "won" | "lost";
+  reason: string;
+  amountMinor: number;
+  currency: string;
+  evidenceDueAt: Date | null;
+  withdrawnAt: Date | null;
+  reinstatedAt: Date | null;
+  createdAt: Date;
+  closedAt: Date | null;
+  subjectKind: SubjectKind;
+  subjectId: string;
+};
+
+const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
+
+const DISPUTES = `
+  SELECT d.id, d.status::text AS status, d.reason, d.amount_minor AS "amountMinor", d.currency,
+         d.evidence_due_at AS "evidenceDueAt", d.withdrawn_at AS "withdrawnAt", d.reinstated_at AS "reinstatedAt",
+         d.created_at AS "createdAt", d.closed_at AS "closedAt",
+         CASE WHEN p.order_id IS NOT NULL THEN 'order' WHEN p.bill_payment_id IS NOT NULL THEN 'bill_share'
+              ELSE 'gift_card_purchase' END AS "subjectKind",
+         coalesce(p.order_id, p.bill_payment_id, p.gift_card_purchase_id) AS "subjectId"
+    FROM dispute d
+    JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
+   WHERE d.tenant_id = $1 AND (d.created_at, d.id) < ($2::timestamptz, $3::text)
+     AND ($5::text IS NULL OR d.status::text = $5) AND ($6::text IS NULL OR p.order_id = $6)
+   ORDER BY d.created_at DESC, d.id DESC LIMIT $4`;
+
+/** A restaurant's disputes with what was paid for, newest first, from behind the cursor. */
+export function listDisputeRows(
+  db: Db,
+  query: {
+    tenantId: TenantId;
+    after: PageCursor | null;
+    limit: number;
+    state: string | null;
+    orderId: string | null;
+  },
+): Promise<DisputeRow[]> {
+  const { tenantId, after, limit, state, orderId } = query;
+  const { at, id } = after ?? BEFORE_ALL;
+  return db.sql.query<DisputeRow>(DISPUTES, [tenantId, at, id, limit, state, orderId]);
+}

@@ -1,0 +1,76 @@
+import { type Locale, tenantLocales } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
+import type { App } from "@/lib/payments/app";
+import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
+import { getStatement, type StatementOwner } from "./get-statement";
+import type { StatementDays, StatementWire } from "./period-statement-contract";
+import { drawStatement, type SheetRow } from "./statement-sheet";
+
+type Section = StatementWire["currencies"][number];
+
+/** The statement of whole days as a PDF, in the restaurant's first language. */
+export async function printStatement(
+  app: App,
+  input: { tenant: StatementOwner & { name: string; locales: string[] }; days: StatementDays },
+): Promise<Buffer<ArrayBuffer>> {
+  const { tenant, days } = input;
+  const statement = await getStatement(app, { tenant, days });
+  const [locale = "en"] = tenantLocales(tenant.locales);
+  const t = translator(locale, "dashboardMoney", tenant.timeZone);
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));
+  const made = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: tenant.timeZone,
+  }).format(app.clock.now());
+  const sheet = {
+    title: t("statement.title"),
+    restaurant: tenant.name,
+    about: [
+      t("statement.days", { from: day(statement.from), to: day(statement.to) }),
+      t("statement.made", { time: made, zone: tenant.timeZone }),
+    ],
+    tables: statement.currencies.map((section) => tableOf(section, locale)),
+    pageOf: (page: number, pages: number) => t("statement.page", { page, pages }),
+  };
+  return Buffer.from(await drawStatement(sheet, pictureOfText));
+}
+
+function tableOf({ currency, opening, lines, closing }: Section, locale: Locale) {
+  const t = translator(locale, "dashboardMoney");
+  const money = (amount: number) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount);
+  const standing = (label: string, { held, available, balance }: Section["opening"]): SheetRow => ({
+    label,
+    cells: ["", "", "", money(balance), money(held), money(available)],
+    isStrong: true,
+  });
+  const rows = lines.map((line): SheetRow => {
+    const type = t(`types.${line.type}`);
+    return {
+      label: line.purse === null ? type : t("statement.ofPurse", { type, purse: t(`purses.${line.purse}`) }),
+      cells: [
+        String(line.count),
+        money(line.gross),
+        money(line.fee),
+        money(line.net),
+        money(line.held),
+        money(line.available),
+      ],
+      isStrong: false,
+    };
+  });
+  return {
+    heading: currency,
+    columns: [
+      t("statement.count"),
+      t("statement.gross"),
+      t("statement.fee"),
+      t("statement.net"),
+      t("statement.held"),
+      t("statement.available"),
+    ],
+    rows: [standing(t("statement.opening"), opening), ...rows, standing(t("statement.closing"), closing)],
+  };
+}

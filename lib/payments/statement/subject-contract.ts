@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { SUBJECT_KINDS } from "@/lib/payments/payments/subject";
+
+/** What every line about money says of what it was paid for. */
+export const Subject = z
+  .object({ kind: z.enum(SUBJECT_KINDS), id: z.string() })
+  .nullable()
+  .describe("What the money was paid for; null for what concerns no payment");
+export const OrderId = z.string().nullable();
+export const BillId = z.string().nullable().describe("The table's bill that the payment is part of");
+export const Reference = z
+  .string()
+  .nullable()
+  .describe("What people call it: the order's number, or the table of the bill");

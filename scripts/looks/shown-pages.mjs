@@ -1,0 +1,74 @@
+/**
+ * Every page that people see, at the demo's restaurants, and who looks at it.
+ *
+ * @typedef {"visitor" | "owner"} Viewer
+ * @typedef {{ name: string, path: string, as?: Viewer, ready?: string }} ShownPage `ready`: what is there once the page
+ *   has what it shows
+ */
+
+const own = "/t/luigi";
+
+/** @type {ShownPage[]} */
+const publicPages = [
+  { name: "marketplace", path: "/" },
+  { name: "join", path: "/join" },
+  { name: "sign-in", path: "/sign-in" },
+  { name: "api-docs", path: "/docs" },
+  { name: "diner-sign-in", path: "/account/login" },
+  { name: "diner-register", path: "/account/register" },
+  { name: "storefront", path: "/s/luigi" },
+  { name: "storefront-sushi", path: "/s/sakura" },
+  { name: "checkout", path: "/s/luigi/checkout" },
+  { name: "reserve", path: "/s/luigi/reserve" },
+  { name: "gift-cards", path: "/s/luigi/gift-cards" },
+  { name: "restaurant-account", path: "/s/luigi/account/login" },
+  { name: "dashboard-sign-in", path: `${own}/sign-in` },
+];
+
+const dashboardPaths = [
+  "",
+  "/tables",
+  "/bookings",
+  "/history",
+  "/menu",
+  "/stock",
+  "/stock/dishes",
+  "/stock/movements",
+  "/stock/count",
+  "/guests",
+  "/coupons",
+  "/gift-cards",
+  "/reports",
+  "/money",
+  "/money/transactions",
+  "/money/disputes",
+  "/money/statement",
+  "/money/account",
+  "/settings",
+  "/settings/profile",
+  "/settings/hours",
+  "/settings/delivery",
+  "/settings/bookings",
+  "/settings/payments",
+  "/settings/theme",
+  "/settings/legal",
+  "/settings/team",
+  "/settings/notifications",
+  "/settings/webhooks",
+  "/settings/audit",
+  "/settings/export",
+  "/settings/keys",
+];
+
+/** @type {ShownPage[]} */
+const dashboardPages = dashboardPaths.map((path) => ({
+  name: `dashboard${path === "" ? "-board" : path.replaceAll("/", "-")}`,
+  path: `${own}${path}`,
+  as: "owner",
+}));
+
+/** In the order in which they are shown. */
+export const SHOWN_PAGES = [...publicPages, ...dashboardPages];
+
+/** Whose password everybody knows. */
+export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };
