@@ -20,6 +20,7 @@ import giftCards from "./de/giftCards.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
+import receipts from "./de/receipts.json";
 import storefront from "./de/storefront.json";
 import tableBill from "./de/tableBill.json";
 import tracking from "./de/tracking.json";
@@ -47,6 +48,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

@@ -20,6 +20,7 @@ import giftCards from "./en/giftCards.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
+import receipts from "./en/receipts.json";
 import storefront from "./en/storefront.json";
 import tableBill from "./en/tableBill.json";
 import tracking from "./en/tracking.json";
@@ -47,6 +48,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

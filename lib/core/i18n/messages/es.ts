@@ -20,6 +20,7 @@ import giftCards from "./es/giftCards.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
+import receipts from "./es/receipts.json";
 import storefront from "./es/storefront.json";
 import tableBill from "./es/tableBill.json";
 import tracking from "./es/tracking.json";
@@ -47,6 +48,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

@@ -20,6 +20,7 @@ import giftCards from "./it/giftCards.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
+import receipts from "./it/receipts.json";
 import storefront from "./it/storefront.json";
 import tableBill from "./it/tableBill.json";
 import tracking from "./it/tracking.json";
@@ -47,6 +48,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

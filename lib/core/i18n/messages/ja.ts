@@ -20,6 +20,7 @@ import giftCards from "./ja/giftCards.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
+import receipts from "./ja/receipts.json";
 import storefront from "./ja/storefront.json";
 import tableBill from "./ja/tableBill.json";
 import tracking from "./ja/tracking.json";
@@ -47,6 +48,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,
