@@ -6,6 +6,7 @@ import {
   History,
   type LucideIcon,
   Package,
+  Receipt,
   ReceiptText,
   Settings,
   TicketPercent,
@@ -62,7 +63,10 @@ const GROUPS: readonly PlaceGroup[] = [
   },
   {
     name: "business",
-    places: [{ name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true }],
+    places: [
+      { name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true },
+      { name: "receipts", path: "/receipts", segment: "receipts", icon: Receipt },
+    ],
   },
   {
     name: null,

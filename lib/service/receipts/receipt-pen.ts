@@ -14,7 +14,7 @@ const RULE = rgb(0.82, 0.8, 0.77);
 export type DrawText = (text: string, look: { isBold: boolean }) => Promise<Uint8Array>;
 
 type Look = { size?: number; isBold?: boolean; isSoft?: boolean };
-/** A text with the edge that it stands at: the left one of its column, or its right one. */
+/** A text with the edge that it begins or ends at. */
 type Cell = { text: string; left?: number; right?: number; width?: number };
 
 /** Writes from the top of a page downwards, and goes on on the next page where it ends. */

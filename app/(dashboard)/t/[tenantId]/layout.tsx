@@ -17,6 +17,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "auth",
         "dashboardNav",
         "dashboardTables",
+        "dashboardTax",
         "orderBoard",
       ]}
     >

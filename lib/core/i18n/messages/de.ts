@@ -15,6 +15,7 @@ import dashboardReports from "./de/dashboardReports.json";
 import dashboardSettings from "./de/dashboardSettings.json";
 import dashboardStock from "./de/dashboardStock.json";
 import dashboardTables from "./de/dashboardTables.json";
+import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
 import marketplace from "./de/marketplace.json";
@@ -41,6 +42,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,

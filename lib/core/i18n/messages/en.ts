@@ -15,6 +15,7 @@ import dashboardReports from "./en/dashboardReports.json";
 import dashboardSettings from "./en/dashboardSettings.json";
 import dashboardStock from "./en/dashboardStock.json";
 import dashboardTables from "./en/dashboardTables.json";
+import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
 import marketplace from "./en/marketplace.json";
@@ -41,6 +42,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,

@@ -15,6 +15,7 @@ import dashboardReports from "./es/dashboardReports.json";
 import dashboardSettings from "./es/dashboardSettings.json";
 import dashboardStock from "./es/dashboardStock.json";
 import dashboardTables from "./es/dashboardTables.json";
+import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
 import marketplace from "./es/marketplace.json";
@@ -41,6 +42,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,

@@ -15,6 +15,7 @@ import dashboardReports from "./it/dashboardReports.json";
 import dashboardSettings from "./it/dashboardSettings.json";
 import dashboardStock from "./it/dashboardStock.json";
 import dashboardTables from "./it/dashboardTables.json";
+import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
 import marketplace from "./it/marketplace.json";
@@ -41,6 +42,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,

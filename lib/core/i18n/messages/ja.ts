@@ -15,6 +15,7 @@ import dashboardReports from "./ja/dashboardReports.json";
 import dashboardSettings from "./ja/dashboardSettings.json";
 import dashboardStock from "./ja/dashboardStock.json";
 import dashboardTables from "./ja/dashboardTables.json";
+import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
 import marketplace from "./ja/marketplace.json";
@@ -41,6 +42,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,
