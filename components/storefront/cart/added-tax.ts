@@ -1,10 +1,11 @@
-import type { OrderService } from "@/components/storefront/frame/storefront";
+import type { Dish, OrderService } from "@/components/storefront/frame/storefront";
 import { sumTax, type TaxRate, taxOf } from "@/lib/restaurant/tax/tax";
-import type { CheckedLine } from "./check-cart";
+
+type PricedLine = { dish: Dish | null; lineTotalMinor: number; problem: string | null };
 
 /** The tax that comes on top of a cart, as the order will have it; 0 where prices contain their tax. */
 export function addedTaxMinor(
-  cart: { lines: readonly CheckedLine[]; deliveryFeeMinor: number },
+  cart: { lines: readonly PricedLine[]; deliveryFeeMinor: number },
   {
     service,
     discountMinor,

@@ -7,11 +7,18 @@ import { drawReceipts } from "./receipt-sheet";
 
 /** Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold. */
 export async function printReceipts(
-  _app: App,
+  app: App,
   receipts: readonly [Receipt, ...Receipt[]],
 ): Promise<Buffer<ArrayBuffer>> {
   const [{ locale: own, seller }] = receipts;
   const [locale = "en"] = tenantLocales([own]);
   const t = translator(locale, "receipts", seller.timeZone);
-  return Buffer.from(await drawReceipts(receipts, { t, locale, drawText: pictureOfText }));
+  return Buffer.from(
+    await drawReceipts(receipts, {
+      t,
+      locale,
+      drawText: pictureOfText,
+      printedAt: app.clock.now(),
+    }),
+  );
 }

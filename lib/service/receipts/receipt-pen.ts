@@ -33,9 +33,19 @@ export type Pen = {
 export const EDGES = { left: MARGIN, right: RIGHT, width: RIGHT - MARGIN };
 
 /** A pen for a new document. */
-export async function newPen(title: string, drawText: DrawText): Promise<Pen> {
+export async function newPen({
+  title,
+  printedAt,
+  drawText,
+}: {
+  title: string;
+  printedAt: Date;
+  drawText: DrawText;
+}): Promise<Pen> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
+  pdf.setCreationDate(printedAt);
+  pdf.setModificationDate(printedAt);
   const fonts = {
     regular: await pdf.embedFont(StandardFonts.Helvetica),
     bold: await pdf.embedFont(StandardFonts.HelveticaBold),

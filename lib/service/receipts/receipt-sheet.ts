@@ -5,7 +5,7 @@ import { type Receipt, receiptNumber } from "./receipt";
 import { type DrawText, EDGES, newPen, type Pen } from "./receipt-pen";
 
 type Words = ReturnType<typeof translator<"receipts">>;
-type Writing = { t: Words; locale: string; drawText: DrawText };
+type Writing = { t: Words; locale: string; drawText: DrawText; printedAt: Date };
 type Row = [label: string, amountMinor: number];
 
 const AMOUNT = { right: EDGES.right };
@@ -15,7 +15,8 @@ const TAX = { rate: EDGES.left + 250, net: EDGES.right - 160, tax: EDGES.right -
 /** Receipts and corrections as a PDF in A4, each on a page of its own. */
 export async function drawReceipts(receipts: readonly Receipt[], writing: Writing): Promise<Uint8Array> {
   const [first] = receipts;
-  const pen = await newPen(first ? receiptNumber(first.kind, first.number) : "", writing.drawText);
+  const title = first ? receiptNumber(first.kind, first.number) : "";
+  const pen = await newPen({ title, ...writing });
   for (const receipt of receipts) {
     pen.turn();
     await drawReceipt(pen, receipt, writing);
