@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
+import { COLOURS } from "./email-style";
 import { OrderLines } from "./order-lines";
 
 type OrderEmailInput = {
@@ -37,7 +39,28 @@ export function OrderEmail({ order, locale, title, lead, children }: OrderEmailI
         items={order.items}
         totalLabel={t("order.total")}
         totalMinor={order.totalMinor}
+        tax={taxRows(order, locale, (name, rate) => t("order.tax", { name, rate }))}
       />
+      {order.receiptUrl && (
+        <Paragraph>
+          <Link href={order.receiptUrl} className="ink" style={{ color: COLOURS.ink }}>
+            {t("order.receipt")}
+          </Link>
+        </Paragraph>
+      )}
     </EmailFrame>
   );
+}
+
+/** The tax in the order as rows below its total. */
+function taxRows(
+  { taxLines = [] }: OrderEmailProps,
+  locale: Locale,
+  words: (name: string, rate: string) => string,
+): { label: string; minor: number }[] {
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  return taxLines.map(({ name, bps, taxMinor }) => ({
+    label: words(name, percent.format(bps / 10_000)),
+    minor: taxMinor,
+  }));
 }

@@ -8,13 +8,23 @@ type OrderLinesProps = {
   items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
   totalLabel: string;
   totalMinor: number;
+  /** The tax in it, below the total. */
+  tax?: { label: string; minor: number }[];
 };
 
 const CELL = { fontFamily: SANS, fontSize: 15, lineHeight: "22px", padding: "8px 0", verticalAlign: "top" };
 const AMOUNT = { ...CELL, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 } as const;
 
+const SMALL = {
+  color: COLOURS.soft,
+  fontSize: 14,
+  lineHeight: "18px",
+  paddingTop: 2,
+  paddingBottom: 2,
+} as const;
+
 /** What was ordered, line by line, and the total. */
-export function OrderLines({ locale, currency, items, totalLabel, totalMinor }: OrderLinesProps) {
+export function OrderLines({ locale, currency, items, totalLabel, totalMinor, tax = [] }: OrderLinesProps) {
   // The same dish can occur twice with the same options: only its place distinguishes such lines.
   const lines = items.map((item, place) => ({ ...item, place }));
   const border = { borderTop: `1px solid ${COLOURS.line}` };
@@ -44,6 +54,16 @@ export function OrderLines({ locale, currency, items, totalLabel, totalMinor }: 
           {formatMoney(totalMinor, currency, locale)}
         </Column>
       </Row>
+      {tax.map(({ label, minor }) => (
+        <Row key={label}>
+          <Column className="soft" style={{ ...CELL, ...SMALL }}>
+            {label}
+          </Column>
+          <Column className="soft" style={{ ...AMOUNT, ...SMALL }}>
+            {formatMoney(minor, currency, locale)}
+          </Column>
+        </Row>
+      ))}
     </Section>
   );
 }

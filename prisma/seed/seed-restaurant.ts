@@ -2,6 +2,7 @@ import { toMinor } from "@/lib/core/money/money";
 import type { Tx } from "@/lib/platform/db/db";
 import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
+import { demoTaxClass } from "./demo-tax";
 import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";
 import { seedReservations } from "./seed-reservations";
@@ -19,6 +20,8 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       tagline: restaurant.tagline,
       about: restaurant.about,
       heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).src,
+      legalName: restaurant.legalName,
+      vatNumber: restaurant.vatNumber,
       accent: restaurant.accentColor,
       displayFont: restaurant.headingFont,
       email: restaurant.email,
@@ -50,6 +53,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       version: { create: {} },
     },
   });
+  await seedTax(tx, restaurant);
   for (const [position, category] of restaurant.menu.entries()) {
     await seedCategory(tx, restaurant, category, position);
   }
@@ -65,6 +69,25 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
   });
 }
 
+async function seedTax(tx: Tx, { slug, tax }: DemoRestaurant): Promise<void> {
+  const tenantId = demoTenantId(slug);
+  const [first] = tax.classes;
+  await tx.taxClass.createMany({
+    data: tax.classes.map((taxClass, index) => ({
+      tenantId,
+      ...demoTaxClass(slug, taxClass),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    })),
+  });
+  await tx.tenant.update({
+    where: { id: tenantId },
+    data: {
+      defaultTaxClassId: demoId("txc", slug, first.key),
+      deliveryTaxClassId: tax.delivery === null ? null : demoId("txc", slug, tax.delivery),
+    },
+  });
+}
+
 async function seedCategory(
   tx: Tx,
   restaurant: DemoRestaurant,
@@ -74,8 +97,16 @@ async function seedCategory(
   const { slug, currency } = restaurant;
   const tenantId = demoTenantId(slug);
   const categoryId = demoId("cat", slug, category.key);
+  const taxClassId = (key?: string) => (key === undefined ? null : demoId("txc", slug, key));
   await tx.category.create({
-    data: { tenantId, id: categoryId, name: category.name, position, visible: !category.hidden },
+    data: {
+      tenantId,
+      id: categoryId,
+      name: category.name,
+      position,
+      visible: !category.hidden,
+      taxClassId: taxClassId(category.taxClass),
+    },
   });
   await tx.product.createMany({
     data: category.products.map((product, index) => ({
@@ -97,6 +128,7 @@ async function seedCategory(
       status: product.draft ? ("draft" as const) : ("active" as const),
       stock: product.stock ?? null,
       position: position * 100 + index,
+      taxClassId: taxClassId(product.taxClass),
     })),
   });
 }

@@ -224,6 +224,16 @@ const joinedStores = [
     by: ["lib/oversight/privacy/export-diner.ts", "lib/oversight/privacy/export-guest.ts"],
   },
   {
+    store: "lib/service/receipts/receipt-issue-store.ts",
+    why: "a receipt is written with what makes its order paid or closes its bill",
+    by: [
+      "lib/service/bills/close-bill.ts",
+      "lib/service/orders/advance-order.ts",
+      "lib/service/orders/order-payments.ts",
+      "lib/service/orders/place-order.ts",
+    ],
+  },
+  {
     store: "lib/service/reservations/room-store.ts",
     why: "a bill lies on a table of the room",
     by: ["lib/service/bills/"],

@@ -7,6 +7,7 @@ import {
   Landmark,
   type LucideIcon,
   Package,
+  Receipt,
   ReceiptText,
   Settings,
   TicketPercent,
@@ -66,6 +67,7 @@ const GROUPS: readonly PlaceGroup[] = [
     places: [
       { name: "reports", path: "/reports", segment: "reports", icon: ChartColumn, managed: true },
       { name: "money", path: "/money", segment: "money", icon: Landmark, managed: true },
+      { name: "receipts", path: "/receipts", segment: "receipts", icon: Receipt },
     ],
   },
   {

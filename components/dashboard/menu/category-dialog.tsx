@@ -11,6 +11,7 @@ import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
 import { LocaleTexts } from "./locale-texts";
 import { filledTexts } from "./product-form";
+import { TaxClassField } from "./tax-class-field";
 import { useSaveCategory } from "./use-menu-edits";
 
 interface CategoryDialogProps {
@@ -20,7 +21,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-type CategoryForm = { name: Record<string, string>; visible: boolean };
+type CategoryForm = { name: Record<string, string>; visible: boolean; taxClassId: string | null };
 
 /** The names of a category and whether guests see it. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
@@ -30,7 +31,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   const failureWords = useFailureWords();
   const { mutateAsync, isPending } = useSaveCategory();
   const { control, setError, handleSubmit } = useForm<CategoryForm>({
-    defaultValues: { name: category?.name ?? {}, visible: category?.visible ?? true },
+    defaultValues: {
+      name: category?.name ?? {},
+      visible: category?.visible ?? true,
+      taxClassId: category?.taxClassId ?? null,
+    },
   });
   const isNamed = (texts: CategoryForm["name"]) => Object.keys(filledTexts(texts)).length > 0;
   const name = useController({
@@ -39,13 +44,15 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     rules: { validate: (texts) => isNamed(texts) || t("product.nameMissing") },
   });
   const visible = useController({ control, name: "visible" });
+  const taxClassId = useController({ control, name: "taxClassId" }).field;
 
   const refuse = (failure: ApiFailure) => {
     const words = failureWords(failure);
     setError("name", { message: failure.issues[0]?.message ?? (words.detail || words.title) });
   };
   const save = handleSubmit(async (form) => {
-    const body = { name: filledTexts(form.name), visible: form.visible };
+    const { visible: isVisible, taxClassId: classId } = form;
+    const body = { name: filledTexts(form.name), visible: isVisible, taxClassId: classId };
     await mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse);
   });
   return (
@@ -75,6 +82,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         checked={visible.field.value}
         onCheckedChange={visible.field.onChange}
       />
+      <TaxClassField value={taxClassId.value} onChange={taxClassId.onChange} without="restaurantDefault" />
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { OptionGroupsEditor } from "./option-groups-editor";
 import { PictureField } from "./picture-field";
 import type { ProductForm } from "./product-form";
 import { TagChoice } from "./tag-choice";
+import { TaxClassField } from "./tax-class-field";
 
 /** The fourteen of EU regulation 1169/2011, annex II. */
 const ALLERGENS = [
@@ -64,6 +65,7 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
   const description = useController({ control, name: "description" }).field;
   const image = useController({ control, name: "image" }).field;
   const categoryId = useController({ control, name: "categoryId" }).field;
+  const taxClassId = useController({ control, name: "taxClassId" }).field;
   const status = useController({ control, name: "status" }).field;
   const available = useController({ control, name: "available" }).field;
   const allergens = useController({ control, name: "allergens" }).field;
@@ -98,6 +100,12 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
           options={categories.map(({ id, name }) => ({ value: id, label: localText(name, locale, locales) }))}
         />
       </Field>
+      <TaxClassField
+        value={taxClassId.value}
+        onChange={taxClassId.onChange}
+        without="categoryDefault"
+        error={errorAt("taxClassId")}
+      />
       <div>
         <p className="mb-2 text-sm font-semibold">{t("status")}</p>
         <SegmentedControl

@@ -8,6 +8,8 @@ export type ProductForm = {
   name: Record<string, string>;
   description: Record<string, string>;
   categoryId: string;
+  /** Null is its category's. */
+  taxClassId: string | null;
   basePrice: string;
   discountPrice: string;
   stock: string;
@@ -35,6 +37,7 @@ export function emptyProductForm(categoryId: string): ProductForm {
     name: {},
     description: {},
     categoryId,
+    taxClassId: null,
     basePrice: "",
     discountPrice: "",
     stock: "",
@@ -52,6 +55,7 @@ export function productForm(product: TenantProduct, currency: string): ProductFo
     name: { ...product.name },
     description: { ...product.description },
     categoryId: product.categoryId,
+    taxClassId: product.taxClassId,
     basePrice: amountText(product.basePrice, currency),
     discountPrice: product.discountPrice === null ? "" : amountText(product.discountPrice, currency),
     stock: product.stock === null ? "" : String(product.stock),
@@ -109,6 +113,7 @@ export function readProductForm(
       name: filledTexts(form.name),
       description: filledTexts(form.description),
       categoryId: form.categoryId,
+      taxClassId: form.taxClassId,
       basePrice: readAmountText(form.basePrice, currency) ?? 0,
       discountPrice: form.discountPrice.trim() === "" ? null : readAmountText(form.discountPrice, currency),
       stock: readStock(form.stock) ?? null,

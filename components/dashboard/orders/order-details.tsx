@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OrderDisputes } from "@/components/dashboard/disputes/order-disputes";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { OrderReceipts } from "@/components/dashboard/receipts/order-receipts";
 import { paymentMeans } from "@/components/frame/payment-means";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -97,6 +98,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
             <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
           )}
         </p>
+        <OrderReceipts orderId={order.id} />
         {onRefund && (
           <Button variant="secondary" className="mt-3" onClick={onRefund}>
             {refunds("open")}
@@ -168,11 +170,14 @@ function ContactLine({ icon, href, children }: { icon: ReactNode; href: string; 
 
 function Totals({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard.detail");
+  const tax = useTranslations("dashboardTax.detail");
+  const format = useFormatter();
   const discount = order.couponCode ? t("discountWith", { code: order.couponCode }) : t("discount");
   const lines: [string, number][] = [
     [t("subtotal"), order.subtotal],
     [discount, -order.discount],
     [t("deliveryFee"), order.deliveryFee],
+    [tax("taxAdded"), order.taxAdded],
     [t("giftCard"), -order.giftCardAmount],
   ];
   return (
@@ -193,6 +198,19 @@ function Totals({ order }: { order: BoardOrder }) {
           <Price amount={order.total} currency={order.currency} />
         </dd>
       </div>
+      {order.taxLines.map(({ rate, name, tax: amount }) => (
+        <div key={rate} className="flex justify-between gap-4 text-sm text-ink-soft">
+          <dt>
+            {tax("within", {
+              name,
+              rate: format.number(rate / 100, { style: "percent", maximumFractionDigits: 2 }),
+            })}
+          </dt>
+          <dd>
+            <Price amount={amount} currency={order.currency} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { TicketLines } from "./ticket-lines";
 export function OrderReceipt({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard");
   const words = useTranslations("orderBoard.print");
+  const tax = useTranslations("dashboardTax.detail");
   const format = useFormatter();
   const { name } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
@@ -18,6 +19,7 @@ export function OrderReceipt({ order }: { order: BoardOrder }) {
     [t("detail.subtotal"), order.subtotal],
     [t("detail.discount"), -order.discount],
     [t("detail.deliveryFee"), order.deliveryFee],
+    [tax("taxAdded"), order.taxAdded],
     [t("detail.giftCard"), -order.giftCardAmount],
   ];
   return (

@@ -19,6 +19,7 @@ import { DayHoursSection, DishesSection, HoursSection } from "./menu-sections";
 import { RangeBar } from "./range-bar";
 import { overviewKey, reportOverview } from "./report-queries";
 import { ChannelsSection, DaysSection, PaymentsSection } from "./sales-sections";
+import { TaxSection } from "./tax-section";
 import { useDayWords } from "./use-day-words";
 import { ReportedProvider, useReportChoice } from "./use-reported";
 import { CouponsSection, GiftCardsSection } from "./voucher-sections";
@@ -113,6 +114,9 @@ export function ReportDesk() {
             <Pair>
               <CouponsSection />
               <GiftCardsSection />
+            </Pair>
+            <Pair>
+              <TaxSection />
             </Pair>
           </div>
         )}

@@ -45,6 +45,13 @@ export const productReport = (reported: Reported) =>
     ...again(reported),
   });
 
+export const taxReport = (reported: Reported) =>
+  queryOptions({
+    queryKey: keyOf(reported, "tax"),
+    queryFn: () => dataOf(api.GET("/api/tenant/{tenantId}/reports/tax", asked(reported))),
+    ...again(reported),
+  });
+
 export const lostOrderReport = (reported: Reported) =>
   queryOptions({
     queryKey: keyOf(reported, "lost-orders"),

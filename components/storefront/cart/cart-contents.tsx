@@ -46,6 +46,7 @@ export function CartAction() {
     ...(service === "delivery"
       ? [{ key: "fee", label: t("deliveryFee"), minor: checked.deliveryFeeMinor, freeWhenZero: true }]
       : []),
+    ...(checked.taxAddedMinor > 0 ? [{ key: "tax", label: t("tax"), minor: checked.taxAddedMinor }] : []),
   ];
   return (
     <div className="space-y-4">

@@ -40,6 +40,7 @@ function check(dishes: Dish[], service: "pickup" | "delivery" = "delivery", line
     dishes: new Map(dishes.map((each) => [each.id, each])),
     deliveryFeeMinor: 250,
     deliveryMinimumMinor: 3000,
+    deliveryTax: null,
   };
   return checkCart({ service, lines }, menu, service);
 }
@@ -54,6 +55,13 @@ describe("a cart held against the menu", () => {
       hasProblems: false,
       lines: [{ name: "Margherita", lineTotalMinor: 2300, priceWasMinor: null, problem: null }],
     });
+  });
+
+  it("adds the tax that is not in the prices, the delivery fee following what is delivered", () => {
+    const rate = { name: "Sales tax", bps: 825 };
+    const taxed = { ...dish, addedTax: { pickup: rate, delivery: rate } };
+    expect(check([taxed])).toMatchObject({ subtotalMinor: 2300, taxAddedMinor: 210, totalMinor: 2760 });
+    expect(check([taxed], "pickup")).toMatchObject({ taxAddedMinor: 190, totalMinor: 2490 });
   });
 
   it("asks neither fee nor minimum for pickup, nor for an empty cart", () => {

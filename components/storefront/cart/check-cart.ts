@@ -1,5 +1,7 @@
 import type { Dish, OrderService } from "@/components/storefront/frame/storefront";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
+import type { TaxRate } from "@/lib/restaurant/tax/tax";
+import { addedTaxMinor } from "./added-tax";
 import { type Cart, type CartLine, lineKey } from "./cart";
 
 /** Why a line cannot be ordered as it is. */
@@ -20,6 +22,8 @@ export type CheckedCart = {
   lines: CheckedLine[];
   subtotalMinor: number;
   deliveryFeeMinor: number;
+  /** Tax on top of the prices. */
+  taxAddedMinor: number;
   totalMinor: number;
   /** What is missing to the delivery minimum; 0 when nothing is. */
   missingToMinimumMinor: number;
@@ -58,18 +62,29 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
  */
 export function checkCart(
   cart: Cart,
-  menu: { dishes: ReadonlyMap<string, Dish>; deliveryFeeMinor: number; deliveryMinimumMinor: number },
+  menu: {
+    dishes: ReadonlyMap<string, Dish>;
+    deliveryFeeMinor: number;
+    deliveryMinimumMinor: number;
+    deliveryTax: TaxRate | null;
+  },
   service: OrderService,
 ): CheckedCart {
   const lines = cart.lines.map((line) => checkLine(line, menu.dishes));
   const subtotalMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
   const delivered = service === "delivery" && lines.length > 0;
   const deliveryFeeMinor = delivered ? menu.deliveryFeeMinor : 0;
+  const { deliveryTax } = menu;
+  const taxAddedMinor = addedTaxMinor(
+    { lines, deliveryFeeMinor },
+    { service, discountMinor: 0, deliveryTax },
+  );
   return {
     lines,
     subtotalMinor,
     deliveryFeeMinor,
-    totalMinor: subtotalMinor + deliveryFeeMinor,
+    taxAddedMinor,
+    totalMinor: subtotalMinor + deliveryFeeMinor + taxAddedMinor,
     missingToMinimumMinor: delivered ? Math.max(0, menu.deliveryMinimumMinor - subtotalMinor) : 0,
     hasProblems: lines.some((line) => line.problem !== null),
   };

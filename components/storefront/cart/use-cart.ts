@@ -27,10 +27,10 @@ export function useCart(): CartInUse {
   const { cart, change } = useStoredCart(shop.slug);
   const wished = cart.service;
   const service = wished && shop.services[wished].offered ? wished : preferredService(shop.services);
-  const { deliveryFeeMinor, deliveryMinimumMinor } = shop;
+  const { deliveryFeeMinor, deliveryMinimumMinor, deliveryTax } = shop;
   const checked = useMemo(
-    () => checkCart(cart, { dishes, deliveryFeeMinor, deliveryMinimumMinor }, service),
-    [cart, dishes, deliveryFeeMinor, deliveryMinimumMinor, service],
+    () => checkCart(cart, { dishes, deliveryFeeMinor, deliveryMinimumMinor, deliveryTax }, service),
+    [cart, dishes, deliveryFeeMinor, deliveryMinimumMinor, deliveryTax, service],
   );
   return {
     service,

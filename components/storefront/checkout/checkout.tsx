@@ -4,6 +4,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { addedTaxMinor } from "@/components/storefront/cart/added-tax";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
 import { useIsAwake } from "@/components/storefront/cart/cart-store";
@@ -49,7 +50,12 @@ function CheckoutForm() {
     currency: shop.currency,
   });
   const giftCard = useGiftCard(shop.slug, { code: giftCardCode, currency: shop.currency });
-  const beforeCardMinor = Math.max(0, checked.totalMinor - coupon.discountMinor);
+  const { discountMinor } = coupon;
+  const taxAddedMinor = addedTaxMinor(checked, { service, discountMinor, deliveryTax: shop.deliveryTax });
+  const beforeCardMinor = Math.max(
+    0,
+    checked.totalMinor - checked.taxAddedMinor - discountMinor + taxAddedMinor,
+  );
   const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
   const totalMinor = beforeCardMinor - giftCardMinor;
   const paysOnline = paymentMethod !== "cash" && totalMinor > 0;
@@ -85,6 +91,7 @@ function CheckoutForm() {
           },
         ]
       : []),
+    ...(taxAddedMinor > 0 ? [{ key: "tax", label: cartWords("tax"), minor: taxAddedMinor }] : []),
     ...(giftCardMinor > 0 ? [{ key: "giftCard", label: t("totals.giftCard"), minor: -giftCardMinor }] : []),
   ];
   return (

@@ -26,7 +26,7 @@ export function storefrontView(
 ): StorefrontView {
   const { locale, now, paymentDesk } = input;
   const methods = paymentMethodsOf(shop.tenant, input.takes);
-  const { tenant, services, categories } = storefrontOf(shop, now);
+  const { tenant, services, categories, deliveryTax } = storefrontOf(shop, now);
   const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
   const service = (name: OrderService): ServiceView => {
     const { offered, open, until, opensAt } = services[name];
@@ -50,6 +50,7 @@ export function storefrontView(
     deliveryFeeMinor: tenant.deliveryFeeMinor,
     deliveryMinimumMinor: tenant.deliveryMinimumMinor,
     deliveryRadiusKm: tenant.deliveryRadiusKm,
+    deliveryTax,
     services: { pickup: service("pickup"), delivery: service("delivery") },
     paymentMethods: paymentMethods(methods, paymentDesk),
     paymentDesk,

@@ -1,5 +1,6 @@
 import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { PricedProduct } from "@/lib/restaurant/pricing/price-line";
+import type { TaxRate } from "@/lib/restaurant/tax/tax";
 
 export const ORDER_SERVICES = ["pickup", "delivery"] as const;
 export type OrderService = (typeof ORDER_SERVICES)[number];
@@ -14,6 +15,8 @@ export type Dish = PricedProduct & {
   allergens: readonly string[];
   dietaryTags: readonly string[];
   soldOut: boolean;
+  /** What comes on top of its price; left out where prices contain their tax. */
+  addedTax?: { pickup: TaxRate; delivery: TaxRate };
 };
 
 export type MenuSection = { id: string; name: string; dishes: Dish[] };
@@ -48,6 +51,8 @@ export type StorefrontView = {
   deliveryFeeMinor: number;
   deliveryMinimumMinor: number;
   deliveryRadiusKm: number | null;
+  /** What comes on top of the delivery fee; null where nothing does, or where it follows what is delivered. */
+  deliveryTax: TaxRate | null;
   services: Record<OrderService, ServiceView>;
   paymentMethods: PaymentMethod[];
   /** Null where nothing can be paid online; the payment methods are cash at most then. */

@@ -16,6 +16,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
     { label: cart("subtotal"), amount: order.subtotal },
     ...(order.discount > 0 ? [{ label: totals("discount"), amount: -order.discount }] : []),
     ...(order.type === "delivery" ? [{ label: cart("deliveryFee"), amount: order.deliveryFee }] : []),
+    ...(order.taxAdded > 0 ? [{ label: cart("tax"), amount: order.taxAdded }] : []),
     ...(order.giftCardAmount > 0 ? [{ label: totals("giftCard"), amount: -order.giftCardAmount }] : []),
   ];
   const means = t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) });

@@ -1,6 +1,6 @@
 "use client";
 
-import { Phone, WifiOff } from "lucide-react";
+import { Phone, ReceiptText, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
@@ -88,6 +88,15 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
           <Phone className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           {t("call", { name: shop.name })}
         </a>
+        {(order.paymentStatus === "paid" || order.paymentStatus === "refunded") && (
+          <TenantLink
+            path={`/orders/${encodeURIComponent(orderId)}/receipt${linkEmail === null ? "" : `?${new URLSearchParams({ email: linkEmail })}`}`}
+            className={buttonClass("secondary")}
+          >
+            <ReceiptText className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+            {t("receipt")}
+          </TenantLink>
+        )}
         {isOver(order.status) && <OrderAgain order={order} />}
         <TenantLink path="/" className={buttonClass("quiet")}>
           {t("toMenu")}

@@ -49,6 +49,8 @@ export const ERROR_CODES = {
   BILL_ITEM_NOT_FOUND: [404, "There is no such item on this bill."],
   GUEST_NOT_FOUND: [404, "There is no such guest at this restaurant."],
   INGREDIENT_NOT_FOUND: [404, "There is no such ingredient."],
+  TAX_CLASS_NOT_FOUND: [404, "There is no such tax class."],
+  RECEIPT_NOT_FOUND: [404, "There is no such receipt for this caller."],
   TABLE_NOT_FOUND: [404, "There is no such table."],
   GIFT_CARD_PURCHASE_NOT_FOUND: [404, "There is no such pending gift-card purchase."],
   WEBHOOK_ENDPOINT_NOT_FOUND: [404, "There is no such webhook endpoint."],
@@ -128,6 +130,11 @@ export const ERROR_CODES = {
   PAYMENT_EXCEEDS_OPEN: [409, "The amount is more than is still open on the bill and not being paid."],
   INGREDIENT_NAME_TAKEN: [409, "Another ingredient already has this name."],
   INGREDIENT_IN_USE: [409, "A recipe uses the ingredient, so it cannot be removed."],
+  TAX_CLASS_NAME_TAKEN: [409, "Another tax class already has this name."],
+  TAX_CLASS_IN_USE: [
+    409,
+    "A product, a category, the delivery fee or the restaurant's default names the tax class, so it cannot be deleted.",
+  ],
   NO_DIRECT_UPLOADS: [
     409,
     "This installation has no bucket for direct uploads; send the file to the API instead.",

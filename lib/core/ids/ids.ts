@@ -40,7 +40,9 @@ export type IdPrefix =
   | "inv"
   | "atk"
   | "rst"
-  | "cms";
+  | "cms"
+  | "txc"
+  | "rcp";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

@@ -9,10 +9,11 @@ const table = (name: string, columns: string, key = "id"): ExportedTable => ({
 
 /** Everything that a restaurant takes along: its own entries, its guests' and its money's. One file each. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
-  table("category", "id name position visible"),
+  table("category", "id name position visible tax_class_id"),
+  table("tax_class", "id name pickup_bps delivery_bps dine_in_bps created_at"),
   table(
     "product",
-    "id category_id name description image base_price_minor discount_price_minor allergens dietary_tags option_groups status available stock position created_at updated_at",
+    "id category_id name description image base_price_minor discount_price_minor allergens dietary_tags option_groups status available stock position tax_class_id created_at updated_at",
   ),
   table("ingredient", "id name unit stock_milli low_milli unit_cost_milli removed_at created_at"),
   table(
@@ -24,18 +25,18 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(
     "orders",
-    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor gift_card_minor total_minor coupon_code gift_card_id promised_at paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at",
+    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor tax_added_minor tax_lines gift_card_minor total_minor coupon_code gift_card_id promised_at paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at",
   ),
   table(
     "order_item",
-    "order_id position product_id product_name quantity unit_price_minor line_total_minor selected_options",
+    "order_id position product_id product_name quantity unit_price_minor line_total_minor selected_options tax_bps tax_added_minor",
     "order_id position",
   ),
   table("order_timeline_event", "order_id position status at actor note", "order_id position"),
   table("bill", "id table_id status currency total_minor paid_minor opened_by opened_at closed_by closed_at"),
   table(
     "bill_item",
-    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor selected_options added_by added_at voided_by voided_at void_reason payment_id",
+    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name",
   ),
   table(
     "bill_payment",
@@ -72,6 +73,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "refund_id position",
   ),
   table("dispute", "id payment_id amount_minor currency reason status evidence_due_at created_at closed_at"),
+  table(
+    "receipt",
+    "id kind number order_id bill_id corrects_id refund_id currency locale gross_minor tax_minor tax_lines sale seller issued_at",
+  ),
+  table("dispute", "id payment_id amount_minor currency reason status created_at closed_at"),
   table(
     "transfer",
     "id order_id bill_payment_id return_of amount_minor reversed_minor currency status created_at settled_at",

@@ -8,6 +8,8 @@ export type SaleSums = {
   items: number;
   discounts: number;
   deliveryFees: number;
+  /** Tax on top of the prices. */
+  taxAdded: number;
   refunds: number;
 };
 
@@ -20,7 +22,7 @@ export type OverviewRow = { sales: DaySales[]; losses: DayLosses[]; payments: Pa
 const OVERVIEW = `
   WITH ${SALES},
   paid AS (
-    SELECT method, items - discount + fee - by_card AS taken, 0 AS refunded FROM sale WHERE kind = 'order'
+    SELECT method, items - discount + fee + tax - by_card AS taken, 0 AS refunded FROM sale WHERE kind = 'order'
     UNION ALL
     SELECT 'gift_card', by_card, 0 FROM sale WHERE by_card > 0
     UNION ALL

@@ -48,7 +48,8 @@ const amounts = {
   items: z.number().describe("Dishes at the prices of the menu"),
   discounts: z.number(),
   deliveryFees: z.number(),
-  sales: z.number().describe("items - discounts + deliveryFees, gift cards' part included"),
+  taxAdded: z.number().describe("Tax on top of the prices; 0 where prices contain their tax"),
+  sales: z.number().describe("items - discounts + deliveryFees + taxAdded, gift cards' part included"),
   refunds: z.number().describe("What of these sales went back, or is on its way, whenever that was"),
   net: z.number().describe("sales - refunds"),
 };

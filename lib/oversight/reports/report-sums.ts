@@ -3,7 +3,7 @@ import type { Parties } from "./booking-report-store";
 import type { DayLosses, DaySales, SaleSums } from "./overview-store";
 import type { ReportTotalsWire } from "./report-contract";
 
-const NOTHING: SaleSums = { orders: 0, items: 0, discounts: 0, deliveryFees: 0, refunds: 0 };
+const NOTHING: SaleSums = { orders: 0, items: 0, discounts: 0, deliveryFees: 0, taxAdded: 0, refunds: 0 };
 
 /** The sum of several groups of sales. */
 export function addSales(groups: readonly SaleSums[]): SaleSums {
@@ -13,6 +13,7 @@ export function addSales(groups: readonly SaleSums[]): SaleSums {
       items: sum.items + group.items,
       discounts: sum.discounts + group.discounts,
       deliveryFees: sum.deliveryFees + group.deliveryFees,
+      taxAdded: sum.taxAdded + group.taxAdded,
       refunds: sum.refunds + group.refunds,
     }),
     NOTHING,
@@ -20,8 +21,13 @@ export function addSales(groups: readonly SaleSums[]): SaleSums {
 }
 
 /** What a group of sales brought before refunds, in minor units. */
-export function salesMinor({ items, discounts, deliveryFees }: Omit<SaleSums, "refunds" | "orders">): number {
-  return items - discounts + deliveryFees;
+export function salesMinor({
+  items,
+  discounts,
+  deliveryFees,
+  taxAdded,
+}: Omit<SaleSums, "refunds" | "orders">): number {
+  return items - discounts + deliveryFees + taxAdded;
 }
 
 /** Sums of sales in major units, with what follows from them. */
@@ -33,6 +39,7 @@ export function saleAmounts(sums: SaleSums, currency: string) {
     items: major(sums.items),
     discounts: major(sums.discounts),
     deliveryFees: major(sums.deliveryFees),
+    taxAdded: major(sums.taxAdded),
     sales: major(sales),
     refunds: major(sums.refunds),
     net: major(sales - sums.refunds),

@@ -26,7 +26,8 @@ export const SALES = `
   sale AS (
     SELECT 'order' AS kind, o.id, o.created_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local,
            o.type::text AS channel, o.subtotal_minor AS items, o.discount_minor AS discount,
-           o.delivery_fee_minor AS fee, coalesce(g.amount, 0) AS refunded, o.payment_method::text AS method,
+           o.delivery_fee_minor AS fee, o.tax_added_minor AS tax, coalesce(g.amount, 0) AS refunded,
+           o.payment_method::text AS method,
            o.gift_card_minor AS by_card, o.coupon_id, o.coupon_code, o.promised_at,
            CASE o.type WHEN 'pickup' THEN coalesce(o.ready_at, o.delivered_at) ELSE o.delivered_at END AS done_at
       FROM clock c
@@ -36,7 +37,7 @@ export const SALES = `
      WHERE o.status NOT IN ('canceled', 'rejected')
        AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))
     UNION ALL
-    SELECT 'bill', b.id, b.opened_at AT TIME ZONE 'UTC' + c.shift * interval '1 second', 'table', b.total_minor, 0, 0,
+    SELECT 'bill', b.id, b.opened_at AT TIME ZONE 'UTC' + c.shift * interval '1 second', 'table', b.total_minor, 0, 0, 0,
            CASE b.status WHEN 'closed' THEN greatest(0, b.total_minor - kept.amount) ELSE 0 END,
            NULL, 0, NULL, NULL, NULL, NULL
       FROM clock c
@@ -52,7 +53,7 @@ export const SALES = `
 /** The sums of a group of sales. */
 export const SUMS = `
   count(*)::int AS orders, coalesce(sum(items), 0)::float8 AS items, coalesce(sum(discount), 0)::float8 AS discounts,
-  coalesce(sum(fee), 0)::float8 AS "deliveryFees", coalesce(sum(refunded), 0)::float8 AS refunds`;
+  coalesce(sum(fee), 0)::float8 AS "deliveryFees", coalesce(sum(tax), 0)::float8 AS "taxAdded", coalesce(sum(refunded), 0)::float8 AS refunds`;
 
 /** The first six values of a statement with `SALES`. */
 export function saleValues({ tenantId, timeZone, window }: ReportInput) {

@@ -29,7 +29,13 @@ export type OrderEmailProps = {
   currency: string;
   totalMinor: number;
   items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
+  /** The tax in the order, per rate; left out by emails that were queued before orders had it. */
+  taxLines?: { name: string; bps: number; taxMinor: number }[];
+  /** Tax on top of the prices. */
+  taxAddedMinor?: number;
   trackingUrl: string;
+  /** Where the receipt is, once the order is paid. */
+  receiptUrl?: string | null;
 };
 
 export type UnseenOrderEmailProps = Pick<

@@ -9,6 +9,7 @@ export type CategoryFields = {
   position: number;
   visible: boolean;
   hiddenUntil: Date | null;
+  taxClassId: string | null;
 };
 
 function stored({ name, ...rest }: Partial<CategoryFields>) {
@@ -40,7 +41,8 @@ export async function insertCategory(
   }: {
     tenantId: TenantId;
     categoryId: string;
-    fields: Omit<CategoryFields, "position" | "hiddenUntil"> & { position?: number };
+    fields: Pick<CategoryFields, "name" | "visible"> &
+      Partial<Pick<CategoryFields, "position" | "taxClassId">>;
   },
 ): Promise<Category> {
   return tx.category.create({

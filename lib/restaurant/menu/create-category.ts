@@ -2,12 +2,16 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
+import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { countCategories, insertCategory } from "./category-store";
 import { growMenu } from "./grow-menu";
 import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./menu-management-contract";
 
-/** Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED. */
+/**
+ * Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED, and VALIDATION_FAILED for an
+ * unknown tax class.
+ */
 export async function createCategory(
   app: App,
   { tenantId, category: { order, ...fields } }: { tenantId: TenantId; category: CreateCategoryBody },
@@ -16,6 +20,7 @@ export async function createCategory(
   describeAct({ subjectId: categoryId, data: { visible: fields.visible } });
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "categories", used: () => countCategories(tx, { tenantId }) });
+    await refuseUnknownTaxClass(tx, { tenantId, classId: fields.taxClassId });
     return insertCategory(tx, { tenantId, categoryId, fields: { ...fields, position: order } });
   });
   return tenantCategory(row);

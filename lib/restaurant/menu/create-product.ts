@@ -4,6 +4,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { growMenu } from "./grow-menu";
 import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
@@ -14,7 +15,7 @@ import { refuseUnknownCategory } from "./refuse-category";
 
 /**
  * Adds a product, last in the menu unless its order is given. Throws VALIDATION_FAILED for prices and options that
- * cannot be read and for a category that is not the restaurant's own, and QUOTA_EXCEEDED.
+ * cannot be read and for a category or tax class that is not the restaurant's own, and QUOTA_EXCEEDED.
  */
 export async function createProduct(
   app: App,
@@ -25,6 +26,7 @@ export async function createProduct(
   const productId = newId("prd");
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "products", used: () => countProducts(tx, { tenantId }) });
+    await refuseUnknownTaxClass(tx, { tenantId, classId: fields.taxClassId });
     const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
     describeAct({ subjectId: productId, data: { prices: priceChanges(null, created, currency) } });
     return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };

@@ -28,6 +28,7 @@ const OrderInput = z
   .max(MAX_POSITION)
   .describe("Place in the menu; ties are shown oldest first");
 const PriceInput = z.number().min(0).describe("In major units, with at most the currency's decimals");
+const TaxClassInput = IdParam.nullable();
 const TagsInput = z
   .array(z.string().trim().min(1).max(60))
   .max(40)
@@ -41,6 +42,7 @@ export const CreateCategoryBody = z.object({
   name: requiredTexts(NAME_LENGTH),
   order: OrderInput.optional(),
   visible: z.boolean().default(true),
+  taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
 });
 export type CreateCategoryBody = z.output<typeof CreateCategoryBody>;
 
@@ -48,6 +50,7 @@ export const UpdateCategoryBody = z.object({
   name: requiredTexts(NAME_LENGTH).optional(),
   order: OrderInput.optional(),
   visible: z.boolean().optional(),
+  taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
 });
 export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 
@@ -63,6 +66,7 @@ export const TenantCategory = z
     order: z.number(),
     visible: z.boolean(),
     hiddenUntil: z.iso.datetime().nullable().describe("Hidden until then; it has ended when that has passed"),
+    taxClassId: z.string().nullable().describe("Null means the restaurant's default"),
   })
   .meta({ id: "TenantCategory" });
 export type TenantCategory = z.output<typeof TenantCategory>;
@@ -81,6 +85,7 @@ const productFields = {
   available: z.boolean().describe("If false, the product is sold out, whatever its stock"),
   soldOutUntil: InstantInput.nullable().describe("Sold out until then; null ends it"),
   order: OrderInput,
+  taxClassId: TaxClassInput.describe("Null means its category's"),
   recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
 };
 
@@ -121,6 +126,7 @@ export const TenantProduct = z
       .nullable()
       .describe("Sold out until then, whatever its stock; it has ended when that has passed"),
     order: z.number(),
+    taxClassId: z.string().nullable().describe("Null means its category's"),
     recipe: z.array(RecipeLineWire),
     canMake: z
       .int()
@@ -152,16 +158,18 @@ type CategoryRow = {
   position: number;
   visible: boolean;
   hiddenUntil: Date | null;
+  taxClassId: string | null;
 };
 
 export function tenantCategory(row: CategoryRow): TenantCategory {
-  const { id, name, position, visible, hiddenUntil } = row;
+  const { id, name, position, visible, hiddenUntil, taxClassId } = row;
   return {
     id,
     name: name as LocaleMap,
     order: position,
     visible,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
+    taxClassId,
   };
 }
 
@@ -181,6 +189,7 @@ type ProductRow = {
   available: boolean;
   soldOutUntil: Date | null;
   position: number;
+  taxClassId: string | null;
   recipe: {
     ingredientId: string;
     quantityMilli: number;
@@ -208,6 +217,7 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     available: row.available,
     soldOutUntil: row.soldOutUntil?.toISOString() ?? null,
     order: row.position,
+    taxClassId: row.taxClassId,
     recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
       ingredientId,
       quantity: fromMilli(quantityMilli),

@@ -21,6 +21,7 @@ export type ProductFields = {
   available: boolean;
   soldOutUntil: Date | null;
   position: number;
+  taxClassId: string | null;
 };
 
 /** What a request changes of a product, in stored form, and everything that is wrong with it. */

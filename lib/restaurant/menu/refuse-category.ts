@@ -1,7 +1,7 @@
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import { isForeignKeyViolation } from "@/lib/platform/db/constraint-error";
 
-/** Ends a product write whose foreign key failed: its only one that a caller chooses is the category. */
+/** Ends a product write whose foreign key failed: the only one that nothing has checked before is the category. */
 export function refuseUnknownCategory(error: unknown): never {
   if (isForeignKeyViolation(error)) {
     refuseFields([{ path: "categoryId", message: "is no category of this restaurant" }]);

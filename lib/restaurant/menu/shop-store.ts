@@ -1,6 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
-import type { Tenant } from "@/lib/platform/db/generated/client";
+import type { TaxClass, Tenant } from "@/lib/platform/db/generated/client";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canBeMade } from "@/lib/restaurant/inventory/ingredient";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
@@ -36,7 +36,7 @@ export async function getShopRows(
   const [version, tenant, visible, listed] = await db.prisma.$transaction(
     [
       db.prisma.tenantVersion.findUniqueOrThrow({ where: { tenantId } }),
-      db.prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } }),
+      db.prisma.tenant.findUniqueOrThrow({ where: { id: tenantId }, include: { taxClasses: true } }),
       db.prisma.category.findMany({
         where: { tenantId, visible: true },
         orderBy: [{ position: "asc" }, { id: "asc" }],
@@ -56,6 +56,9 @@ export async function getShopRows(
   const products = listed.filter(({ categoryId }) => shown.has(categoryId));
   const ends = [...visible.map(({ hiddenUntil }) => hiddenUntil), ...listed.map((dish) => dish.soldOutUntil)];
   const ahead = endsAhead(ends, now);
+  const taxClasses = new Map(tenant.taxClasses.map((taxClass) => [taxClass.id, taxClass]));
+  const classOfCategory = new Map(visible.map(({ id, taxClassId }) => [id, taxClassId]));
+  const findTaxClass = (id: string | null | undefined) => (id ? (taxClasses.get(id) ?? null) : null);
   return {
     // With each end that passes there is one less: the menu is another one, though nobody wrote to it.
     version: ahead.length === 0 ? version.version.toString() : `${version.version}.${ahead.length}`,
@@ -84,6 +87,9 @@ export async function getShopRows(
         !canBeMade(product.recipe.map(recipeNeed)),
       stockLimited: product.stock !== null,
       order: product.position,
+      taxClass: findTaxClass(
+        product.taxClassId ?? classOfCategory.get(product.categoryId) ?? tenant.defaultTaxClassId,
+      ),
     })),
   };
 }
@@ -92,9 +98,10 @@ function recipeNeed(line: { quantityMilli: number; ingredient: { stockMilli: num
   return { neededMilli: line.quantityMilli, stockMilli: line.ingredient.stockMilli };
 }
 
-function shopTenant(tenant: Tenant): ShopTenant {
+function shopTenant({ taxClasses, ...tenant }: Tenant & { taxClasses: TaxClass[] }): ShopTenant {
   return {
     ...tenant,
+    deliveryTaxClass: taxClasses.find(({ id }) => id === tenant.deliveryTaxClassId) ?? null,
     id: mintTenantId(tenant.id),
     tagline: tenant.tagline as LocaleMap,
     about: tenant.about as LocaleMap,

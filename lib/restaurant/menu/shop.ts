@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import type { TaxClass, TaxMode } from "@/lib/restaurant/tax/tax";
 import type { LocaleMap } from "./locale-map";
 
 /** A restaurant's settings. Instants are UTC, wall-clock rules are in `timeZone`. */
@@ -43,6 +44,9 @@ export type ShopTenant = {
   satispayEnabled: boolean;
   bancontactEnabled: boolean;
   idealEnabled: boolean;
+  taxMode: TaxMode;
+  /** Of the delivery fee; null when it follows what is delivered. */
+  deliveryTaxClass: TaxClass | null;
 };
 
 export type ShopCategory = { id: string; name: LocaleMap; order: number };
@@ -63,6 +67,8 @@ export type ShopProduct = {
   /** The stock is counted, so an order has to take from it. */
   stockLimited: boolean;
   order: number;
+  /** Its own, its category's or the restaurant's default; null where the restaurant shows no tax. */
+  taxClass: TaxClass | null;
 };
 
 /** One restaurant as its storefront and its orders see it, at one version. */

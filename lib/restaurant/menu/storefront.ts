@@ -1,5 +1,6 @@
 import { type ServiceState, serviceState } from "@/lib/restaurant/hours/service-state";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { rateOf, type TaxMode, type TaxRate } from "@/lib/restaurant/tax/tax";
 import type { LocaleMap } from "./locale-map";
 import { menuFilters } from "./menu-filters";
 import type { Shop, ShopProduct, ShopTenant } from "./shop";
@@ -17,6 +18,8 @@ export type StorefrontProduct = {
   dietaryTags: string[];
   optionGroups: OptionGroup[];
   soldOut: boolean;
+  /** What comes on top of its price, by the way of serving it; left out where prices contain their tax. */
+  addedTax?: { pickup: TaxRate; delivery: TaxRate };
 };
 
 /** The public facts of a restaurant. */
@@ -58,6 +61,8 @@ export type Storefront = {
   /** Visible categories in their order, sold-out products included and marked; empty ones are left out. */
   categories: { id: string; name: LocaleMap; products: StorefrontProduct[] }[];
   filters: { allergens: string[]; dietaryTags: string[] };
+  /** What comes on top of the delivery fee; null where nothing does, or where it follows what is delivered. */
+  deliveryTax: TaxRate | null;
 };
 
 function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
@@ -69,14 +74,20 @@ function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
   };
 }
 
-function storefrontProduct({ order: _, stockLimited: __, ...product }: ShopProduct): StorefrontProduct {
-  return product;
+function storefrontProduct(
+  { order: _, stockLimited: __, taxClass, ...product }: ShopProduct,
+  taxMode: TaxMode,
+): StorefrontProduct {
+  if (taxMode === "included" || !taxClass) return product;
+  const addedTax = { pickup: rateOf(taxClass, "pickup"), delivery: rateOf(taxClass, "delivery") };
+  return { ...product, addedTax };
 }
 
 /** The storefront of a shop at an instant. */
 export function storefrontOf(shop: Shop, now: Date): Storefront {
   const { tenant } = shop;
   const products = [...shop.products.values()];
+  const { taxMode, deliveryTaxClass } = tenant;
   return {
     version: shop.version,
     tenant: tenantFacts(tenant, now),
@@ -89,9 +100,12 @@ export function storefrontOf(shop: Shop, now: Date): Storefront {
       .map(({ id, name }) => ({
         id,
         name,
-        products: products.filter(({ categoryId }) => categoryId === id).map(storefrontProduct),
+        products: products
+          .filter(({ categoryId }) => categoryId === id)
+          .map((product) => storefrontProduct(product, taxMode)),
       }))
       .filter((category) => category.products.length > 0),
     filters: menuFilters(products),
+    deliveryTax: taxMode === "added" && deliveryTaxClass ? rateOf(deliveryTaxClass, "delivery") : null,
   };
 }

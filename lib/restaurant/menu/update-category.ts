@@ -2,11 +2,12 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
+import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
 import { updateCategoryRow } from "./category-store";
 import { growMenu } from "./grow-menu";
 import { type TenantCategory, tenantCategory, type UpdateCategoryBody } from "./menu-management-contract";
 
-/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND and QUOTA_EXCEEDED. */
+/** Changes the fields that are given. Throws CATEGORY_NOT_FOUND, QUOTA_EXCEEDED, and VALIDATION_FAILED for an unknown tax class. */
 export async function updateCategory(
   app: App,
   input: { tenantId: TenantId; categoryId: string; changes: UpdateCategoryBody },
@@ -16,6 +17,7 @@ export async function updateCategory(
   const changes = { ...same, ...(order === undefined ? {} : { position: order }) };
   if (same.visible !== undefined) describeAct({ data: { visible: same.visible } });
   return growMenu(app, { tenantId }, async (tx) => {
+    await refuseUnknownTaxClass(tx, { tenantId, classId: same.taxClassId });
     const row = await updateCategoryRow(tx, { tenantId, categoryId, changes });
     return tenantCategory(row ?? fail("CATEGORY_NOT_FOUND", "There is no such category."));
   });

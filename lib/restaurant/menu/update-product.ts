@@ -4,6 +4,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
 import { changeMenu } from "./change-menu";
 import { growMenu } from "./grow-menu";
 import { type TenantProduct, tenantProduct, type UpdateProductBody } from "./menu-management-contract";
@@ -29,6 +30,7 @@ export async function updateProduct(
   const runChange = TEXTS.some((field) => changes[field] !== undefined) ? growMenu : changeMenu;
   const row = await runChange(app, { tenantId }, async (tx) => {
     const before = hasPrice(changes) ? await findProductPrices(tx, { tenantId, productId }) : null;
+    await refuseUnknownTaxClass(tx, { tenantId, classId: changes.taxClassId });
     const product = await updateProductRow(tx, { tenantId, productId, changes });
     if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
     if (before) describeAct({ data: { prices: priceChanges(before, product, currency) } });

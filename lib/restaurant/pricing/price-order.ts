@@ -1,5 +1,14 @@
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import { type CartLine, type PricedLine, priceLine } from "@/lib/restaurant/pricing/price-line";
+import {
+  rateOf,
+  sumTax,
+  type TaxClass,
+  type TaxedService,
+  type TaxLine,
+  type TaxMode,
+  taxOf,
+} from "@/lib/restaurant/tax/tax";
 import { type Discount, discountMinor as discountOf } from "./discount";
 
 /** A cart with everything that affects its price. All amounts are minor units of the currency, none negative. */
@@ -10,6 +19,18 @@ export type Cart = {
   discount: Discount | null;
   deliveryFeeMinor: number;
   giftCardBalanceMinor: number;
+  /** How it is taxed; left out where no tax is shown. */
+  tax?: CartTax;
+};
+
+/** The rules of tax for a cart. */
+export type CartTax = {
+  mode: TaxMode;
+  service: TaxedService;
+  /** Of each line; null where the restaurant shows no tax. */
+  classes: readonly (TaxClass | null)[];
+  /** Of the delivery fee; null when it follows the lines. */
+  deliveryClass: TaxClass | null;
 };
 
 export type PricedOrder = {
@@ -19,6 +40,10 @@ export type PricedOrder = {
   subtotalMinor: number;
   discountMinor: number;
   deliveryFeeMinor: number;
+  /** The tax in what the cart costs, one line per rate. */
+  taxLines: TaxLine[];
+  /** Of it, what comes on top of the prices. */
+  taxAddedMinor: number;
   /** What the gift card pays. */
   giftCardMinor: number;
   /** What is left to pay. */
@@ -28,9 +53,9 @@ export type PricedOrder = {
 export type PricingFailure = { ok: false; code: "INVALID_ITEM"; lineIndex: number; message: string };
 
 /**
- * Prices a cart from the menu: lines, less the coupon, plus the delivery fee, less the gift card. Halves of
- * a percentage round up, the coupon never exceeds the lines and does not touch the fee, and no amount is
- * negative. Fails with INVALID_ITEM at the first line that the menu does not allow.
+ * Prices a cart from the menu: lines, less the coupon, plus the delivery fee and the tax that is not in the prices, less
+ * the gift card. Halves of a percentage round up, the coupon never exceeds the lines and does not touch the fee, and no
+ * amount is negative. Fails with INVALID_ITEM at the first line that the menu does not allow.
  */
 export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
   const lines: PricedLine[] = [];
@@ -47,7 +72,9 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
   }
 
   const discountMinor = cart.discount ? discountOf(cart.discount, subtotalMinor) : 0;
-  const dueMinor = subtotalMinor - discountMinor + cart.deliveryFeeMinor;
+  const taxLines = taxLinesOf(cart, lines, discountMinor);
+  const taxAddedMinor = cart.tax?.mode === "added" ? sumTax(taxLines) : 0;
+  const dueMinor = subtotalMinor - discountMinor + cart.deliveryFeeMinor + taxAddedMinor;
   const giftCardMinor = Math.min(cart.giftCardBalanceMinor, dueMinor);
   return {
     ok: true,
@@ -56,7 +83,26 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
     subtotalMinor,
     discountMinor,
     deliveryFeeMinor: cart.deliveryFeeMinor,
+    taxLines,
+    taxAddedMinor,
     giftCardMinor,
     totalMinor: dueMinor - giftCardMinor,
   };
+}
+
+function taxLinesOf(
+  { tax, deliveryFeeMinor }: Cart,
+  lines: readonly PricedLine[],
+  discountMinor: number,
+): TaxLine[] {
+  if (!tax) return [];
+  const { mode, service, classes, deliveryClass } = tax;
+  const taxed = lines.flatMap(({ lineTotalMinor }, index) => {
+    const taxClass = classes[index];
+    return taxClass ? [{ ...rateOf(taxClass, service), amountMinor: lineTotalMinor }] : [];
+  });
+  // Every class is null or none is: with the first class there is a default.
+  if (taxed.length < lines.length) return [];
+  const deliveryRate = deliveryClass && rateOf(deliveryClass, service);
+  return taxOf({ mode, lines: taxed, discountMinor, deliveryFeeMinor, deliveryRate });
 }

@@ -4,7 +4,8 @@ import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
-import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, payBeforeOf } from "./bill";
+import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
+import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, payBeforeOf } from "./bill";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
 export const BillItemParams = z.object({ tenantId: TenantParam, billId: IdParam, itemId: IdParam });
@@ -112,6 +113,7 @@ export const BillWire = z
     status: z.enum(["open", "closed"]),
     currency: z.string(),
     total: z.number().describe("The items that are not voided"),
+    taxLines: z.array(TaxLineWire).describe("The tax in the total, per rate; empty where none is shown"),
     paid: z.number(),
     pending: z.number().describe("What guests have begun to pay online; nobody else can pay it meanwhile"),
     open: z.number().describe("What is left to pay, without what is pending"),
@@ -182,6 +184,7 @@ export function billView(bill: Bill): BillWire {
     status: bill.status,
     currency: bill.currency,
     total: major(bill.totalMinor),
+    taxLines: taxLinesView(billTax(bill.items), bill.currency),
     paid: major(bill.paidMinor),
     pending: major(bill.pendingMinor),
     open: major(bill.totalMinor - bill.paidMinor - bill.pendingMinor),

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import type { BillItem } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
 
@@ -11,6 +12,8 @@ export type NewBillItem = {
   unitPriceMinor: number;
   lineTotalMinor: number;
   selectedOptions: Record<string, string[]>;
+  taxBps: number | null;
+  taxName: string | null;
 };
 
 /** Adds the next round to a locked bill. */
@@ -22,14 +25,16 @@ export async function insertRound(
   await client.execute(
     `WITH added AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
-                              unit_price_minor, line_total_minor, selected_options, added_by, added_at)
+                              unit_price_minor, line_total_minor, selected_options, added_by, added_at, tax_bps,
+                              tax_name)
        SELECT $1, $2, i.id, (SELECT coalesce(max(round), 0) + 1 FROM bill_item WHERE tenant_id = $1 AND bill_id = $2),
               i.position - 1, i."productId", i."productName", i.quantity, i."unitPriceMinor", i."lineTotalMinor",
-              i."selectedOptions", $4, $5
+              i."selectedOptions", $4, $5, i."taxBps", i."taxName"
          FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (
                 id text, "productId" text, "productName" text, quantity int, "unitPriceMinor" int,
-                "lineTotalMinor" int, "selectedOptions" jsonb)) WITH ORDINALITY
-              AS i(id, "productId", "productName", quantity, "unitPriceMinor", "lineTotalMinor", "selectedOptions", position)
+                "lineTotalMinor" int, "selectedOptions" jsonb, "taxBps" int, "taxName" text)) WITH ORDINALITY
+              AS i(id, "productId", "productName", quantity, "unitPriceMinor", "lineTotalMinor", "selectedOptions",
+                   "taxBps", "taxName", position)
        RETURNING line_total_minor)
      UPDATE bill SET total_minor = total_minor + (SELECT sum(line_total_minor) FROM added)
       WHERE tenant_id = $1 AND id = $2`,
@@ -64,6 +69,18 @@ export async function listItemStates(
   return rows;
 }
 
+/** The items of a locked bill, as far as their tax is concerned. */
+export function listTaxedItems(
+  client: SqlTx,
+  { tenantId, billId }: BillRef,
+): Promise<Pick<BillItem, "taxBps" | "taxName" | "lineTotalMinor" | "voidedAt">[]> {
+  return client.query(
+    `SELECT tax_bps AS "taxBps", tax_name AS "taxName", line_total_minor AS "lineTotalMinor", voided_at AS "voidedAt"
+       FROM bill_item WHERE tenant_id = $1 AND bill_id = $2`,
+    [tenantId, billId],
+  );
+}
+
 type Void = BillRef & { itemId: string; reason: string; actorId: string; now: Date };
 
 /** Voids an item of a locked bill and takes it off the total. */
@@ -93,11 +110,11 @@ export async function voidPartOfItem(
      part AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, voided_by,
-                              voided_at, void_reason, split_from_id)
+                              voided_at, void_reason, split_from_id, tax_bps, tax_name)
        SELECT tenant_id, bill_id, $7, round,
               (SELECT max(position) + 1 FROM bill_item o WHERE o.tenant_id = $1 AND o.bill_id = $2 AND o.round = kept.round),
               product_id, product_name, $8::int, unit_price_minor, unit_price_minor * $8::int, selected_options,
-              added_by, added_at, $5, $4, $6, id
+              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name
          FROM kept
        RETURNING line_total_minor)
      UPDATE bill SET total_minor = total_minor - part.line_total_minor FROM part WHERE tenant_id = $1 AND id = $2`,

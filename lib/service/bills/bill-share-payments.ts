@@ -12,6 +12,7 @@ import { sumConfirmedRefunds } from "@/lib/payments/payments/refund-store";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
 import { type BillPaymentRef, describeShares, findShare, markBillPaymentPaid } from "./bill-payment-store";
@@ -54,7 +55,8 @@ export const billSharePayments: PaymentSubject<App> = {
     const ref = await getRef(tx, change);
     if (refund.status === "succeeded" && (await isBack(tx, ref))) await freeRefunded(tx, ref);
     if (refund.status === "failed") await countAgain(tx, ref);
-    if (refund.status === "succeeded" || refund.wasConfirmed) await recountPaid(tx, ref);
+    const moves = refund.status === "succeeded" || refund.wasConfirmed;
+    if (moves) await recountPaid(tx, ref);
     const { amountMinor, createdBy } = refund;
     const about = { subjectId: ref.paymentId, amountMinor };
     const changes: Record<RefundChange["status"], NewBillChange> = {
@@ -62,10 +64,12 @@ export const billSharePayments: PaymentSubject<App> = {
       succeeded: { kind: "refund_succeeded", ...about, actorId: null },
       failed: { kind: "refund_failed", ...about, note: refund.failureReason, actorId: null },
     };
-    if (refund.isForeign) return;
-    await record(tx, ref, change.now, changes[refund.status]);
-    const events = [billUpdatedEvent({ ...ref, change: changes[refund.status].kind }, change.now)];
-    await appendEvents(tx, { tenantId: ref.tenantId, events, now: change.now });
+    if (!refund.isForeign) {
+      await record(tx, ref, change.now, changes[refund.status]);
+      const events = [billUpdatedEvent({ ...ref, change: changes[refund.status].kind }, change.now)];
+      await appendEvents(tx, { tenantId: ref.tenantId, events, now: change.now });
+    }
+    if (moves) await correctReceipt(tx, { ...ref, refundId: refund.refundId, now: change.now });
   },
   async onDisputed(_app, tx, { dispute, opens, closes, ...change }) {
     const ref = await getRef(tx, change);

@@ -1,5 +1,6 @@
 import { allocate } from "@/lib/core/money/money";
 import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import { type TaxLine, taxOf } from "@/lib/restaurant/tax/tax";
 
 /** What the guests of one table eat and pay. Amounts are minor units of `currency`. */
 export type Bill = {
@@ -37,6 +38,9 @@ export type BillItem = {
   /** The item that this was a part of until it was voided. */
   splitFromId: string | null;
   paymentId: string | null;
+  /** Its rate in hundredths of a percent and what it is called; null where the restaurant showed no tax. */
+  taxBps: number | null;
+  taxName: string | null;
 };
 
 /** How long guests have to pay what they began to pay online, in minutes. Decision 022. */
@@ -100,6 +104,18 @@ export type BillChange = {
   actorId: string | null;
   at: Date;
 };
+
+/** The tax in a bill, one line per rate: its prices contain it, also where menu prices do not. */
+export function billTax(
+  items: readonly Pick<BillItem, "taxBps" | "taxName" | "lineTotalMinor" | "voidedAt">[],
+): TaxLine[] {
+  const lines = items.flatMap(({ taxBps, taxName, lineTotalMinor, voidedAt }) =>
+    taxBps === null || voidedAt !== null
+      ? []
+      : [{ name: taxName ?? "", bps: taxBps, amountMinor: lineTotalMinor }],
+  );
+  return taxOf({ mode: "included", lines, discountMinor: 0, deliveryFeeMinor: 0, deliveryRate: null });
+}
 
 /**
  * What one share of a bill costs now: an equal part of what is open and what other shares of the same split have paid,

@@ -3,13 +3,15 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import type { Bill } from "./bill";
+import { issueBillReceipt } from "@/lib/service/receipts/receipt-issue-store";
+import { type Bill, billTax } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import { billClosedEvent } from "./bill-event";
+import { listTaxedItems } from "./bill-item-store";
 import { closePaidBill, lockBill } from "./bill-store";
 import { getBill } from "./get-bill";
 
-/** Closes a bill that is paid in full, once. Throws BILL_NOT_FOUND, BILL_NOT_PAID, and BILL_CLOSED when it is closed. */
+/** Closes a bill that is paid in full, once, with its receipt. Throws BILL_NOT_FOUND, BILL_NOT_PAID, and BILL_CLOSED when it is closed. */
 export async function closeBill(
   app: App,
   { tenantId, billId, actorId }: { tenantId: TenantId; billId: string; actorId: string },
@@ -23,7 +25,9 @@ export async function closeBill(
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }
     await recordBillChange(tx, { tenantId, billId, now, change: { kind: "closed", actorId } });
+    const taxLines = billTax(await listTaxedItems(tx, { tenantId, billId }));
     await appendEvents(tx, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
+    await issueBillReceipt(tx, { tenantId, billId, taxLines, now });
   });
   app.live.announce(tenantId);
   return getBill(app, { tenantId, billId });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
-import { type Bill, payBeforeOf } from "./bill";
+import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
+import { type Bill, billTax, payBeforeOf } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
 
 export const GuestBillParams = z.object({
@@ -44,6 +45,7 @@ export const GuestBill = z
     status: z.enum(["open", "closed"]),
     currency: z.string(),
     total: z.number(),
+    taxLines: z.array(TaxLineWire).describe("The tax in the total, per rate; empty where none is shown"),
     paid: z.number(),
     pending: z.number().describe("The amount someone at the table is paying right now"),
     open: z.number().describe("What is left to pay, without what is pending"),
@@ -94,6 +96,7 @@ export function guestBillView(bill: Bill, restaurant: string): GuestBill {
     status,
     currency,
     total: major(totalMinor),
+    taxLines: taxLinesView(billTax(bill.items), currency),
     paid: major(paidMinor),
     pending: major(pendingMinor),
     open: major(totalMinor - paidMinor - pendingMinor),

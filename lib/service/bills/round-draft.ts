@@ -2,6 +2,7 @@ import { localText } from "@/lib/core/i18n/locales";
 import { newId } from "@/lib/core/ids/ids";
 import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { rateOf, withTax } from "@/lib/restaurant/tax/tax";
 import { byGroup, type OrderRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
 import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
@@ -10,7 +11,8 @@ export type RoundDraft = { items: NewBillItem[]; totalMinor: number; stockNeeds:
 
 /**
  * Prices a round from the menu alone, as orders are priced (Specification, Orders): INVALID_ITEM for what the menu does
- * not have, OUT_OF_STOCK for what it shows as sold out. Opening hours and minimums do not bind guests at a table.
+ * not have, OUT_OF_STOCK for what it shows as sold out. Opening hours and minimums do not bind guests at a table. Where
+ * tax comes on top of the prices, a bill has each unit at its price with tax, so that guests can pay for what they had.
  */
 export function draftRound(
   shop: Shop,
@@ -24,7 +26,7 @@ export function draftRound(
     }
     products.push(product);
   }
-  const { currency, locales } = shop.tenant;
+  const { currency, locales, taxMode } = shop.tenant;
   const nameOf = (product: ShopProduct) => localText(product.name, locales[0] ?? "en", locales);
   const priced = priceOrder({
     currency,
@@ -39,16 +41,26 @@ export function draftRound(
     const message = `${nameOf(products[soldOut] as ShopProduct)} is sold out.`;
     return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: soldOut };
   }
-  const items = priced.lines.map((line, index) => ({
-    id: newId("bli"),
-    productId: (products[index] as ShopProduct).id,
-    productName: nameOf(products[index] as ShopProduct),
-    quantity: request.items[index]?.quantity ?? 0,
-    unitPriceMinor: line.unitPriceMinor,
-    lineTotalMinor: line.lineTotalMinor,
-    selectedOptions: byGroup(line.selectedOptions),
-  }));
-  return { ok: true, round: { items, totalMinor: priced.subtotalMinor, stockNeeds: needs(products, items) } };
+  const items = priced.lines.map((line, index) => {
+    const product = products[index] as ShopProduct;
+    const rate = product.taxClass && rateOf(product.taxClass, "dine_in");
+    const quantity = request.items[index]?.quantity ?? 0;
+    const unitPriceMinor =
+      rate && taxMode === "added" ? withTax(line.unitPriceMinor, rate.bps) : line.unitPriceMinor;
+    return {
+      id: newId("bli"),
+      productId: product.id,
+      productName: nameOf(product),
+      quantity,
+      unitPriceMinor,
+      lineTotalMinor: unitPriceMinor * quantity,
+      selectedOptions: byGroup(line.selectedOptions),
+      taxBps: rate?.bps ?? null,
+      taxName: rate?.name ?? null,
+    };
+  });
+  const totalMinor = items.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
+  return { ok: true, round: { items, totalMinor, stockNeeds: needs(products, items) } };
 }
 
 function needs(products: readonly ShopProduct[], items: readonly NewBillItem[]): StockNeed[] {

@@ -6,6 +6,7 @@ import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { ingredientLowEvents } from "@/lib/restaurant/inventory/ingredient-event";
 import { type RanLow, takeIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideAdvance } from "./order-advance";
 import { orderEmailProps } from "./order-email";
@@ -71,5 +72,7 @@ export async function advanceOrder(
   }
   events.push(...ingredientLowEvents(low, now));
   await appendEvents(tx, { tenantId, events, now });
+  if (moved.paymentStatus === "paid" && order.paymentStatus !== "paid")
+    await issueOrderReceipt(tx, { tenantId, orderId, now });
   return true;
 }

@@ -8,10 +8,12 @@ import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
-import { priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
 import type { OrderRequest } from "./order-contract";
+import { paidShares } from "./refund-plan";
 
 /** What an order would be if it were placed now. Amounts are minor units. */
 export type OrderDraft = {
@@ -19,6 +21,8 @@ export type OrderDraft = {
   subtotalMinor: number;
   discountMinor: number;
   deliveryFeeMinor: number;
+  taxLines: TaxLine[];
+  taxAddedMinor: number;
   giftCardMinor: number;
   totalMinor: number;
   promisedAt: Date;
@@ -114,6 +118,12 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     currency: tenant.currency,
     lines,
     deliveryFeeMinor: request.type === "delivery" ? tenant.deliveryFeeMinor : 0,
+    tax: {
+      mode: tenant.taxMode,
+      service: request.type,
+      classes: products.map(({ taxClass }) => taxClass),
+      deliveryClass: tenant.deliveryTaxClass,
+    },
   };
   const bare = priceOrder({ ...cart, discount: null, giftCardBalanceMinor: 0 });
   if (!bare.ok) return bare;
@@ -156,6 +166,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     return { ok: false, code: "BELOW_MINIMUM", message: `Delivery starts at ${minimum}.` };
   }
 
+  const addedMinor = addedOf(products, request.type, priced);
   const minutes = tenant.prepMinutes + (request.type === "delivery" ? tenant.deliveryMinutes : 0);
   return {
     ok: true,
@@ -167,16 +178,39 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
         unitPriceMinor: line.unitPriceMinor,
         lineTotalMinor: line.lineTotalMinor,
         selectedOptions: byGroup(line.selectedOptions),
+        taxBps: bpsOf(products[index] as ShopProduct, request.type),
+        taxAddedMinor: addedMinor[index] ?? 0,
       })),
       subtotalMinor: priced.subtotalMinor,
       discountMinor: priced.discountMinor,
       deliveryFeeMinor: priced.deliveryFeeMinor,
+      taxLines: priced.taxLines,
+      taxAddedMinor: priced.taxAddedMinor,
       giftCardMinor: priced.giftCardMinor,
       totalMinor: priced.totalMinor,
       promisedAt: new Date(now.getTime() + minutes * 60_000),
       stockNeeds: stockNeeds(products, request, nameOf),
     },
   };
+}
+
+/** What comes on top of each line's price. */
+function addedOf(
+  products: readonly ShopProduct[],
+  service: OrderRequest["type"],
+  { lines, discountMinor, taxLines, taxAddedMinor }: PricedOrder,
+): number[] {
+  if (taxAddedMinor === 0) return [];
+  const shares = paidShares({ discountMinor, items: lines });
+  const nets = products.map((product, index) => ({
+    bps: bpsOf(product, service) ?? -1,
+    netMinor: shares[index] ?? 0,
+  }));
+  return addedPerLine(taxLines, nets);
+}
+
+function bpsOf({ taxClass }: ShopProduct, service: OrderRequest["type"]): number | null {
+  return taxClass && rateOf(taxClass, service).bps;
 }
 
 function stockNeeds(

@@ -13,6 +13,7 @@ import { returnIngredients } from "@/lib/restaurant/inventory/movement-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { returnStock } from "@/lib/restaurant/menu/stock-store";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
+import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import type { OrderActor, OrderDetail } from "./order";
 import { decideReturns, paymentStatusAfterReturns, type Returns } from "./order-cancel-policy";
 import { orderEmailProps } from "./order-email";
@@ -122,10 +123,11 @@ async function giveBack(
   if (stillPayable) await app.jobs.add(tx, "close-payment", ref);
   const reason = input.reason ?? `Order ${input.to}`;
   const actor = input.actor.kind;
-  if (returns.giftCardMinor > 0)
+  const cardRefundId = returns.giftCardMinor > 0 ? newId("ref") : null;
+  if (cardRefundId !== null)
     await recordReturned(tx, {
       tenantId,
-      refundId: newId("ref"),
+      refundId: cardRefundId,
       of: { orderId: order.id },
       purse: "gift_card",
       amountMinor: returns.giftCardMinor,
@@ -134,6 +136,7 @@ async function giveBack(
       actor,
       now,
     });
+  if (money.paymentStatus === "paid") await correctReceipt(tx, { ...ref, refundId: cardRefundId, now });
   const payment = await findPayment(tx, { tenantId, subject: orderSubject(order.id) });
   if (returns.processorRefundMinor === 0) {
     // The processor's part went back before; nothing will confirm that now all of it is back.

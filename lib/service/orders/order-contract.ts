@@ -5,6 +5,7 @@ import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
+import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
 import {
   MAX_ADDRESS_LENGTH,
   MAX_CODE_LENGTH,
@@ -84,8 +85,14 @@ const orderFields = {
   subtotal: z.number(),
   discount: z.number(),
   deliveryFee: z.number(),
+  taxAdded: z.number().describe("Tax on top of the prices; 0 where prices contain their tax"),
+  taxLines: z
+    .array(TaxLineWire)
+    .describe("The tax in what the order costs before its gift card, per rate; empty where none is shown"),
   giftCardAmount: z.number(),
-  total: z.number().describe("What is left to pay: subtotal - discount + delivery fee - gift card"),
+  total: z
+    .number()
+    .describe("What is left to pay: subtotal - discount + delivery fee + added tax - gift card"),
   refunded: z
     .number()
     .describe("What went back to the customer or is on its way, the gift card's part included"),
@@ -147,6 +154,7 @@ export const RefundWire = z
     status: z.enum(["pending", "succeeded", "failed"]),
     reason: z.string(),
     createdAt: instant,
+    taxLines: z.array(TaxLineWire).describe("The tax in it, per rate, once it has succeeded"),
     lineItems: z
       .array(
         z.object({

@@ -21,6 +21,15 @@ export function trackingUrl(
   return `${publicUrl}/s/${slug}/orders/${order.id}?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
+/** The page with the receipt of an order; the email in it is what opens it. */
+export function receiptUrl(
+  publicUrl: string,
+  slug: string,
+  order: Pick<Order, "id" | "customerEmail">,
+): string {
+  return `${publicUrl}/s/${slug}/orders/${order.id}/receipt?email=${encodeURIComponent(order.customerEmail)}`;
+}
+
 /** What every email about an order is given. */
 export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl: string): OrderEmailProps {
   const place = [restaurant.postcode, restaurant.city].filter(Boolean).join(" ");
@@ -44,6 +53,9 @@ export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl:
       options: Object.values(item.selectedOptions).flat(),
       lineTotalMinor: item.lineTotalMinor,
     })),
+    taxLines: order.taxLines.map(({ name, bps, taxMinor }) => ({ name, bps, taxMinor })),
+    taxAddedMinor: order.taxAddedMinor,
     trackingUrl: trackingUrl(publicUrl, restaurant.slug, order),
+    receiptUrl: order.paymentStatus === "paid" ? receiptUrl(publicUrl, restaurant.slug, order) : null,
   };
 }

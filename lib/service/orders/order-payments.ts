@@ -3,6 +3,8 @@ import { escrowAfterReturned } from "@/lib/payments/escrow/escrow-status";
 import type { PaymentSubject, SubjectChange, SubjectRow } from "@/lib/payments/payments/payment-subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
+import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
+import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import type { OrderDetail } from "./order";
 import { paymentStatusChangedEvent } from "./order-event";
 import { describeOrders } from "./order-facts-store";
@@ -18,7 +20,11 @@ export const orderPayments: PaymentSubject<App> = {
   async onCaptured(_app, tx, change) {
     const order = await getOrder(tx, change);
     await follow(tx, order, change, { paymentStatus: "paid", paidAt: change.now, payBefore: null });
-    return endOf(order);
+    const end = endOf(order);
+    // What goes back at once was never sold.
+    const { tenantId, id: orderId, now } = change;
+    if (end === null) await issueOrderReceipt(tx, { tenantId, orderId, now });
+    return end;
   },
   async onMismatched(_app, tx, { tenantId, id: orderId, now: at, note }) {
     const { status } = await getOrder(tx, { tenantId, id: orderId });
@@ -29,9 +35,11 @@ export const orderPayments: PaymentSubject<App> = {
     const order = await getOrder(tx, change);
     if (order.paymentStatus === "pending") await follow(tx, order, change, { paymentStatus: "failed" });
   },
-  async onRefund(_app, tx, { tenantId, id: orderId, refund }) {
+  async onRefund(_app, tx, { tenantId, id: orderId, refund, now }) {
     if (refund.status === "failed")
       await freeRefundLines(tx, { tenantId, orderId, refundId: refund.refundId });
+    if (refund.status === "succeeded" || refund.wasConfirmed)
+      await correctReceipt(tx, { tenantId, orderId, refundId: refund.refundId, now });
   },
   async onDisputed() {},
   async onReturned(_app, tx, { capturedMinor, returnedMinor, ...change }) {

@@ -2,6 +2,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import { reversedTax } from "@/lib/restaurant/tax/tax-correction";
 import type { OrderDetail, OrderItem } from "./order";
 import { findOrderIds } from "./order-find-store";
 import type { OrderStatus } from "./order-status";
@@ -11,7 +13,10 @@ const DETAIL = {
   timeline: { orderBy: { position: "asc" } },
   refunds: {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    include: { lines: { orderBy: { position: "asc" } } },
+    include: {
+      lines: { orderBy: { position: "asc" } },
+      receipts: { orderBy: { number: "asc" }, select: { taxLines: true } },
+    },
   },
 } satisfies Prisma.OrderInclude;
 
@@ -20,7 +25,13 @@ function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): Orde
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
   }));
-  return { ...row, items };
+  // A refund that a bank returned has two corrections, which undo each other.
+  const refunds = row.refunds.map(({ receipts, status, ...refund }) => ({
+    ...refund,
+    status,
+    taxLines: status === "succeeded" ? reversedTax((receipts.at(-1)?.taxLines ?? []) as TaxLine[]) : [],
+  }));
+  return { ...row, items, refunds, taxLines: row.taxLines as TaxLine[] };
 }
 
 /** An order with all that belongs to it, or null; with an email only if it is the customer's. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
+import { taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import type { Order, OrderDetail, OrderItem, OrderRefund, SoldItem } from "./order";
 import { customerCancelDeadline } from "./order-cancel-policy";
 import type { OperatorOrder, PublicOrder, RefundWire } from "./order-contract";
@@ -27,6 +28,8 @@ export function publicOrderView(
     subtotal: major(order.subtotalMinor),
     discount: major(order.discountMinor),
     deliveryFee: major(order.deliveryFeeMinor),
+    taxAdded: major(order.taxAddedMinor),
+    taxLines: taxLinesView(order.taxLines, order.currency),
     giftCardAmount: major(order.giftCardMinor),
     total: major(order.totalMinor),
     refunded: major(refundedMinor(order.refunds ?? [])),
@@ -92,6 +95,7 @@ export function refundWire(refund: OrderRefund, currency: string): z.input<typeo
     status: refund.status,
     reason: refund.reason,
     createdAt: refund.createdAt.toISOString(),
+    taxLines: taxLinesView(refund.taxLines, currency),
     lineItems: refund.lines.map(({ position, quantity, amountMinor, restockedQuantity }) => ({
       lineItemId: String(position),
       quantity,

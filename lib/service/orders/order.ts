@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
+import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import type { OrderStatus, PAYMENT_STATUSES } from "./order-status";
 
 export type OrderRef = { tenantId: TenantId; orderId: string };
@@ -15,6 +16,10 @@ export type OrderItem = {
   lineTotalMinor: number;
   /** Group name to chosen labels, as on the menu. */
   selectedOptions: Record<string, string[]>;
+  /** Its rate in hundredths of a percent; null where the restaurant showed no tax. */
+  taxBps: number | null;
+  /** Its part of the tax that came on top of the prices. */
+  taxAddedMinor: number;
 };
 
 /** One line with what went back of it, see prisma/schema/orders.prisma. */
@@ -46,6 +51,10 @@ export type Order = {
   subtotalMinor: number;
   discountMinor: number;
   deliveryFeeMinor: number;
+  /** The tax in what the order costs; empty where the restaurant shows none. */
+  taxLines: TaxLine[];
+  /** Of it, what came on top of the prices. */
+  taxAddedMinor: number;
   giftCardMinor: number;
   totalMinor: number;
   couponId: string | null;
@@ -93,6 +102,8 @@ export type OrderRefund = {
   status: "pending" | "succeeded" | "failed";
   reason: string;
   createdAt: Date;
+  /** The tax in it, once it has succeeded. */
+  taxLines: TaxLine[];
   /** What it gives back line by line; empty where it is for an amount or the end of the order. */
   lines: { position: number; quantity: number; amountMinor: number; restockedQuantity: number }[];
 };

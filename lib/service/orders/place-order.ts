@@ -9,6 +9,7 @@ import { normaliseCode } from "@/lib/service/coupons/coupon";
 import { findCouponForCustomer } from "@/lib/service/coupons/coupon-store";
 import { findSpendableGiftCard } from "@/lib/service/gift-cards/gift-card-store";
 import { recordGiftCardUse } from "@/lib/service/gift-cards/record-gift-card-use";
+import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
 import { draftOrder } from "./draft-order";
 import { newOrder } from "./new-order";
 import type { OrderRequest } from "./order-contract";
@@ -101,6 +102,7 @@ async function placeOnce(
         await reserveCodes(tx, { tenantId, order });
         const written = await write(tx);
         await recordGiftCardUse(tx, { tenantId, order, now });
+        if (order.paymentStatus === "paid") await issueOrderReceipt(tx, { tenantId, orderId: order.id, now });
         return written;
       })
     : await write(app.db.sql);

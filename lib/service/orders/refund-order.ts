@@ -10,6 +10,7 @@ import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import type { Tx } from "@/lib/platform/db/db";
+import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { type DecidedRefund, decideRefund } from "./decide-refund";
 import type { OrderRef } from "./order";
 import { orderActorOf } from "./order-actor";
@@ -89,6 +90,7 @@ async function writeRefunds(
   for (const part of parts) {
     await writePart(app, tx, { ...part, ref, decided, reason: request.reason, actor, now });
     await insertRefundLines(tx, { ...ref, refundId: part.refundId, lines: part.lines });
+    if (part.purse !== "processor") await correctReceipt(tx, { ...ref, refundId: part.refundId, now });
   }
   await settleAtOnce(app, tx, { ref, decided, parts, now });
   await recordAct(tx, {

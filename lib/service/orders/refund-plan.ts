@@ -15,6 +15,8 @@ export type RefundableLine = {
   /** What of the line went back or is on its way; more than the units' price after a refund that failed in part. */
   refundedMinor: number;
   restockedQuantity: number;
+  /** Tax on top of its price. */
+  taxAddedMinor?: number;
 };
 
 /** What is to be given back. */
@@ -50,17 +52,20 @@ const PURSES = [
 ] as const satisfies [RefundPurse, keyof PursesLeft][];
 
 /**
- * What was paid for each line: its total with all options, less its part of the order's discount. The parts of the
- * discount add up to it exactly, by the largest remainders.
+ * What was paid for each line: its total with all options, less its part of the order's discount, and its part of the tax
+ * that came on top. The parts of the discount add up to it exactly, by the largest remainders.
  */
 export function paidShares(order: {
   discountMinor: number;
-  items: readonly Pick<RefundableLine, "lineTotalMinor">[];
+  items: readonly (Pick<RefundableLine, "lineTotalMinor"> & { taxAddedMinor?: number })[];
 }): number[] {
   const totals = order.items.map(({ lineTotalMinor }) => lineTotalMinor);
   if (totals.length === 0) return [];
   const discounts = allocate(order.discountMinor, totals);
-  return totals.map((total, position) => total - (discounts[position] ?? 0));
+  return order.items.map(
+    ({ lineTotalMinor, taxAddedMinor = 0 }, position) =>
+      lineTotalMinor - (discounts[position] ?? 0) + taxAddedMinor,
+  );
 }
 
 /**

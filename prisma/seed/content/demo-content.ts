@@ -68,6 +68,8 @@ export interface DemoProduct<Locale extends string = string> {
   stock?: number;
   /** A draft is seen in the dashboard only. */
   draft?: boolean;
+  /** The key of its tax class, if it is not its category's. */
+  taxClass?: string;
   /** The key of the dish's picture, or null where no honest picture can be composed. */
   picture: string | null;
 }
@@ -76,6 +78,8 @@ export interface DemoCategory<Locale extends string = string> {
   key: string;
   name: LocaleMap<Locale>;
   hidden?: boolean;
+  /** The key of its tax class, if it is not the restaurant's default. */
+  taxClass?: string;
   products: readonly DemoProduct<Locale>[];
 }
 
@@ -98,6 +102,22 @@ export interface DemoCoupon {
   code: string;
   type: "percent" | "fixed";
   value: number;
+}
+
+export interface DemoTaxClass {
+  key: string;
+  /** As receipts print it. */
+  name: string;
+  /** In percent. */
+  rates: { pickup: number; delivery: number; dineIn: number };
+}
+
+/** Prices contain their tax. */
+export interface DemoTax {
+  /** The first is the default. */
+  classes: readonly [DemoTaxClass, ...DemoTaxClass[]];
+  /** The key of the delivery fee's class, or null when the fee follows what is delivered. */
+  delivery: string | null;
 }
 
 export interface DemoRestaurant<Locale extends string = string> {
@@ -131,6 +151,10 @@ export interface DemoRestaurant<Locale extends string = string> {
   combinableTables: readonly (readonly [string, string])[];
   reservations: DemoReservationPolicy;
   coupons: readonly DemoCoupon[];
+  /** Who runs it, as receipts name them. */
+  legalName: string;
+  vatNumber: string;
+  tax: DemoTax;
   heroPicture: string;
   menu: readonly DemoCategory<Locale>[];
 }

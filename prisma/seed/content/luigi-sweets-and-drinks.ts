@@ -147,6 +147,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "birra",
+        taxClass: "alcohol",
         name: { it: "Birra artigianale 0,33 l", en: "Craft lager 0.33 l", de: "Craft-Lager 0,33 l" },
         description: {
           it: "Lager non filtrata di un birrificio di Piozzo",
@@ -160,6 +161,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "barbera",
+        taxClass: "alcohol",
         name: {
           it: "Barbera d'Asti, bottiglia",
           en: "Barbera d'Asti, bottle",
@@ -178,6 +180,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "prosecco",
+        taxClass: "alcohol",
         name: { it: "Prosecco DOC, bottiglia", en: "Prosecco DOC, bottle", de: "Prosecco DOC, Flasche" },
         description: {
           it: "Extra dry, pera e fiori bianchi. 75 cl",

@@ -78,6 +78,16 @@ export const LUIGI: DemoRestaurant<LuigiLocale> = {
     daysAhead: 60,
   },
   coupons: [{ code: "WELCOME10", type: "percent", value: 10 }],
+  legalName: "Trattoria Luigi di L. Ferrero S.n.c.",
+  vatNumber: "IT01234567890",
+  tax: {
+    classes: [
+      { key: "food", name: "IVA somministrazione", rates: { pickup: 10, delivery: 10, dineIn: 10 } },
+      // Wine and beer are served at the rate of food, and sold as goods.
+      { key: "alcohol", name: "IVA bevande alcoliche", rates: { pickup: 22, delivery: 22, dineIn: 10 } },
+    ],
+    delivery: null,
+  },
   heroPicture: "hero",
   menu: [...LUIGI_STARTERS_AND_PASTA, ...LUIGI_MAINS_AND_SIDES, ...LUIGI_PIZZA, ...LUIGI_SWEETS_AND_DRINKS],
 };

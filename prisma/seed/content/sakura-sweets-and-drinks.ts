@@ -78,6 +78,7 @@ export const SAKURA_SWEETS_AND_DRINKS: readonly DemoCategory<SakuraLocale>[] = [
   },
   {
     key: "getraenke",
+    taxClass: "drinks",
     name: { de: "Getränke", en: "Drinks", ja: "飲み物" },
     products: [
       {

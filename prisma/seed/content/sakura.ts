@@ -72,6 +72,15 @@ export const SAKURA: DemoRestaurant<SakuraLocale> = {
     daysAhead: 30,
   },
   coupons: [],
+  legalName: "Sakura Gastronomie GmbH",
+  vatNumber: "DE123456789",
+  tax: {
+    classes: [
+      { key: "food", name: "USt. Speisen", rates: { pickup: 7, delivery: 7, dineIn: 7 } },
+      { key: "drinks", name: "USt. Getränke", rates: { pickup: 19, delivery: 19, dineIn: 19 } },
+    ],
+    delivery: null,
+  },
   heroPicture: "hero",
   menu: [...SAKURA_ROLLS, ...SAKURA_KITCHEN, ...SAKURA_SWEETS_AND_DRINKS],
 };

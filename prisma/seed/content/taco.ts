@@ -67,6 +67,12 @@ export const TACO: DemoRestaurant<TacoLocale> = {
     daysAhead: 45,
   },
   coupons: [],
+  legalName: "Taco Libre LLC",
+  vatNumber: "TX 3-20555-0119-4",
+  tax: {
+    classes: [{ key: "sales", name: "Sales tax", rates: { pickup: 8.25, delivery: 8.25, dineIn: 8.25 } }],
+    delivery: "sales",
+  },
   heroPicture: "hero",
   menu: [...TACO_TACOS, ...TACO_KITCHEN, ...TACO_SWEETS_AND_DRINKS],
 };

@@ -4,6 +4,7 @@ import { payAgent } from "./agents";
 import { createHistoryIds } from "./history-ids";
 import { type HistoryRows, noRows } from "./history-rows";
 import { createRandom } from "./random";
+import type { ReceiptNumbers } from "./receipts";
 import { playRestaurant } from "./restaurant-history";
 import type { RestaurantRules, Staff } from "./scene";
 
@@ -13,6 +14,7 @@ export type RestaurantState = {
   openedAt: Date;
   accountId: string | null;
   lastNumber: number;
+  receipts: ReceiptNumbers;
 };
 
 export type History = { rows: HistoryRows; restaurants: RestaurantState[] };
@@ -45,8 +47,8 @@ export function composeHistory(
     const played = playRestaurant(restaurant, { rules: rulesOf(tenantId), staff, now, days });
     for (const model of Object.keys(rows) as (keyof HistoryRows)[])
       appendAll(rows[model] as object[], played.rows[model]);
-    const { openedAt, accountId, lastNumber } = played;
-    return { tenantId, openedAt, accountId, lastNumber };
+    const { openedAt, accountId, lastNumber, receipts } = played;
+    return { tenantId, openedAt, accountId, lastNumber, receipts };
   });
   const joined = restaurants.flatMap(({ slug, currency }, index) => {
     const state = states[index];

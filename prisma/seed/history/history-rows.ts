@@ -20,6 +20,7 @@ export type HistoryRows = {
   billChange: Prisma.BillChangeCreateManyInput[];
   payment: Prisma.PaymentCreateManyInput[];
   refund: Prisma.RefundCreateManyInput[];
+  receipt: Prisma.ReceiptCreateManyInput[];
   dispute: Prisma.DisputeCreateManyInput[];
   transfer: Prisma.TransferCreateManyInput[];
   ledgerTransaction: Prisma.LedgerTransactionCreateManyInput[];
@@ -53,6 +54,7 @@ export function noRows(): HistoryRows {
     billChange: [],
     payment: [],
     refund: [],
+    receipt: [],
     dispute: [],
     transfer: [],
     ledgerTransaction: [],

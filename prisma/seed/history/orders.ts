@@ -2,8 +2,9 @@ import { toMinor } from "@/lib/core/money/money";
 import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Discount } from "@/lib/restaurant/pricing/discount";
-import { priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { type CartTax, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { payBeforeOf } from "@/lib/service/orders/payment-window";
+import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
 import type { GiftCards } from "./gift-cards";
 import type { Kitchen } from "./kitchen";
 import { BY_CUSTOMER, BY_SYSTEM, createOrderLife, type OrderLife, type OrderRow } from "./order-life";
@@ -30,7 +31,6 @@ export function createOrders(
 
   function place(plan: OrderPlan, at: Date): void {
     const { guest } = plan;
-    const items = plan.lines.map((line) => soldLine(line, guest.locale));
     const coupon = coupons.find(({ code }) => code === plan.couponCode) ?? null;
     const cart = { currency, lines: plan.lines.map(([, line]) => line), discount: coupon?.discount ?? null };
     const bare = priceOrder({ ...cart, deliveryFeeMinor: 0, giftCardBalanceMinor: 0 });
@@ -40,9 +40,23 @@ export function createOrders(
       plan.type === "delivery" && bare.subtotalMinor >= toMinor(restaurant.deliveryMinimum, currency);
     const card = plan.usesGiftCard ? giftCards.findSpendable(at) : null;
     const deliveryFeeMinor = isDelivered ? toMinor(restaurant.deliveryFee, currency) : 0;
-    const priced = priceOrder({ ...cart, deliveryFeeMinor, giftCardBalanceMinor: card?.balanceMinor ?? 0 });
+    const service = isDelivered ? "delivery" : "pickup";
+    const tax: CartTax = {
+      mode: "included",
+      service,
+      classes: plan.lines.map(([{ taxClass }]) => taxClass),
+      deliveryClass:
+        restaurant.tax.delivery === null ? null : findDemoTaxClass(restaurant, restaurant.tax.delivery),
+    };
+    const items = plan.lines.map((line) => soldLine(line, { locale: guest.locale, service }));
+    const priced = priceOrder({
+      ...cart,
+      deliveryFeeMinor,
+      tax,
+      giftCardBalanceMinor: card?.balanceMinor ?? 0,
+    });
     if (!priced.ok) throw new Error(priced.message);
-    const { subtotalMinor, discountMinor, giftCardMinor, totalMinor } = priced;
+    const { subtotalMinor, discountMinor, taxLines, taxAddedMinor, giftCardMinor, totalMinor } = priced;
     const isOnline = plan.method !== "cash" && totalMinor > 0 && !isTooSmallToCharge(totalMinor, currency);
     const id = ids.id("ord", at);
     lastNumber += 1;
@@ -50,7 +64,7 @@ export function createOrders(
       tenantId,
       id,
       number: lastNumber,
-      type: isDelivered ? "delivery" : "pickup",
+      type: service,
       status: "pending",
       paymentMethod: isOnline || totalMinor === 0 ? plan.method : "cash",
       paymentStatus: totalMinor === 0 ? "paid" : "pending",
@@ -68,6 +82,8 @@ export function createOrders(
       subtotalMinor,
       discountMinor,
       deliveryFeeMinor,
+      taxLines,
+      taxAddedMinor,
       giftCardMinor,
       totalMinor,
       couponId: coupon?.id ?? null,

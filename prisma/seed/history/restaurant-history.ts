@@ -18,6 +18,7 @@ import { createOrders, type HistoryCoupon } from "./orders";
 import { createPayments } from "./payments";
 import { createProcessorTraces } from "./processor-traces";
 import { createRandom } from "./random";
+import { issueReceipts, type ReceiptNumbers } from "./receipts";
 import { later, type RestaurantRules, type Scene, type Staff } from "./scene";
 import { sellableDishes } from "./sellable-menu";
 import { createTableBills } from "./table-bills";
@@ -81,7 +82,13 @@ export function playRestaurant(
     now,
     days = HISTORY_DAYS,
   }: { rules: RestaurantRules; staff: Staff; now: Date; days?: number },
-): { rows: HistoryRows; lastNumber: number; openedAt: Date; accountId: string | null } {
+): {
+  rows: HistoryRows;
+  lastNumber: number;
+  receipts: ReceiptNumbers;
+  openedAt: Date;
+  accountId: string | null;
+} {
   const { slug, timeZone } = restaurant;
   const tenantId = mintTenantId(demoTenantId(slug));
   const today = localDate(now, timeZone);
@@ -143,7 +150,8 @@ export function playRestaurant(
     sellCards(scene, giftCards, guests, date);
   }
   clockwork.runUntil(now);
-  return { rows: scene.rows, lastNumber: orders.lastNumber(), openedAt, accountId };
+  const receipts = issueReceipts(scene);
+  return { rows: scene.rows, lastNumber: orders.lastNumber(), receipts, openedAt, accountId };
 }
 
 function openAccount(scene: Scene, processor: ReturnType<typeof createProcessorTraces>, at: Date): string {

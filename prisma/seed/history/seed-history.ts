@@ -79,17 +79,17 @@ function knownDishes(): string[] {
 
 async function bringUpToDate(
   client: Client,
-  { tenantId, openedAt, accountId, lastNumber }: RestaurantState,
+  { tenantId, openedAt, accountId, lastNumber, receipts }: RestaurantState,
 ): Promise<void> {
   await client.query(`UPDATE tenant SET created_at = $2::timestamptz, stripe_account_id = $3 WHERE id = $1`, [
     tenantId,
     openedAt,
     accountId,
   ]);
-  await client.query(`UPDATE tenant_counter SET order_number = $2 WHERE tenant_id = $1`, [
-    tenantId,
-    lastNumber,
-  ]);
+  await client.query(
+    `UPDATE tenant_counter SET order_number = $2, receipt_number = $3, correction_number = $4 WHERE tenant_id = $1`,
+    [tenantId, lastNumber, receipts.receiptNumber, receipts.correctionNumber],
+  );
   await client.query(`UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1`, [tenantId]);
   await client.query(
     `UPDATE coupon c SET used = (SELECT count(*) FROM coupon_redemption r

@@ -1,9 +1,11 @@
 import { toMinor } from "@/lib/core/money/money";
 import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import { type CartLine, type PricedProduct, priceLine } from "@/lib/restaurant/pricing/price-line";
+import { rateOf, type TaxClass, type TaxedService } from "@/lib/restaurant/tax/tax";
 import { byGroup } from "@/lib/service/orders/draft-order";
 import type { OrderItem } from "@/lib/service/orders/order";
 import type { DemoProduct, DemoRestaurant } from "@/prisma/seed/content/demo-content";
+import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
 import { demoId } from "@/prisma/seed/seed-ids";
 import { createRandom, type Random } from "./random";
 
@@ -11,6 +13,7 @@ import { createRandom, type Random } from "./random";
 export type Dish = {
   key: string;
   priced: PricedProduct;
+  taxClass: TaxClass;
   names: Readonly<Record<string, string>>;
   isMain: boolean;
   /** How often it is ordered beside the others. */
@@ -24,12 +27,13 @@ const MAIN_FROM = 7;
 export function sellableDishes(restaurant: DemoRestaurant): Dish[] {
   return restaurant.menu
     .filter((category) => !category.hidden)
-    .flatMap((category) => category.products)
+    .flatMap(({ products, taxClass }) => products.map((product) => ({ taxClass, ...product })))
     .filter((product) => !product.draft && product.stock === undefined)
     .map((product) => dishOf(restaurant, product));
 }
 
-function dishOf({ slug, currency }: DemoRestaurant, product: DemoProduct): Dish {
+function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Dish {
+  const { slug, currency } = restaurant;
   const { key, price, discountPrice, optionGroups = [] } = product;
   const liking = createRandom(`${slug}/${key}/liking`).next();
   return {
@@ -37,6 +41,7 @@ function dishOf({ slug, currency }: DemoRestaurant, product: DemoProduct): Dish 
     names: product.name,
     isMain: price >= MAIN_FROM,
     weight: 0.25 + 3 * liking ** 3,
+    taxClass: findDemoTaxClass(restaurant, product.taxClass),
     priced: {
       id: demoId("prd", slug, key),
       basePriceMinor: toMinor(price, currency),
@@ -82,7 +87,10 @@ function chooseOptions({ optionGroups }: PricedProduct, random: Random): Record<
 }
 
 /** A line as it is sold. Throws where the menu does not allow what was chosen: then the generator is wrong. */
-export function soldLine([dish, line]: [Dish, CartLine], locale: string): OrderItem {
+export function soldLine(
+  [dish, line]: [Dish, CartLine],
+  { locale, service }: { locale: string; service: TaxedService },
+): OrderItem {
   const priced = priceLine(line);
   if (!priced.ok) throw new Error(`${dish.key}: ${priced.message}`);
   const { unitPriceMinor, lineTotalMinor, selectedOptions } = priced.line;
@@ -93,5 +101,7 @@ export function soldLine([dish, line]: [Dish, CartLine], locale: string): OrderI
     unitPriceMinor,
     lineTotalMinor,
     selectedOptions: byGroup(selectedOptions),
+    taxBps: rateOf(dish.taxClass, service).bps,
+    taxAddedMinor: 0,
   };
 }

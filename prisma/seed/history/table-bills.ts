@@ -62,7 +62,14 @@ export function createTableBills(
     bill: BillRow,
     { round, people, waiter, at }: { round: number; people: number; waiter: string; at: Date },
   ): ItemRow[] {
-    const lines = chooseLines(dishes, people, random).map((line) => soldLine(line, restaurant.locales[0]));
+    const lines = chooseLines(dishes, people, random).map((line) => {
+      const [{ taxClass }] = line;
+      const { taxAddedMinor: _, ...sold } = soldLine(line, {
+        locale: restaurant.locales[0],
+        service: "dine_in",
+      });
+      return { ...sold, taxName: taxClass.name };
+    });
     const items = lines.map((line, position) => ({
       ...line,
       tenantId,

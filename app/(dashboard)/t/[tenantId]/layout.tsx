@@ -18,6 +18,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "auth",
         "dashboardNav",
         "dashboardTables",
+        "dashboardTax",
         "orderBoard",
       ]}
     >

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MapPin,
   Palette,
+  Percent,
   ScrollText,
   Store,
   Users,
@@ -37,6 +38,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     places: [
       { name: "profile", path: "/settings/profile", icon: Store },
       { name: "legal", path: "/settings/legal", icon: Building2 },
+      { name: "tax", path: "/settings/tax", icon: Percent },
       { name: "theme", path: "/settings/theme", icon: Palette },
     ],
   },

@@ -17,11 +17,13 @@ import dashboardReports from "./de/dashboardReports.json";
 import dashboardSettings from "./de/dashboardSettings.json";
 import dashboardStock from "./de/dashboardStock.json";
 import dashboardTables from "./de/dashboardTables.json";
+import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
+import receipts from "./de/receipts.json";
 import storefront from "./de/storefront.json";
 import tableBill from "./de/tableBill.json";
 import tracking from "./de/tracking.json";
@@ -44,6 +46,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,
@@ -51,6 +54,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

@@ -17,11 +17,13 @@ import dashboardReports from "./en/dashboardReports.json";
 import dashboardSettings from "./en/dashboardSettings.json";
 import dashboardStock from "./en/dashboardStock.json";
 import dashboardTables from "./en/dashboardTables.json";
+import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
+import receipts from "./en/receipts.json";
 import storefront from "./en/storefront.json";
 import tableBill from "./en/tableBill.json";
 import tracking from "./en/tracking.json";
@@ -44,6 +46,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,
@@ -51,6 +54,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

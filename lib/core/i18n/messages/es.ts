@@ -17,11 +17,13 @@ import dashboardReports from "./es/dashboardReports.json";
 import dashboardSettings from "./es/dashboardSettings.json";
 import dashboardStock from "./es/dashboardStock.json";
 import dashboardTables from "./es/dashboardTables.json";
+import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
+import receipts from "./es/receipts.json";
 import storefront from "./es/storefront.json";
 import tableBill from "./es/tableBill.json";
 import tracking from "./es/tracking.json";
@@ -44,6 +46,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,
@@ -51,6 +54,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

@@ -17,11 +17,13 @@ import dashboardReports from "./it/dashboardReports.json";
 import dashboardSettings from "./it/dashboardSettings.json";
 import dashboardStock from "./it/dashboardStock.json";
 import dashboardTables from "./it/dashboardTables.json";
+import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
+import receipts from "./it/receipts.json";
 import storefront from "./it/storefront.json";
 import tableBill from "./it/tableBill.json";
 import tracking from "./it/tracking.json";
@@ -44,6 +46,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,
@@ -51,6 +54,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

@@ -17,11 +17,13 @@ import dashboardReports from "./ja/dashboardReports.json";
 import dashboardSettings from "./ja/dashboardSettings.json";
 import dashboardStock from "./ja/dashboardStock.json";
 import dashboardTables from "./ja/dashboardTables.json";
+import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
+import receipts from "./ja/receipts.json";
 import storefront from "./ja/storefront.json";
 import tableBill from "./ja/tableBill.json";
 import tracking from "./ja/tracking.json";
@@ -44,6 +46,7 @@ export const messages = {
   dashboardNav,
   dashboardSettings,
   dashboardTables,
+  dashboardTax,
   dashboardReports,
   dashboardStock,
   emails,
@@ -51,6 +54,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  receipts,
   storefront,
   tableBill,
   tracking,

@@ -12,6 +12,7 @@ const COLUMNS = [
   "items",
   "discounts",
   "deliveryFees",
+  "taxAdded",
   "sales",
   "refunds",
   "net",

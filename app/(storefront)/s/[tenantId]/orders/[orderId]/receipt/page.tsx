@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { QueryProvider } from "@/components/data/query-provider";
+import { AreaMessages } from "@/components/i18n/area-messages";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
+import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
+import { GuestReceipt } from "@/components/storefront/receipt/guest-receipt";
+
+interface ReceiptPageProps {
+  params: Promise<{ tenantId: string; orderId: string }>;
+  searchParams: Promise<{ email?: string | string[] }>;
+}
+
+/** The address can contain the diner's email, so no referrer is sent. */
+export const metadata: Metadata = { robots: { index: false }, referrer: "no-referrer" };
+
+export default async function ReceiptPage({ params, searchParams }: ReceiptPageProps) {
+  const [{ tenantId, orderId }, { email }] = await Promise.all([params, searchParams]);
+  const { view, dress } = await readStorefront(tenantId);
+  return (
+    <StorefrontProvider shop={view}>
+      <AreaMessages areas={["storefront", "tracking", "receipts"]}>
+        <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
+          <StorefrontBar name={view.name} locales={dress.locales} back />
+          <div className="pt-6">
+            <QueryProvider>
+              <GuestReceipt orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
+            </QueryProvider>
+          </div>
+        </main>
+      </AreaMessages>
+    </StorefrontProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { getTax } from "@/lib/restaurant/tax/get-tax";
+import { TaxSettings, UpdateTaxBody } from "@/lib/restaurant/tax/tax-contract";
+import { updateTax } from "@/lib/restaurant/tax/update-tax";
+
+export const GET = endpoint({
+  operationId: "getTax",
+  summary: "Get the restaurant's tax classes and choices",
+  tag: "Tax and receipts",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  response: TaxSettings,
+  errors: [],
+  handle: ({ app, tenant }) => getTax(app, { tenantId: tenant.id }),
+});
+
+export const PATCH = endpoint({
+  operationId: "updateTax",
+  summary: "Choose how prices are taxed",
+  description: "Omitted fields stay as they are. What was sold keeps the tax that it was sold with.",
+  tag: "Tax and receipts",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: UpdateTaxBody,
+  response: TaxSettings,
+  errors: [],
+  audited: true,
+  handle: ({ app, tenant, body }) => updateTax(app, { tenantId: tenant.id, changes: body }),
+});

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Select } from "@/components/ui/select";
+import type { TaxMode } from "@/lib/restaurant/tax/tax";
+import { SettingsPart } from "../frame/settings-screen";
+import { TaxPreview } from "./tax-preview";
+import type { TaxClass } from "./use-tax";
+
+/** How tax is shown, as it is edited; "follows" is the delivery fee without a class. */
+export type TaxForm = { mode: TaxMode; defaultClassId: string; deliveryClassId: string };
+
+export const FOLLOWS = "follows";
+
+/** Which class is the default, how the delivery fee is taxed, and whether prices contain tax. */
+export function TaxChoices({ classes }: { classes: readonly TaxClass[] }) {
+  const t = useTranslations("dashboardTax");
+  const { control } = useFormContext<TaxForm>();
+  const { mode, defaultClassId } = useWatch({ control }) as TaxForm;
+  const modeField = useController<TaxForm, "mode">({ name: "mode" }).field;
+  const defaultField = useController<TaxForm, "defaultClassId">({ name: "defaultClassId" }).field;
+  const deliveryField = useController<TaxForm, "deliveryClassId">({ name: "deliveryClassId" }).field;
+  const options = classes.map(({ id, name }) => ({ value: id, label: name }));
+  const shown = classes.find(({ id }) => id === defaultClassId);
+  return (
+    <>
+      <SettingsPart title={t("use")}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t("defaultClass")} hint={t("defaultClassHint")}>
+            <Select value={defaultField.value} onValueChange={defaultField.onChange} options={options} />
+          </Field>
+          <Field label={t("deliveryClass")} hint={t("deliveryClassHint")}>
+            <Select
+              value={deliveryField.value}
+              onValueChange={deliveryField.onChange}
+              options={[{ value: FOLLOWS, label: t("follows") }, ...options]}
+            />
+          </Field>
+        </div>
+      </SettingsPart>
+      <SettingsPart title={t("prices")}>
+        <RadioGroup
+          label={t("prices")}
+          value={modeField.value}
+          onValueChange={modeField.onChange}
+          options={[
+            { value: "included", label: t("included"), hint: t("includedHint") },
+            { value: "added", label: t("added"), hint: t("addedHint") },
+          ]}
+        />
+        {shown && (
+          <div className="mt-5">
+            <TaxPreview taxClass={shown} mode={mode} />
+          </div>
+        )}
+      </SettingsPart>
+    </>
+  );
+}

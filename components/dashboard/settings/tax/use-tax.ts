@@ -1,0 +1,65 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { api, type BodyOf, dataOf } from "@/components/data/api";
+import type { TaxSettings } from "@/lib/restaurant/tax/tax-contract";
+
+export type TaxClass = TaxSettings["classes"][number];
+
+/** The tax classes of a restaurant and how it uses them. */
+export const taxSettings = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "tax"],
+    queryFn: (): Promise<TaxSettings> =>
+      dataOf(api.GET("/api/tenant/{tenantId}/tax", { params: { path: { tenantId } } })),
+  });
+
+/** Saves how tax is shown. */
+export function useSaveTax() {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<"updateTax">): Promise<TaxSettings> =>
+      dataOf(api.PATCH("/api/tenant/{tenantId}/tax", { params: { path: { tenantId } }, body })),
+    onSuccess: (settings) => client.setQueryData(taxSettings(tenantId).queryKey, settings),
+  });
+}
+
+/** Without an id it is a new one. */
+type SavedClass =
+  | { id: null; body: BodyOf<"createTaxClass"> }
+  | { id: string; body: BodyOf<"updateTaxClass"> };
+
+/** Saves a tax class; the first one becomes the default, so the settings are read again. */
+export function useSaveTaxClass() {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: SavedClass): Promise<TaxClass> =>
+      dataOf(
+        id === null
+          ? api.POST("/api/tenant/{tenantId}/tax/classes", { params: { path: { tenantId } }, body })
+          : api.PATCH("/api/tenant/{tenantId}/tax/classes/{classId}", {
+              params: { path: { tenantId, classId: id } },
+              body,
+            }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: taxSettings(tenantId).queryKey }),
+  });
+}
+
+/** Deletes a tax class that nothing uses. */
+export function useDeleteTaxClass() {
+  const { slug: tenantId } = useDashboardTenant();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (classId: string) =>
+      dataOf(
+        api.DELETE("/api/tenant/{tenantId}/tax/classes/{classId}", {
+          params: { path: { tenantId, classId } },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: taxSettings(tenantId).queryKey }),
+  });
+}

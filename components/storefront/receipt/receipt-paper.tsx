@@ -1,0 +1,108 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Price } from "@/components/ui/price";
+import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import type { ReceiptWire } from "@/lib/service/receipts/receipt-contract";
+import { TaxTable } from "./tax-table";
+
+/** One receipt or correction, as it is printed. */
+export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
+  const t = useTranslations("receipts");
+  const format = useFormatter();
+  const { currency, seller, sale, kind, number } = receipt;
+  const id = `receipt-${receipt.id}`;
+  const totals: [string, number][] = sale
+    ? [
+        [t("discount"), -sale.discount],
+        [t("deliveryFee"), sale.deliveryFee],
+        [t("taxAdded"), sale.taxAdded],
+      ]
+    : [];
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6">
+      <h2 id={id} className="text-lg font-semibold">
+        {t(`title.${kind}`, { number })}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {format.dateTime(new Date(receipt.issuedAt), { dateStyle: "long", timeStyle: "short" })}
+      </p>
+      <address className="mt-3 text-sm not-italic">
+        <span className="font-semibold">{seller.legalName || seller.name}</span>
+        {seller.legalName !== "" && seller.legalName !== seller.name && (
+          <span className="block">{seller.name}</span>
+        )}
+        <span className="block">
+          {[seller.address, [seller.postcode, seller.city].filter(Boolean).join(" ")].join(", ")}
+        </span>
+        {seller.vatNumber !== "" && (
+          <span className="block">{t("vatNumber", { number: seller.vatNumber })}</span>
+        )}
+      </address>
+      {receipt.corrects && (
+        <p className="mt-3">
+          {t("corrects", { number: receipt.corrects.number })}
+          {receipt.cause && <span className="block text-ink-soft">{t(`cause.${receipt.cause}`)}</span>}
+        </p>
+      )}
+      {sale && (
+        <>
+          <p className="mt-3 text-sm text-ink-soft">
+            {t(`service.${sale.service}`)} · {t(`reference.${sale.service}`, { reference: sale.reference })}
+          </p>
+          <ul className="mt-4 space-y-2">
+            {sale.items.map((item, index) => {
+              const options = Object.values(item.selectedOptions)
+                .flat()
+                .map((label) => parseOptionLabel(label, currency).name);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change
+                <li key={index} className="flex gap-3">
+                  <span className="w-7 shrink-0 font-semibold tabular-nums">{item.quantity}×</span>
+                  <span className="min-w-0 flex-1">
+                    {item.name}
+                    {options.length > 0 && (
+                      <span className="block text-sm text-ink-soft">{options.join(", ")}</span>
+                    )}
+                  </span>
+                  <Price amount={item.lineTotal} currency={currency} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <dl className="mt-4 space-y-1.5 border-t border-line pt-4">
+        {totals
+          .filter(([, amount]) => amount !== 0)
+          .map(([label, amount]) => (
+            <div key={label} className="flex justify-between gap-4 text-sm text-ink-soft">
+              <dt>{label}</dt>
+              <dd>
+                <Price amount={amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        <div className="flex justify-between gap-4 text-lg font-semibold">
+          <dt>{t("total")}</dt>
+          <dd>
+            <Price amount={receipt.gross} currency={currency} />
+          </dd>
+        </div>
+        {sale?.payments.map(({ method, amount }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
+            key={index}
+            className="flex justify-between gap-4 text-sm text-ink-soft"
+          >
+            <dt>{t(`method.${method}`)}</dt>
+            <dd>
+              <Price amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TaxTable lines={receipt.taxLines} currency={currency} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { isForeignKeyViolation } from "@/lib/platform/db/constraint-error";
+import type { App } from "@/lib/restaurant/app";
+import { changeMenu } from "@/lib/restaurant/menu/change-menu";
+import { deleteTaxClassRow, getTaxRules, updateTaxRules } from "./tax-class-store";
+
+/**
+ * Deletes a tax class; deleting it again changes nothing. With the last one goes the tax on prices. Throws
+ * TAX_CLASS_IN_USE while a category, a product, the delivery fee or the restaurant's default names it.
+ */
+export async function deleteTaxClass(
+  app: App,
+  { tenantId, classId }: { tenantId: TenantId; classId: string },
+): Promise<void> {
+  try {
+    await changeMenu(app, { tenantId }, async (tx) => {
+      const { classes, ...rules } = await getTaxRules(tx, { tenantId });
+      if (classes.length === 1 && rules.defaultClassId === classId) {
+        const deliveryClassId = rules.deliveryClassId === classId ? null : rules.deliveryClassId;
+        await updateTaxRules(tx, { tenantId, changes: { defaultClassId: null, deliveryClassId } });
+      }
+      await deleteTaxClassRow(tx, { tenantId, classId });
+    });
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    fail("TAX_CLASS_IN_USE", "A dish, a category, the delivery fee or the default uses this tax class.");
+  }
+}

@@ -1,0 +1,29 @@
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { describeAct } from "@/lib/platform/audit/act-in-progress";
+import type { App } from "@/lib/restaurant/app";
+import { changeMenu } from "@/lib/restaurant/menu/change-menu";
+import { getTaxRules, updateTaxRules } from "./tax-class-store";
+import { type TaxSettings, taxSettingsView, type UpdateTaxBody } from "./tax-contract";
+
+/**
+ * Changes what is given of a restaurant's choices about tax. What was sold keeps the tax that it was sold with. Throws
+ * VALIDATION_FAILED for a class that is not the restaurant's own.
+ */
+export async function updateTax(
+  app: App,
+  { tenantId, changes }: { tenantId: TenantId; changes: UpdateTaxBody },
+): Promise<TaxSettings> {
+  describeAct({ data: { ...changes } });
+  return changeMenu(app, { tenantId }, async (tx) => {
+    const { classes } = await getTaxRules(tx, { tenantId });
+    const message = "is no tax class of this restaurant";
+    const issues = (["defaultClassId", "deliveryClassId"] as const).flatMap((path) => {
+      const wanted = changes[path];
+      return wanted == null || classes.some(({ id }) => id === wanted) ? [] : [{ path, message }];
+    });
+    refuseFields(issues);
+    await updateTaxRules(tx, { tenantId, changes });
+    return taxSettingsView(await getTaxRules(tx, { tenantId }));
+  });
+}

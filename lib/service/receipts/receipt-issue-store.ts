@@ -1,0 +1,126 @@
+import { newId } from "@/lib/core/ids/ids";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { SqlTx } from "@/lib/platform/db/sql";
+import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import type { CorrectionCause } from "./receipt";
+
+const SELLER = `
+  jsonb_build_object('name', t.name, 'legalName', t.legal_name, 'vatNumber', t.vat_number, 'address', t.address,
+    'postcode', t.postcode, 'city', t.city, 'country', t.country, 'timeZone', t.time_zone)`;
+
+/** The number is taken in the statement that writes the receipt, so the counter is held for no round trip before it. */
+const NUMBERED = `
+  numbered AS (
+    UPDATE tenant_counter c SET receipt_number = receipt_number + 1 FROM sold
+     WHERE c.tenant_id = $1 RETURNING c.receipt_number),
+  issued AS (
+    INSERT INTO receipt (tenant_id, id, kind, number, order_id, bill_id, currency, locale, gross_minor, tax_minor,
+                         tax_lines, sale, seller, issued_at)
+    SELECT $1, $3, 'receipt', numbered.receipt_number, sold.order_id, sold.bill_id, sold.currency, sold.locale,
+           sold.gross_minor,
+           (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements(sold.tax_lines) line),
+           sold.tax_lines, sold.sale, sold.seller, $4::timestamptz
+      FROM sold, numbered
+    RETURNING number)
+  SELECT number FROM issued`;
+
+const ISSUE_FOR_ORDER = `
+  WITH sold AS (
+    SELECT o.id AS order_id, NULL::text AS bill_id, o.currency, o.locale,
+           o.total_minor + o.gift_card_minor AS gross_minor, o.tax_lines, ${SELLER} AS seller,
+           jsonb_build_object('service', o.type, 'reference', o.number::text,
+             'items', (
+               SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
+                        'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
+                        'options', i.selected_options, 'taxBps', i.tax_bps) ORDER BY i.position)
+                 FROM order_item i WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id),
+             'discountMinor', o.discount_minor, 'deliveryFeeMinor', o.delivery_fee_minor,
+             'taxAddedMinor', o.tax_added_minor,
+             'payments', (
+               SELECT coalesce(jsonb_agg(jsonb_build_object('method', method, 'amountMinor', amount)), '[]')
+                 FROM (VALUES ('gift_card', o.gift_card_minor), (o.payment_method::text, o.total_minor)) AS p(method, amount)
+                WHERE amount > 0)) AS sale
+      FROM orders o JOIN tenant t ON t.id = o.tenant_id
+     WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor > 0
+       AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2)),
+  ${NUMBERED}`;
+
+/**
+ * Issues the receipt of an order that is paid, once, as the last statement before the commit: it takes the next number
+ * from the restaurant's counter. The caller has locked the order. Nothing for an order that costs nothing.
+ */
+export async function issueOrderReceipt(
+  tx: SqlTx,
+  { tenantId, orderId, now }: { tenantId: TenantId; orderId: string; now: Date },
+): Promise<void> {
+  await tx.query(ISSUE_FOR_ORDER, [tenantId, orderId, newId("rcp"), now]);
+}
+
+const ISSUE_FOR_BILL = `
+  WITH sold AS (
+    SELECT NULL::text AS order_id, b.id AS bill_id, b.currency, coalesce(t.locales[1], 'en') AS locale,
+           b.total_minor AS gross_minor, $5::jsonb AS tax_lines, ${SELLER} AS seller,
+           jsonb_build_object('service', 'dine_in', 'reference', d.name,
+             'items', (
+               SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
+                        'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
+                        'options', i.selected_options, 'taxBps', i.tax_bps) ORDER BY i.round, i.position)
+                 FROM bill_item i WHERE i.tenant_id = b.tenant_id AND i.bill_id = b.id AND i.voided_at IS NULL),
+             'discountMinor', 0, 'deliveryFeeMinor', 0, 'taxAddedMinor', 0,
+             'payments', (
+               SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountMinor', p.amount_minor)
+                        ORDER BY p.taken_at, p.id), '[]')
+                 FROM bill_payment p WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status = 'paid')) AS sale
+      FROM bill b
+      JOIN tenant t ON t.id = b.tenant_id
+      JOIN dining_table d ON d.tenant_id = b.tenant_id AND d.id = b.table_id
+     WHERE b.tenant_id = $1 AND b.id = $2 AND b.total_minor > 0
+       AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2)),
+  ${NUMBERED}`;
+
+/** Issues the receipt of a bill that is being closed, once; otherwise as issueOrderReceipt. */
+export async function issueBillReceipt(
+  tx: SqlTx,
+  input: { tenantId: TenantId; billId: string; taxLines: readonly TaxLine[]; now: Date },
+): Promise<void> {
+  const { tenantId, billId, taxLines, now } = input;
+  await tx.query(ISSUE_FOR_BILL, [tenantId, billId, newId("rcp"), now, JSON.stringify(taxLines)]);
+}
+
+const ISSUE_CORRECTION = `
+  WITH numbered AS (
+    UPDATE tenant_counter SET correction_number = correction_number + 1 WHERE tenant_id = $1
+    RETURNING correction_number)
+  INSERT INTO receipt (tenant_id, id, kind, number, order_id, bill_id, corrects_id, refund_id, currency, locale,
+                       gross_minor, tax_minor, tax_lines, sale, seller, issued_at)
+  SELECT $1, $2, 'correction', numbered.correction_number, r.order_id, r.bill_id, r.id, $4, r.currency, r.locale,
+         $5::int, (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements($6::jsonb) line),
+         $6::jsonb, jsonb_build_object('cause', $7::text), ${SELLER}, $8::timestamptz
+    FROM numbered, receipt r JOIN tenant t ON t.id = r.tenant_id
+   WHERE r.tenant_id = $1 AND r.id = $3`;
+
+/** Issues a correction of a receipt whose order or bill the caller has locked; it takes the next number of its series. */
+export async function insertCorrection(
+  tx: SqlTx,
+  input: {
+    tenantId: TenantId;
+    correctsId: string;
+    refundId: string | null;
+    grossMinor: number;
+    taxLines: readonly TaxLine[];
+    cause: CorrectionCause;
+    now: Date;
+  },
+): Promise<void> {
+  const { tenantId, correctsId, refundId, grossMinor, taxLines, cause, now } = input;
+  await tx.execute(ISSUE_CORRECTION, [
+    tenantId,
+    newId("rcp"),
+    correctsId,
+    refundId,
+    grossMinor,
+    JSON.stringify(taxLines),
+    cause,
+    now,
+  ]);
+}

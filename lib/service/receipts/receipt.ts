@@ -1,0 +1,77 @@
+import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import type { TaxedService, TaxLine } from "@/lib/restaurant/tax/tax";
+
+export const RECEIPT_KINDS = ["receipt", "correction"] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** What was sold, as it is written on a receipt. Amounts are minor units; nobody is named. */
+export type ReceiptSale = {
+  service: TaxedService;
+  /** The order's number, or the table's name. */
+  reference: string;
+  items: {
+    name: string;
+    quantity: number;
+    unitPriceMinor: number;
+    lineTotalMinor: number;
+    /** Group name to chosen labels, as on the menu. */
+    options: Record<string, string[]>;
+    taxBps: number | null;
+  }[];
+  discountMinor: number;
+  deliveryFeeMinor: number;
+  taxAddedMinor: number;
+  payments: { method: PaymentMethod | "gift_card"; amountMinor: number }[];
+};
+
+/** Why a receipt was corrected: money went back, a bank returned a refund, or a paid order in cash was canceled. */
+export const CORRECTION_CAUSES = ["refund", "refund_returned", "canceled"] as const;
+export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
+
+/** Who sold it, as it was when the receipt was issued. */
+export type ReceiptSeller = {
+  name: string;
+  legalName: string;
+  vatNumber: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country: string;
+  timeZone: string;
+};
+
+type Document = {
+  id: string;
+  number: number;
+  orderId: string | null;
+  billId: string | null;
+  currency: string;
+  /** The language of what was sold. */
+  locale: string;
+  /** Negative on a correction, unless a bank returned a refund. */
+  grossMinor: number;
+  taxMinor: number;
+  taxLines: TaxLine[];
+  seller: ReceiptSeller;
+  issuedAt: Date;
+};
+
+/** A receipt, or the correction of one. */
+export type Receipt = Document &
+  (
+    | { kind: "receipt"; sale: ReceiptSale; correctsId: null; correctsNumber: null; refundId: null }
+    | {
+        kind: "correction";
+        sale: { cause: CorrectionCause };
+        correctsId: string;
+        correctsNumber: number;
+        refundId: string | null;
+      }
+  );
+
+const SERIES = { receipt: "R", correction: "C" } as const satisfies Record<ReceiptKind, string>;
+
+/** The number as it is printed: each series counts from 1 without gaps. */
+export function receiptNumber(kind: ReceiptKind, number: number): string {
+  return `${SERIES[kind]}-${String(number).padStart(5, "0")}`;
+}
