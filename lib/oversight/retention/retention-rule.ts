@@ -109,6 +109,13 @@ export const RETENTION_RULES = [
     why: "A form can stay open for days between upload and saving.",
   },
   {
+    name: "menu-changes",
+    table: "menu_change",
+    what: "the history of dishes and categories",
+    days: 730,
+    why: "Last year's menu of the season can be looked up and restored.",
+  },
+  {
     name: "emulator-requests",
     table: "stripe_emulator_request",
     what: "answers of the embedded payment processor to idempotency keys",
@@ -175,6 +182,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   reservation_policy: "one per restaurant",
   reservation_table: "goes with nothing: which tables a booking had",
   sales_agent: "the platform's own",
+  scheduled_menu_change: "goes when it is applied, removed, or with its dish",
   scheduled_task: "one per task of the schedule",
   second_factor: "one per account, until it is switched off",
   tenant: "the restaurants",
