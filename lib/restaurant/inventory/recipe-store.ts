@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import { RECIPE, type RecipeLineRow, type RecipeRow } from "./recipe-line";
 
 /** Which of these ingredients the restaurant has; none of them can be removed until the transaction ends. */
@@ -30,4 +31,18 @@ export function listRecipe(
   { tenantId, productId }: { tenantId: TenantId; productId: string },
 ): Promise<RecipeLineRow[]> {
   return tx.recipeLine.findMany({ where: { tenantId, productId }, ...RECIPE });
+}
+
+/** Copies recipes from one product to another; those of other restaurants are not found. */
+export async function insertRecipeCopies(
+  tx: SqlTx,
+  { tenantId, pairs }: { tenantId: TenantId; pairs: readonly { fromId: string; toId: string }[] },
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO recipe_line (tenant_id, product_id, ingredient_id, position, quantity_milli)
+     SELECT r.tenant_id, c.to_id, r.ingredient_id, r.position, r.quantity_milli
+       FROM unnest($2::text[], $3::text[]) AS c(from_id, to_id)
+       JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = c.from_id`,
+    [tenantId, pairs.map(({ fromId }) => fromId), pairs.map(({ toId }) => toId)],
+  );
 }

@@ -5,18 +5,30 @@ import type { App } from "@/lib/restaurant/app";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { countCategories, insertCategory } from "./category-store";
 import { growMenu } from "./grow-menu";
+import { categorySnapshot } from "./menu-change";
+import { recordMenuChanges } from "./menu-change-store";
 import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./menu-management-contract";
 
 /** Adds a category, last in the menu unless its order is given. Throws QUOTA_EXCEEDED. */
 export async function createCategory(
   app: App,
-  { tenantId, category: { order, ...fields } }: { tenantId: TenantId; category: CreateCategoryBody },
+  input: { tenantId: TenantId; actorId: string; category: CreateCategoryBody },
 ): Promise<TenantCategory> {
+  const { tenantId, actorId } = input;
+  const { order, ...fields } = input.category;
   const categoryId = newId("cat");
   describeAct({ subjectId: categoryId, data: { visible: fields.visible } });
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "categories", used: () => countCategories(tx, { tenantId }) });
-    return insertCategory(tx, { tenantId, categoryId, fields: { ...fields, position: order } });
+    const created = await insertCategory(tx, {
+      tenantId,
+      categoryId,
+      fields: { ...fields, position: order },
+    });
+    const made = { subject: "category", subjectId: categoryId, before: null } as const;
+    const changed = [{ ...made, after: categorySnapshot(created) }];
+    await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
+    return created;
   });
   return tenantCategory(row);
 }

@@ -6,6 +6,8 @@ import type { App } from "@/lib/restaurant/app";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { growMenu } from "./grow-menu";
+import { productSnapshot } from "./menu-change";
+import { recordMenuChanges } from "./menu-change-store";
 import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
 import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
@@ -18,14 +20,18 @@ import { refuseUnknownCategory } from "./refuse-category";
  */
 export async function createProduct(
   app: App,
-  { tenantId, currency, product }: { tenantId: TenantId; currency: string; product: CreateProductBody },
+  input: { tenantId: TenantId; currency: string; actorId: string; product: CreateProductBody },
 ): Promise<TenantProduct> {
+  const { tenantId, currency, actorId, product } = input;
   const { fields, issues } = readProductFields(product, currency);
   refuseFields(issues);
   const productId = newId("prd");
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "products", used: () => countProducts(tx, { tenantId }) });
     const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
+    const made = { subject: "product", subjectId: productId, before: null } as const;
+    const changed = [{ ...made, after: productSnapshot(created) }];
+    await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
     describeAct({ subjectId: productId, data: { prices: priceChanges(null, created, currency) } });
     return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
   }).catch(refuseUnknownCategory);

@@ -1,7 +1,18 @@
 import { exponentOf, parseMajor } from "@/lib/core/money/money";
+import type { LocaleMap } from "./locale-map";
+
+/** What a choice has beside its label. The label stays the key, in every language. */
+export type OptionDetails = {
+  /** Its name in other languages, without the price. */
+  names?: LocaleMap;
+  /** Chosen already when the dish is opened. */
+  isDefault?: boolean;
+  /** What it contains beyond the dish. */
+  allergens?: readonly string[];
+};
 
 /** One choice of an option group: its text on the menu, its name without the price, and the price. */
-export type OptionLabel = { label: string; name: string; deltaMinor: number };
+export type OptionLabel = OptionDetails & { label: string; name: string; deltaMinor: number };
 
 type Suffix = { name: string; inner: string };
 

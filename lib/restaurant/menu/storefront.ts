@@ -14,9 +14,12 @@ export type StorefrontProduct = {
   basePriceMinor: number;
   discountPriceMinor: number | null;
   allergens: string[];
+  allergenNote: LocaleMap;
   dietaryTags: string[];
   optionGroups: OptionGroup[];
   soldOut: boolean;
+  offHours: boolean;
+  opensAt: string | null;
 };
 
 /** The public facts of a restaurant. */
@@ -53,6 +56,8 @@ const PUBLIC_FACTS = [
 export type Storefront = {
   /** Changes whenever anything of this does, opening states aside. */
   version: string;
+  /** When the menu changes by itself, ISO 8601, if that is known. */
+  changesAt: string | null;
   tenant: Pick<ShopTenant, (typeof PUBLIC_FACTS)[number]> & { pausedUntil: string | null };
   services: { pickup: ServiceState; delivery: ServiceState; reservation: ServiceState };
   /** Visible categories in their order, sold-out products included and marked; empty ones are left out. */
@@ -79,6 +84,7 @@ export function storefrontOf(shop: Shop, now: Date): Storefront {
   const products = [...shop.products.values()];
   return {
     version: shop.version,
+    changesAt: shop.freshUntil?.toISOString() ?? null,
     tenant: tenantFacts(tenant, now),
     services: {
       pickup: serviceState(tenant, "pickup", now),

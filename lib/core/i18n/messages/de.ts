@@ -9,6 +9,7 @@ import dashboardCoupons from "./de/dashboardCoupons.json";
 import dashboardFirstHour from "./de/dashboardFirstHour.json";
 import dashboardGiftCards from "./de/dashboardGiftCards.json";
 import dashboardGuests from "./de/dashboardGuests.json";
+import dashboardMenu from "./de/dashboardMenu.json";
 import dashboardNav from "./de/dashboardNav.json";
 import dashboardRefunds from "./de/dashboardRefunds.json";
 import dashboardReports from "./de/dashboardReports.json";
@@ -21,6 +22,7 @@ import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
 import storefront from "./de/storefront.json";
+import storefrontMenu from "./de/storefrontMenu.json";
 import tableBill from "./de/tableBill.json";
 import tracking from "./de/tracking.json";
 
@@ -50,4 +52,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

@@ -9,6 +9,7 @@ import dashboardCoupons from "./en/dashboardCoupons.json";
 import dashboardFirstHour from "./en/dashboardFirstHour.json";
 import dashboardGiftCards from "./en/dashboardGiftCards.json";
 import dashboardGuests from "./en/dashboardGuests.json";
+import dashboardMenu from "./en/dashboardMenu.json";
 import dashboardNav from "./en/dashboardNav.json";
 import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
@@ -21,6 +22,7 @@ import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
 import storefront from "./en/storefront.json";
+import storefrontMenu from "./en/storefrontMenu.json";
 import tableBill from "./en/tableBill.json";
 import tracking from "./en/tracking.json";
 
@@ -50,4 +52,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

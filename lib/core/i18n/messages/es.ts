@@ -9,6 +9,7 @@ import dashboardCoupons from "./es/dashboardCoupons.json";
 import dashboardFirstHour from "./es/dashboardFirstHour.json";
 import dashboardGiftCards from "./es/dashboardGiftCards.json";
 import dashboardGuests from "./es/dashboardGuests.json";
+import dashboardMenu from "./es/dashboardMenu.json";
 import dashboardNav from "./es/dashboardNav.json";
 import dashboardRefunds from "./es/dashboardRefunds.json";
 import dashboardReports from "./es/dashboardReports.json";
@@ -21,6 +22,7 @@ import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
 import storefront from "./es/storefront.json";
+import storefrontMenu from "./es/storefrontMenu.json";
 import tableBill from "./es/tableBill.json";
 import tracking from "./es/tracking.json";
 
@@ -50,4 +52,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

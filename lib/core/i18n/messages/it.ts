@@ -9,6 +9,7 @@ import dashboardCoupons from "./it/dashboardCoupons.json";
 import dashboardFirstHour from "./it/dashboardFirstHour.json";
 import dashboardGiftCards from "./it/dashboardGiftCards.json";
 import dashboardGuests from "./it/dashboardGuests.json";
+import dashboardMenu from "./it/dashboardMenu.json";
 import dashboardNav from "./it/dashboardNav.json";
 import dashboardRefunds from "./it/dashboardRefunds.json";
 import dashboardReports from "./it/dashboardReports.json";
@@ -21,6 +22,7 @@ import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
 import storefront from "./it/storefront.json";
+import storefrontMenu from "./it/storefrontMenu.json";
 import tableBill from "./it/tableBill.json";
 import tracking from "./it/tracking.json";
 
@@ -50,4 +52,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

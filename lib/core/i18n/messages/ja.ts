@@ -9,6 +9,7 @@ import dashboardCoupons from "./ja/dashboardCoupons.json";
 import dashboardFirstHour from "./ja/dashboardFirstHour.json";
 import dashboardGiftCards from "./ja/dashboardGiftCards.json";
 import dashboardGuests from "./ja/dashboardGuests.json";
+import dashboardMenu from "./ja/dashboardMenu.json";
 import dashboardNav from "./ja/dashboardNav.json";
 import dashboardRefunds from "./ja/dashboardRefunds.json";
 import dashboardReports from "./ja/dashboardReports.json";
@@ -21,6 +22,7 @@ import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
 import storefront from "./ja/storefront.json";
+import storefrontMenu from "./ja/storefrontMenu.json";
 import tableBill from "./ja/tableBill.json";
 import tracking from "./ja/tracking.json";
 
@@ -50,4 +52,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };
