@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
+import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";
 import { filledTexts } from "./product-form";
 import { useSaveCategory } from "./use-menu-edits";
@@ -20,17 +22,22 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-type CategoryForm = { name: Record<string, string>; visible: boolean };
+type CategoryForm = { name: Record<string, string>; visible: boolean; availability: HoursDraft[] };
 
 /** The names of a category and whether guests see it. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useTranslations("dashboard");
+  const tMenu = useTranslations("dashboardMenu");
   const tCommon = useTranslations("common.actions");
   const { locales } = useDashboardTenant();
   const failureWords = useFailureWords();
   const { mutateAsync, isPending } = useSaveCategory();
   const { control, setError, handleSubmit } = useForm<CategoryForm>({
-    defaultValues: { name: category?.name ?? {}, visible: category?.visible ?? true },
+    defaultValues: {
+      name: category?.name ?? {},
+      visible: category?.visible ?? true,
+      availability: hoursDrafts(category?.availability ?? []),
+    },
   });
   const isNamed = (texts: CategoryForm["name"]) => Object.keys(filledTexts(texts)).length > 0;
   const name = useController({
@@ -39,13 +46,28 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     rules: { validate: (texts) => isNamed(texts) || t("product.nameMissing") },
   });
   const visible = useController({ control, name: "visible" });
+  const hasDays = (hours: HoursDraft[]) => hours.every(({ days }) => days.length > 0);
+  const availability = useController({
+    control,
+    name: "availability",
+    rules: { validate: (hours) => hasDays(hours) || tMenu("hours.noDay") },
+  });
+  const hoursError = (field: string) => {
+    const [, place] = field.split(".");
+    const isEmpty = availability.field.value[Number(place)]?.days.length === 0;
+    return isEmpty ? availability.fieldState.error?.message : undefined;
+  };
 
   const refuse = (failure: ApiFailure) => {
     const words = failureWords(failure);
     setError("name", { message: failure.issues[0]?.message ?? (words.detail || words.title) });
   };
   const save = handleSubmit(async (form) => {
-    const body = { name: filledTexts(form.name), visible: form.visible };
+    const body = {
+      name: filledTexts(form.name),
+      visible: form.visible,
+      availability: hoursFromDrafts(form.availability),
+    };
     await mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse);
   });
   return (
@@ -74,6 +96,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         label={t("menu.visible")}
         checked={visible.field.value}
         onCheckedChange={visible.field.onChange}
+      />
+      <HoursEditor
+        hours={availability.field.value}
+        onChange={availability.field.onChange}
+        errorAt={hoursError}
       />
     </Dialog>
   );

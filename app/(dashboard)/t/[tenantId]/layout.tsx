@@ -11,6 +11,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardCoupons",
         "dashboardGiftCards",
         "dashboardGuests",
+        "dashboardMenu",
         "dashboardRefunds",
         "dashboardReports",
         "dashboardStock",
@@ -18,6 +19,8 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardNav",
         "dashboardTables",
         "orderBoard",
+        "storefront",
+        "storefrontMenu",
       ]}
     >
       <DashboardTheme>{children}</DashboardTheme>
