@@ -18,6 +18,6 @@ it("shows what is there of a half filled form, in the reader's language", () => 
     name: "Soup",
     basePriceMinor: 0,
     allergens: ["milk"],
-    optionGroups: [{ title: "Size", options: [{ title: "Grande", deltaMinor: 250 }] }],
+    optionGroups: [{ name: "Size", options: [{ title: "Grande", deltaMinor: 250 }] }],
   });
 });

@@ -27,6 +27,7 @@ const dish = {
   order: 3,
   revision: 2,
   recipe: [],
+  optionRecipes: [],
   canMake: null,
   firstOut: null,
   cost: null,

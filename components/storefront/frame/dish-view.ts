@@ -1,24 +1,42 @@
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import type { StorefrontProduct } from "@/lib/restaurant/menu/storefront";
-import type { Dish } from "./storefront";
+import type { Dish, DishOptionGroup } from "./storefront";
 
-/** A dish in one language. Translations stay behind; keys and prices of options come along. */
-export function dishView(product: StorefrontProduct, text: (map: LocaleMap) => string): Dish {
+type Read = (map: LocaleMap) => string;
+
+/** A name in the visitor's language, where it is another one than the key. */
+function titleOf(names: LocaleMap | undefined, key: string, text: Read): { title?: string } {
+  const title = text(names ?? {});
+  return title === "" || title === key ? {} : { title };
+}
+
+function groupView({ names, options, ...group }: StorefrontProduct["optionGroups"][number], text: Read) {
   return {
-    ...product,
+    ...group,
+    ...titleOf(names, group.name, text),
+    options: options.map(({ names: own, allergens, ...option }) => ({
+      ...option,
+      ...titleOf(own, option.name, text),
+      ...(allergens ? { allergens: knownAllergens(allergens) } : {}),
+    })),
+  } satisfies DishOptionGroup;
+}
+
+/**
+ * A dish in one language. Other languages and what a dish does not have stay behind, because every visitor loads the
+ * whole menu.
+ */
+export function dishView(product: StorefrontProduct, text: Read): Dish {
+  const { allergenNote, offHours, opensAt, categoryId: _, ...same } = product;
+  const note = text(allergenNote);
+  return {
+    ...same,
     name: text(product.name),
     description: text(product.description),
     allergens: knownAllergens(product.allergens),
-    allergenNote: text(product.allergenNote),
-    optionGroups: product.optionGroups.map(({ names = {}, options, ...group }) => ({
-      ...group,
-      title: text(names) || group.name,
-      options: options.map(({ names: own = {}, ...option }) => ({
-        ...option,
-        title: text(own) || option.name,
-        ...(option.allergens ? { allergens: knownAllergens(option.allergens) } : {}),
-      })),
-    })),
+    ...(note === "" ? {} : { allergenNote: note }),
+    ...(offHours ? { offHours, opensAt } : {}),
+    optionGroups: product.optionGroups.map((group) => groupView(group, text)),
   };
 }

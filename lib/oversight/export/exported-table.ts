@@ -22,6 +22,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "id ingredient_id kind change_milli shortage_milli stock_after_milli cost_minor source_id note actor_id at",
   ),
   table("recipe_line", "product_id ingredient_id position quantity_milli", "product_id ingredient_id"),
+  table(
+    "option_recipe_line",
+    "product_id group_name option_name ingredient_id position quantity_milli",
+    "product_id group_name option_name ingredient_id",
+  ),
   table("guest_note", "email notes allergies tags updated_at", "email"),
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(

@@ -165,6 +165,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   job_worker: "one per living process; the next that beats removes the dead",
   ledger_entry: "the books; immutable",
   ledger_transaction: "the books; immutable",
+  option_recipe_line: "the kitchen",
   order_item: "the books",
   order_timeline_event: "the books; names go with the guest",
   orders: "the books; guests go after the restaurant's time",

@@ -3,7 +3,9 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
+import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { growMenu } from "./grow-menu";
 import { productSnapshot } from "./menu-change";
@@ -33,7 +35,10 @@ export async function createProduct(
     const changed = [{ ...made, after: productSnapshot(created) }];
     await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
     describeAct({ subjectId: productId, data: { prices: priceChanges(null, created, currency) } });
-    return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
+    const recipeLines = await saveRecipe(tx, { tenantId, productId, recipe: product.recipe });
+    const optionGroups = created.optionGroups as unknown as OptionGroup[];
+    const options = { tenantId, productId, optionGroups, lines: product.optionRecipes };
+    return { ...created, recipe: recipeLines, optionRecipe: await saveOptionRecipes(tx, options) };
   }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

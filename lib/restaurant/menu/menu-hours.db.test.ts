@@ -19,7 +19,7 @@ const { send } = driveMenu(() => ({ api, shop }));
 const readMenu = () => api("GET", `/api/public/${shop.slug}/menu`);
 const order = () => api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
 
-// The clock of tests stands at 2026-11-18T11:00:00Z, a Wednesday; in Rome it is noon.
+// Tests begin on Wednesday, 2026-11-18, at 11:00 UTC; in Rome it is noon.
 it("offers a dish within its hours, says from when outside of them, and turns by itself", async () => {
   const hours = [{ days: [3], from: "13:00", to: "14:00" }];
   await send("PATCH", `/products/${shop.margherita}`, { availability: hours });

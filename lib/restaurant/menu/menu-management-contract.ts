@@ -4,7 +4,14 @@ import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/ingredient";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
-import { fromMilli, RecipeInput, RecipeLineWire } from "@/lib/restaurant/inventory/quantity";
+import {
+  fromMilli,
+  OptionRecipeInput,
+  OptionRecipeLineWire,
+  RecipeInput,
+  RecipeLineWire,
+} from "@/lib/restaurant/inventory/quantity";
+import type { OptionRecipeRow } from "@/lib/restaurant/inventory/recipe-line";
 import { isPictureAddress } from "@/lib/restaurant/media/picture-sources";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
@@ -96,6 +103,7 @@ const productFields = {
   availability: MenuHoursInput,
   order: OrderInput,
   recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
+  optionRecipes: OptionRecipeInput.describe("What chosen options take in addition; replaced as a whole"),
 };
 
 export const UpdateProductBody = z
@@ -139,6 +147,7 @@ export const TenantProduct = z
     revision: z.int().describe("Grows with every edit, not with sales"),
     order: z.number(),
     recipe: z.array(RecipeLineWire),
+    optionRecipes: z.array(OptionRecipeLineWire),
     canMake: z
       .int()
       .nullable()
@@ -212,6 +221,7 @@ export type ProductRow = {
     quantityMilli: number;
     ingredient: { stockMilli: number; unitCostMilli: number | null };
   }[];
+  optionRecipe: OptionRecipeRow[];
 };
 
 export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
@@ -238,6 +248,12 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     revision: row.revision,
     order: row.position,
     recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
+      ingredientId,
+      quantity: fromMilli(quantityMilli),
+    })),
+    optionRecipes: row.optionRecipe.map(({ groupName, optionName, ingredientId, quantityMilli }) => ({
+      group: groupName,
+      option: optionName,
       ingredientId,
       quantity: fromMilli(quantityMilli),
     })),

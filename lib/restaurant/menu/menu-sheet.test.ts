@@ -35,6 +35,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   revision: 0,
   position: 0,
   recipe: [],
+  optionRecipe: [],
   ...changes,
 });
 const categories = [

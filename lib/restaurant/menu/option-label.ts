@@ -61,6 +61,17 @@ export function parseOptionLabel(label: string, currency: string): OptionLabel {
 }
 
 /**
+ * The label without what looks like its price, whatever the currency: what a recipe knows an option by, so that a new
+ * price keeps it.
+ */
+export function optionKey(label: string): string {
+  const suffix = splitSuffix(label.trim());
+  return suffix && /^[+\-−]/u.test(suffix.inner.trim()) && /\d/.test(suffix.inner)
+    ? suffix.name
+    : label.trim();
+}
+
+/**
  * Whether the label ends in something meant as a price that is not valid, such as "(+2.555)" in euros. The menu refuses
  * it, because it would be sold at no extra charge.
  */

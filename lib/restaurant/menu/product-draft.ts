@@ -31,7 +31,16 @@ export function readProductFields(
   body: UpdateProductBody,
   currency: string,
 ): { fields: Partial<ProductFields>; issues: FieldIssue[] } {
-  const { basePrice, discountPrice, optionGroups, order, soldOutUntil, recipe: _, ...same } = body;
+  const {
+    basePrice,
+    discountPrice,
+    optionGroups,
+    order,
+    soldOutUntil,
+    recipe: _,
+    optionRecipes: __,
+    ...same
+  } = body;
   const issues: FieldIssue[] = [];
   const fields: Partial<ProductFields> = { ...same };
   if (basePrice !== undefined) fields.basePriceMinor = readAmount(basePrice, currency, "basePrice", issues);

@@ -1,15 +1,20 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma, Product } from "@/lib/platform/db/generated/client";
-import { RECIPE, type RecipeLineRow } from "@/lib/restaurant/inventory/recipe-line";
+import {
+  OPTION_RECIPE,
+  type OptionRecipeRow,
+  RECIPE,
+  type RecipeLineRow,
+} from "@/lib/restaurant/inventory/recipe-line";
 import type { ProductFields } from "./product-draft";
 
 type Required = "categoryId" | "name" | "basePriceMinor";
 /** A product to be added: omitted fields take the database's default. */
 export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
 
-export type ProductWithRecipe = Product & { recipe: RecipeLineRow[] };
-const WITH_RECIPE = { recipe: RECIPE } as const;
+export type ProductWithRecipe = Product & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeRow[] };
+const WITH_RECIPE = { recipe: RECIPE, optionRecipe: OPTION_RECIPE } as const;
 
 /** Every product, drafts and those of hidden categories included, in menu order. */
 export function listProductRows(

@@ -18,7 +18,7 @@ beforeEach(async () => {
   shop = await seedShop(app);
 });
 
-const NO_RECIPE = { recipe: [], canMake: null, firstOut: null, cost: null };
+const NO_RECIPE = { recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null };
 /** What a product has for the restaurant alone. */
 const OWN_FIELDS = [
   ...["stock", "available", "status", "soldOutUntil", "availability", "revision"],

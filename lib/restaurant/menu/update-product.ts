@@ -3,7 +3,9 @@ import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
+import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { changeMenu } from "./change-menu";
 import { growMenu } from "./grow-menu";
 import { productSnapshot } from "./menu-change";
@@ -44,7 +46,10 @@ export async function updateProduct(
     const changed = [{ ...was, after: productSnapshot(product) }];
     await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
     const { recipe } = input.changes;
-    return { ...product, recipe: await saveRecipe(tx, { tenantId, productId, recipe }) };
+    const recipeLines = await saveRecipe(tx, { tenantId, productId, recipe });
+    const optionGroups = product.optionGroups as unknown as OptionGroup[];
+    const options = { tenantId, productId, optionGroups, lines: input.changes.optionRecipes };
+    return { ...product, recipe: recipeLines, optionRecipe: await saveOptionRecipes(tx, options) };
   }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }
