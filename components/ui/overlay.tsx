@@ -16,6 +16,8 @@ export interface OverlayProps {
   description?: ReactNode;
   /** Stays in view below what scrolls: the action of the sheet. */
   footer?: ReactNode;
+  /** Twice as wide where there is room: a form with something beside it. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Overlay({
   title,
   description,
   footer,
+  wide = false,
   children,
 }: OverlayProps & { place: keyof typeof PANELS }) {
   const t = useTranslations("common.actions");
@@ -55,7 +58,7 @@ export function Overlay({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={returnFocus}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface text-ink shadow-lift outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise ${PANELS[place]}`}
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface text-ink shadow-lift outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise ${PANELS[place]} ${wide ? "xl:w-240" : ""}`}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3 md:px-6 md:pt-5">
             <div className="flex-1 pt-1.5">

@@ -15,6 +15,7 @@ import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
 import type { TaskList } from "@/lib/platform/jobs/task-list";
 import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
 import { sendEmail } from "@/lib/platform/mail/send-email";
+import { applyMenuSchedule } from "@/lib/restaurant/menu/apply-menu-schedule";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
@@ -27,6 +28,7 @@ export const TASKS: TaskList<App> = {
   "send-password-reset": { queue: "mail", work: sendPasswordReset },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
+  "apply-menu-schedule": { queue: "local", work: (app, _, signal) => applyMenuSchedule(app, signal) },
   "end-unfinished": { queue: "local", work: (app) => app.subjects.endUnfinished(app) },
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },

@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
+import { HoursEditor } from "./hours-editor";
 import { LocaleTexts } from "./locale-texts";
 import { filledTexts } from "./product-form";
 import { TaxClassField } from "./tax-class-field";
@@ -21,11 +23,17 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-type CategoryForm = { name: Record<string, string>; visible: boolean; taxClassId: string | null };
+type CategoryForm = {
+  name: Record<string, string>;
+  visible: boolean;
+  taxClassId: string | null;
+  availability: HoursDraft[];
+};
 
 /** The names of a category and whether guests see it. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useTranslations("dashboard");
+  const tMenu = useTranslations("dashboardMenu");
   const tCommon = useTranslations("common.actions");
   const { locales } = useDashboardTenant();
   const failureWords = useFailureWords();
@@ -35,6 +43,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       name: category?.name ?? {},
       visible: category?.visible ?? true,
       taxClassId: category?.taxClassId ?? null,
+      availability: hoursDrafts(category?.availability ?? []),
     },
   });
   const isNamed = (texts: CategoryForm["name"]) => Object.keys(filledTexts(texts)).length > 0;
@@ -45,14 +54,29 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   });
   const visible = useController({ control, name: "visible" });
   const taxClassId = useController({ control, name: "taxClassId" }).field;
+  const hasDays = (hours: HoursDraft[]) => hours.every(({ days }) => days.length > 0);
+  const availability = useController({
+    control,
+    name: "availability",
+    rules: { validate: (hours) => hasDays(hours) || tMenu("hours.noDay") },
+  });
+  const hoursError = (field: string) => {
+    const [, place] = field.split(".");
+    const isEmpty = availability.field.value[Number(place)]?.days.length === 0;
+    return isEmpty ? availability.fieldState.error?.message : undefined;
+  };
 
   const refuse = (failure: ApiFailure) => {
     const words = failureWords(failure);
     setError("name", { message: failure.issues[0]?.message ?? (words.detail || words.title) });
   };
   const save = handleSubmit(async (form) => {
-    const { visible: isVisible, taxClassId: classId } = form;
-    const body = { name: filledTexts(form.name), visible: isVisible, taxClassId: classId };
+    const body = {
+      name: filledTexts(form.name),
+      visible: form.visible,
+      taxClassId: form.taxClassId,
+      availability: hoursFromDrafts(form.availability),
+    };
     await mutateAsync(category ? { id: category.id, body } : { id: null, body }).then(onSaved, refuse);
   });
   return (
@@ -83,6 +107,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         onCheckedChange={visible.field.onChange}
       />
       <TaxClassField value={taxClassId.value} onChange={taxClassId.onChange} without="restaurantDefault" />
+      <HoursEditor
+        hours={availability.field.value}
+        onChange={availability.field.onChange}
+        errorAt={hoursError}
+      />
     </Dialog>
   );
 }

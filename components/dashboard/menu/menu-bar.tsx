@@ -1,11 +1,13 @@
 "use client";
 
-import { FolderPlus, Plus, Search } from "lucide-react";
+import { Download, EllipsisVertical, FolderPlus, History, Plus, Search, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { Menu } from "@/components/ui/menu";
+import type { MenuTask } from "./menu-dialogs";
 
 interface MenuBarProps {
   search: string;
@@ -13,12 +15,15 @@ interface MenuBarProps {
   onAddCategory: () => void;
   /** Null while there is no category for a dish. */
   onAddProduct: (() => void) | null;
+  onTask: (task: MenuTask) => void;
 }
 
 /** The head of the menu page: the search over all dishes, and what can be added. */
-export function MenuBar({ search, onSearch, onAddCategory, onAddProduct }: MenuBarProps) {
+export function MenuBar({ search, onSearch, onAddCategory, onAddProduct, onTask }: MenuBarProps) {
   const t = useTranslations("dashboard.menu");
-  const { manages } = useDashboardTenant();
+  const tMenu = useTranslations("dashboardMenu");
+  const { manages, slug } = useDashboardTenant();
+  const download = () => window.location.assign(`/api/tenant/${slug}/menu/export`);
   return (
     <header className="flex flex-wrap items-center gap-2 pb-3">
       <h1 className="mr-auto text-xl font-semibold tracking-tight">{t("title")}</h1>
@@ -40,6 +45,22 @@ export function MenuBar({ search, onSearch, onAddCategory, onAddProduct }: MenuB
           <span className="md:hidden">
             <IconButton icon={FolderPlus} label={t("addCategory")} onClick={onAddCategory} />
           </span>
+          <Menu
+            trigger={<IconButton icon={EllipsisVertical} label={tMenu("more")} />}
+            groups={[
+              [
+                { label: tMenu("csv.import"), icon: Upload, onSelect: () => onTask({ kind: "import" }) },
+                { label: tMenu("csv.export"), icon: Download, onSelect: download },
+              ],
+              [
+                {
+                  label: tMenu("history.open"),
+                  icon: History,
+                  onSelect: () => onTask({ kind: "history", product: null }),
+                },
+              ],
+            ]}
+          />
           {onAddProduct && (
             <Button onClick={onAddProduct}>
               <Plus className="size-4.5" strokeWidth={2} aria-hidden="true" />

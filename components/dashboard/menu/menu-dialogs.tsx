@@ -8,14 +8,22 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import { BulkDialog } from "./bulk-dialog";
 import { CategoryDialog } from "./category-dialog";
+import { HistorySheet } from "./history-sheet";
+import { ImportDialog } from "./import-dialog";
 import { ProductSheet } from "./product-sheet";
+import { ScheduleDialog } from "./schedule-dialog";
 import { useDeleteCategory, useDeleteProduct } from "./use-menu-edits";
 
 /** What is edited or about to be deleted; without a dish or category it is a new one. */
 export type MenuTask =
   | { kind: "product"; product: TenantProduct | null }
   | { kind: "category"; category: TenantCategory | null }
+  | { kind: "bulk"; products: readonly TenantProduct[] }
+  | { kind: "import" }
+  | { kind: "history"; product: TenantProduct | null }
+  | { kind: "schedule"; product: TenantProduct }
   | { kind: "deleteProduct"; product: TenantProduct }
   | { kind: "deleteCategory"; category: TenantCategory };
 
@@ -26,10 +34,13 @@ interface MenuDialogsProps {
   categoryId: string;
   onChoose: (categoryId: string) => void;
   onClose: () => void;
+  /** A bulk edit is made. */
+  onBulkDone: () => void;
 }
 
 /** The sheets and questions over the menu. */
-export function MenuDialogs({ task, categories, categoryId, onChoose, onClose }: MenuDialogsProps) {
+export function MenuDialogs({ task, categories, categoryId, onChoose, ...ends }: MenuDialogsProps) {
+  const { onClose, onBulkDone } = ends;
   const t = useTranslations("dashboard.menu");
   const locale = useLocale();
   const { locales } = useDashboardTenant();
@@ -76,6 +87,24 @@ export function MenuDialogs({ task, categories, categoryId, onChoose, onClose }:
           onClose={onClose}
         />
       );
+    case "bulk":
+      return (
+        <BulkDialog
+          products={task.products}
+          categories={categories}
+          onDone={() => {
+            onBulkDone();
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case "import":
+      return <ImportDialog onClose={onClose} />;
+    case "history":
+      return <HistorySheet product={task.product} onClose={onClose} />;
+    case "schedule":
+      return <ScheduleDialog product={task.product} onClose={onClose} />;
     case "deleteProduct":
       return (
         <ConfirmDialog

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "@/components/data/api";
+import type { MenuChange, ScheduledMenuChange } from "@/lib/restaurant/menu/menu-history-contract";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { byOrder } from "./menu-order";
 
@@ -25,4 +26,38 @@ export const productList = (tenantId: string) =>
       );
       return products.toSorted(byOrder);
     },
+  });
+
+/** What is going to change by itself, the next change first. */
+export const menuSchedule = (tenantId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "menuSchedule"],
+    queryFn: async (): Promise<ScheduledMenuChange[]> => {
+      const { scheduled } = await dataOf(
+        api.GET("/api/tenant/{tenantId}/menu/schedule", { params: { path: { tenantId } } }),
+      );
+      return scheduled;
+    },
+  });
+
+type MenuChangePage = { changes: MenuChange[]; nextBefore: string | null };
+
+/** What was changed, newest first: of one dish or category, or of the whole menu. */
+export const menuChanges = (tenantId: string, subjectId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ["tenant", tenantId, "menuChanges", subjectId],
+    queryFn: ({ pageParam }): Promise<MenuChangePage> =>
+      dataOf(
+        api.GET("/api/tenant/{tenantId}/menu/changes", {
+          params: {
+            path: { tenantId },
+            query: {
+              ...(subjectId === null ? {} : { subjectId }),
+              ...(pageParam === null ? {} : { before: pageParam }),
+            },
+          },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
   });

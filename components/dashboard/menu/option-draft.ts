@@ -1,17 +1,24 @@
-import type { z } from "zod";
 import { amountText } from "@/components/data/amount-text";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
-import type { OptionGroupWire } from "@/lib/restaurant/menu/menu-contract";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
-
-type WireGroup = z.output<typeof OptionGroupWire>;
+import { knownAllergens } from "@/lib/restaurant/menu/allergen";
+import type { OptionGroupWire } from "@/lib/restaurant/menu/option-group-wire";
+import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
 
 /** A choice as it is edited: its name and what it adds, apart. */
-export type ChoiceDraft = { key: string; name: string; price: string };
+export type ChoiceDraft = {
+  key: string;
+  name: string;
+  price: string;
+  /** Its name in other languages. */
+  names: Record<string, string>;
+  isDefault: boolean;
+  allergens: string[];
+};
 
 export type GroupDraft = {
   key: string;
   name: string;
+  names: Record<string, string>;
   required: boolean;
   min: number;
   max: number;
@@ -29,20 +36,57 @@ export function isDelta(price: string, currency: string): boolean {
   return readDelta(price, currency) !== null;
 }
 
+export function newChoice(): ChoiceDraft {
+  return { key: crypto.randomUUID(), name: "", price: "", names: {}, isDefault: false, allergens: [] };
+}
+
+export function newGroup(): GroupDraft {
+  const rule = { required: true, min: 1, max: 1 };
+  return { key: crypto.randomUUID(), name: "", names: {}, ...rule, choices: [newChoice()] };
+}
+
 /** The menu's groups for editing, with prices separate from labels. */
-export function groupDrafts(groups: readonly WireGroup[], currency: string): GroupDraft[] {
-  return groups.map((group, place) => ({
-    key: `group-${place}`,
-    name: group.name,
-    required: group.required,
-    min: group.min,
-    max: group.max,
-    choices: group.labels.map((label, index) => {
-      const { name, deltaMinor } = parseOptionLabel(label, currency);
-      const price = deltaMinor === 0 ? "" : amountText(toMajor(deltaMinor, currency), currency);
-      return { key: `choice-${place}-${index}`, name, price };
-    }),
-  }));
+export function groupDrafts(groups: readonly OptionGroupWire[], currency: string): GroupDraft[] {
+  return groups.map((wire, place) => {
+    const { name, names = {}, required, min, max, options } = readOptionGroup(wire, currency);
+    return {
+      key: `group-${place}`,
+      name,
+      names: { ...names },
+      required,
+      min,
+      max,
+      choices: options.map((option, index) => ({
+        key: `choice-${place}-${index}`,
+        name: option.name,
+        price: option.deltaMinor === 0 ? "" : amountText(toMajor(option.deltaMinor, currency), currency),
+        names: { ...option.names },
+        isDefault: option.isDefault ?? false,
+        allergens: knownAllergens(option.allergens ?? []),
+      })),
+    };
+  });
+}
+
+/** The items with one of them a place further up (-1) or down (1); at the end it stays. */
+export function movedBy<Item extends { key: string }>(
+  items: readonly Item[],
+  key: string,
+  by: -1 | 1,
+): Item[] {
+  const from = items.findIndex((item) => item.key === key);
+  const item = items[from];
+  const to = from + by;
+  if (!item || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The choices with one of them chosen in advance or not; where only one can be chosen, it is the only one. */
+export function withDefault(group: GroupDraft, key: string, isDefault: boolean): ChoiceDraft[] {
+  return group.choices.map((choice) => {
+    if (choice.key === key) return { ...choice, isDefault };
+    return isDefault && group.max === 1 ? { ...choice, isDefault: false } : choice;
+  });
 }
 
 function labelOf({ name, price }: ChoiceDraft, currency: string): string {
@@ -52,13 +96,33 @@ function labelOf({ name, price }: ChoiceDraft, currency: string): string {
   return `${name.trim()} (${deltaMinor > 0 ? "+" : "-"}${amount})`;
 }
 
+const filled = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
+
+function detailsOf(choice: ChoiceDraft, label: string) {
+  const name = filled(choice.names);
+  const details = {
+    ...(Object.keys(name).length > 0 ? { name } : {}),
+    ...(choice.isDefault ? { default: true } : {}),
+    ...(choice.allergens.length > 0 ? { allergens: choice.allergens } : {}),
+  };
+  return Object.keys(details).length > 0 ? [{ label, ...details }] : [];
+}
+
 /** The edited groups in the menu's form, with prices in the labels. */
-export function groupsFromDrafts(drafts: readonly GroupDraft[], currency: string): WireGroup[] {
-  return drafts.map(({ name, required, min, max, choices }) => ({
-    name: name.trim(),
-    required,
-    min: required ? Math.max(1, min) : 0,
-    max: Math.min(Math.max(max, 1), choices.length),
-    labels: choices.map((choice) => labelOf(choice, currency)),
-  }));
+export function groupsFromDrafts(drafts: readonly GroupDraft[], currency: string): OptionGroupWire[] {
+  return drafts.map((draft) => {
+    const { required, min, choices } = draft;
+    const names = filled(draft.names);
+    const described = choices.flatMap((choice) => detailsOf(choice, labelOf(choice, currency)));
+    return {
+      name: draft.name.trim(),
+      required,
+      min: required ? Math.max(1, min) : 0,
+      max: Math.min(Math.max(draft.max, 1), choices.length),
+      labels: choices.map((choice) => labelOf(choice, currency)),
+      ...(Object.keys(names).length > 0 ? { names } : {}),
+      ...(described.length > 0 ? { choices: described } : {}),
+    };
+  });
 }

@@ -1,25 +1,21 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import type { ChoiceDraft, GroupDraft } from "./option-draft";
+import { ChoiceEditor } from "./choice-editor";
+import { LocaleFields } from "./locale-fields";
+import { type ChoiceDraft, type GroupDraft, movedBy, newChoice, newGroup, withDefault } from "./option-draft";
 
 interface OptionGroupsEditorProps {
   groups: readonly GroupDraft[];
   onChange: (groups: GroupDraft[]) => void;
   /** What is wrong, by the field's name in the API. */
   errorAt: (field: string) => string | undefined;
-}
-
-const newChoice = (): ChoiceDraft => ({ key: crypto.randomUUID(), name: "", price: "" });
-
-function newGroup(): GroupDraft {
-  return { key: crypto.randomUUID(), name: "", required: true, min: 1, max: 1, choices: [newChoice()] };
 }
 
 /** Sizes, extras and sides: each group with its choices and what they add to the price. */
@@ -39,6 +35,9 @@ export function OptionGroupsEditor({ groups, onChange, errorAt }: OptionGroupsEd
             path={`optionGroups.${place}`}
             errorAt={errorAt}
             onChange={replace}
+            onMove={(by) => onChange(movedBy(groups, group.key, by))}
+            isFirst={place === 0}
+            isLast={place === groups.length - 1}
             onRemove={() => onChange(groups.filter((item) => item.key !== group.key))}
           />
         ))}
@@ -62,10 +61,14 @@ interface GroupEditorProps {
   errorAt: (field: string) => string | undefined;
   onChange: (group: GroupDraft) => void;
   onRemove: () => void;
+  onMove: (by: -1 | 1) => void;
+  isFirst: boolean;
+  isLast: boolean;
 }
 
-function GroupEditor({ group, path, errorAt, onChange, onRemove }: GroupEditorProps) {
+function GroupEditor({ group, path, errorAt, onChange, onRemove, ...place }: GroupEditorProps) {
   const t = useTranslations("dashboard.product");
+  const tMenu = useTranslations("dashboardMenu.options");
   const change = (changes: Partial<GroupDraft>) => onChange({ ...group, ...changes });
   const changeChoice = (key: string, changes: Partial<ChoiceDraft>) =>
     change({
@@ -86,8 +89,27 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove }: GroupEditorPr
             onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
+        <IconButton
+          icon={ArrowUp}
+          label={tMenu("moveUp", { name: group.name })}
+          disabled={place.isFirst}
+          onClick={() => place.onMove(-1)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={tMenu("moveDown", { name: group.name })}
+          disabled={place.isLast}
+          onClick={() => place.onMove(1)}
+        />
         <IconButton icon={Trash2} label={t("groupRemove", { name: group.name })} onClick={onRemove} />
       </div>
+      <LocaleFields
+        texts={group.names}
+        onChange={(names) => change({ names })}
+        label={(language) => tMenu("groupNameIn", { language })}
+        summary={tMenu("translations")}
+        maxLength={80}
+      />
       <Checkbox
         checked={group.required}
         label={t("groupRequired")}
@@ -110,36 +132,17 @@ function GroupEditor({ group, path, errorAt, onChange, onRemove }: GroupEditorPr
       </div>
       <ul className="flex flex-col gap-2">
         {group.choices.map((choice, index) => (
-          <li key={choice.key}>
-            <div className="flex items-start gap-2">
-              <Field
-                label={t("choice")}
-                hideLabel
-                error={errorAt(`${path}.labels.${index}`)}
-                className="flex-1"
-              >
-                <Input
-                  value={choice.name}
-                  maxLength={100}
-                  placeholder={t("choice")}
-                  onChange={(event) => changeChoice(choice.key, { name: event.target.value })}
-                />
-              </Field>
-              <Field label={t("choicePrice")} hideLabel className="w-24">
-                <Input
-                  value={choice.price}
-                  inputMode="decimal"
-                  placeholder="+0.00"
-                  onChange={(event) => changeChoice(choice.key, { price: event.target.value })}
-                />
-              </Field>
-              <IconButton
-                icon={Trash2}
-                label={t("choiceRemove", { name: choice.name })}
-                onClick={() => change({ choices: group.choices.filter((item) => item.key !== choice.key) })}
-              />
-            </div>
-          </li>
+          <ChoiceEditor
+            key={choice.key}
+            choice={choice}
+            error={errorAt(`${path}.labels.${index}`)}
+            onChange={(changes) => changeChoice(choice.key, changes)}
+            onDefault={(isDefault) => change({ choices: withDefault(group, choice.key, isDefault) })}
+            onMove={(by) => change({ choices: movedBy(group.choices, choice.key, by) })}
+            isFirst={index === 0}
+            isLast={index === group.choices.length - 1}
+            onRemove={() => change({ choices: group.choices.filter((item) => item.key !== choice.key) })}
+          />
         ))}
       </ul>
       {errorAt(`${path}.labels`) && (

@@ -9,31 +9,16 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { localText } from "@/lib/core/i18n/locales";
+import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import { HoursEditor } from "./hours-editor";
+import { LocaleFields } from "./locale-fields";
 import { LocaleTexts } from "./locale-texts";
 import { OptionGroupsEditor } from "./option-groups-editor";
 import { PictureField } from "./picture-field";
 import type { ProductForm } from "./product-form";
 import { TagChoice } from "./tag-choice";
 import { TaxClassField } from "./tax-class-field";
-
-/** The fourteen of EU regulation 1169/2011, annex II. */
-const ALLERGENS = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soybeans",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulphites",
-  "lupin",
-  "molluscs",
-] as const;
 
 const DIETS = [
   "vegetarian",
@@ -57,6 +42,7 @@ function useErrorAt(): (field: string) => string | undefined {
 /** The fields of a dish, inside its form. */
 export function ProductFields({ categories }: { categories: readonly TenantCategory[] }) {
   const t = useTranslations("dashboard.product");
+  const tMenu = useTranslations("dashboardMenu");
   const locale = useLocale();
   const { currency, locales } = useDashboardTenant();
   const { register, control } = useFormContext<ProductForm>();
@@ -69,6 +55,8 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
   const status = useController({ control, name: "status" }).field;
   const available = useController({ control, name: "available" }).field;
   const allergens = useController({ control, name: "allergens" }).field;
+  const allergenNote = useController({ control, name: "allergenNote" }).field;
+  const availability = useController({ control, name: "availability" }).field;
   const dietaryTags = useController({ control, name: "dietaryTags" }).field;
   const groups = useController({ control, name: "groups" }).field;
   const sign = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
@@ -117,6 +105,9 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
             { value: "draft", label: t("draft") },
           ]}
         />
+        <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
+          {tMenu(`status.${status.value}`)}
+        </p>
         <Switch
           label={t("available")}
           hint={t("availableHint")}
@@ -129,9 +120,17 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
       </Field>
       <TagChoice
         label={t("allergens")}
-        tags={ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
+        tags={EU_ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
         chosen={allergens.value}
         onChange={allergens.onChange}
+      />
+      <LocaleFields
+        texts={allergenNote.value}
+        onChange={allergenNote.onChange}
+        label={(language) => tMenu("allergenNoteIn", { language })}
+        summary={tMenu("allergenNote")}
+        maxLength={500}
+        multiline
       />
       <TagChoice
         label={t("diets")}
@@ -139,6 +138,7 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
         chosen={dietaryTags.value}
         onChange={dietaryTags.onChange}
       />
+      <HoursEditor hours={availability.value} onChange={availability.onChange} errorAt={errorAt} />
       <OptionGroupsEditor groups={groups.value} onChange={groups.onChange} errorAt={errorAt} />
     </div>
   );

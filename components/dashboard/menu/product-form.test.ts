@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { newHours } from "./hours-draft";
+import { newChoice, newGroup } from "./option-draft";
 import { emptyProductForm, productForm, readProductForm, readStock } from "./product-form";
 
 /** What the form saves. */
@@ -10,18 +12,22 @@ const saved = {
   basePrice: 9.5,
   discountPrice: null,
   allergens: ["gluten"],
+  allergenNote: { en: "May contain traces of nuts" },
   dietaryTags: ["vegetarian"],
   optionGroups: [{ name: "Size", required: true, min: 1, max: 1, labels: ["Small", "Large (+2.00)"] }],
   status: "active" as const,
   stock: 5,
   available: true,
+  availability: [{ days: [1, 5], from: "11:00", to: "24:00" }],
 };
 const dish = {
   ...saved,
   id: "prd_1",
   soldOutUntil: null,
   order: 3,
+  revision: 2,
   recipe: [],
+  optionRecipes: [],
   canMake: null,
   firstOut: null,
   cost: null,
@@ -30,6 +36,13 @@ const dish = {
 describe("product form", () => {
   it("saves an untouched dish as it was", () => {
     expect(readProductForm(productForm(dish, "EUR"), "EUR")).toEqual({ ok: true, body: saved });
+  });
+
+  it("shows an allergen that was typed by its code", () => {
+    expect(productForm({ ...dish, allergens: ["Latte", "Garlic"] }, "EUR").allergens).toEqual([
+      "milk",
+      "Garlic",
+    ]);
   });
 
   it("leaves languages without a text out", () => {
@@ -43,16 +56,10 @@ describe("product form", () => {
       discountPrice: "x",
       stock: "-1",
       groups: [
-        {
-          key: "g",
-          name: " ",
-          required: false,
-          min: 0,
-          max: 1,
-          choices: [{ key: "c", name: "A", price: "1.234" }],
-        },
-        { key: "h", name: "Sides", required: false, min: 0, max: 1, choices: [] },
+        { ...newGroup(), name: " ", choices: [{ ...newChoice(), name: "A", price: "1.234" }] },
+        { ...newGroup(), name: "Sides", choices: [] },
       ],
+      availability: [{ ...newHours(), days: [] }],
     };
     expect(readProductForm(form, "EUR")).toEqual({
       ok: false,
@@ -64,6 +71,7 @@ describe("product form", () => {
         "optionGroups.0.name": "nameMissing",
         "optionGroups.0.labels.0": "priceInvalid",
         "optionGroups.1.labels": "choiceMissing",
+        "availability.0.days": "dayMissing",
       },
     });
   });

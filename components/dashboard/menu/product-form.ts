@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { amountText, readAmountText } from "@/components/data/amount-text";
+import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import type { CreateProductBody, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import { type HoursDraft, hoursDrafts, hoursFromDrafts } from "./hours-draft";
 import { type GroupDraft, groupDrafts, groupsFromDrafts, isDelta } from "./option-draft";
 
 /** A dish as it is edited: numbers are text until they are saved. */
@@ -17,8 +19,10 @@ export type ProductForm = {
   available: boolean;
   image: string | null;
   allergens: string[];
+  allergenNote: Record<string, string>;
   dietaryTags: string[];
   groups: GroupDraft[];
+  availability: HoursDraft[];
 };
 
 /** The problem of a field, by its name in the API; the page has the texts. */
@@ -27,7 +31,8 @@ export type ProductProblem =
   | "priceInvalid"
   | "discountTooHigh"
   | "stockInvalid"
-  | "choiceMissing";
+  | "choiceMissing"
+  | "dayMissing";
 export type ProductProblems = Partial<Record<string, ProductProblem>>;
 
 const MAX_STOCK = 1_000_000;
@@ -45,8 +50,10 @@ export function emptyProductForm(categoryId: string): ProductForm {
     available: true,
     image: null,
     allergens: [],
+    allergenNote: {},
     dietaryTags: [],
     groups: [],
+    availability: [],
   };
 }
 
@@ -62,9 +69,11 @@ export function productForm(product: TenantProduct, currency: string): ProductFo
     status: product.status,
     available: product.available,
     image: product.image,
-    allergens: [...product.allergens],
+    allergens: knownAllergens(product.allergens),
+    allergenNote: { ...product.allergenNote },
     dietaryTags: [...product.dietaryTags],
     groups: groupDrafts(product.optionGroups, currency),
+    availability: hoursDrafts(product.availability),
   };
 }
 
@@ -93,6 +102,8 @@ function problemsOf(form: ProductForm, currency: string): ProductProblems {
       else if (!isDelta(choice.price, currency)) problems[field] = "priceInvalid";
     }
   }
+  for (const [place, { days }] of form.availability.entries())
+    if (days.length === 0) problems[`availability.${place}.days`] = "dayMissing";
   return problems;
 }
 
@@ -121,8 +132,10 @@ export function readProductForm(
       available: form.available,
       image: form.image,
       allergens: form.allergens,
+      allergenNote: filledTexts(form.allergenNote),
       dietaryTags: form.dietaryTags,
       optionGroups: groupsFromDrafts(form.groups, currency),
+      availability: hoursFromDrafts(form.availability),
     },
   };
 }

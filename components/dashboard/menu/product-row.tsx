@@ -1,8 +1,19 @@
 "use client";
 
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import {
+  CalendarClock,
+  Check,
+  Clock,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  History,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Switch as RadixSwitch } from "radix-ui";
+import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { CanMake } from "@/components/dashboard/stock/can-make";
 import { Badge } from "@/components/ui/badge";
@@ -13,6 +24,7 @@ import { TypographicTile } from "@/components/ui/typographic-tile";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { DishPicture } from "./dish-picture";
+import type { MenuTask } from "./menu-dialogs";
 import { SortableRow } from "./sortable-list";
 import { StockInput } from "./stock-input";
 import type { ProductChanges } from "./use-list-changes";
@@ -20,14 +32,21 @@ import type { ProductChanges } from "./use-list-changes";
 interface ProductRowProps {
   product: TenantProduct;
   movable: boolean;
-  onOpen: (product: TenantProduct) => void;
-  onDelete: (product: TenantProduct) => void;
+  /** Whether it is chosen for a bulk edit; null while nothing is being chosen. */
+  chosen: boolean | null;
+  onChoose: (productId: string, chosen: boolean) => void;
+  onTask: (task: MenuTask) => void;
+  onDuplicate: (product: TenantProduct) => void;
   onChange: (product: TenantProduct, changes: ProductChanges) => void;
 }
 
 /** One dish: picture, price, and the two things that change during an evening. */
-export function ProductRow({ product, movable, onOpen, onDelete, onChange }: ProductRowProps) {
+export function ProductRow({ product, movable, chosen, onChoose, onTask, ...acts }: ProductRowProps) {
   const t = useTranslations("dashboard.menu");
+  const tMenu = useTranslations("dashboardMenu");
+  const { onDuplicate, onChange } = acts;
+  const onOpen = () => onTask({ kind: "product", product });
+  const isDraft = product.status === "draft";
   const locale = useLocale();
   const { locales, currency, manages } = useDashboardTenant();
   const name = localText(product.name, locale, locales);
@@ -37,12 +56,24 @@ export function ProductRow({ product, movable, onOpen, onDelete, onChange }: Pro
     <SortableRow
       id={product.id}
       name={name}
-      movable={movable}
+      movable={movable && chosen === null}
       className="min-h-18 border-b border-line py-2 pr-1"
     >
+      {chosen !== null && (
+        <RadixCheckbox.Root
+          checked={chosen}
+          onCheckedChange={(next) => onChoose(product.id, next === true)}
+          aria-label={tMenu("bulk.selectOne", { name })}
+          className="relative mr-3 grid size-5.5 shrink-0 place-items-center rounded-[0.375rem] bg-surface text-accent-on ring-[1.5px] ring-line-strong ring-inset after:absolute after:-inset-3 data-[state=checked]:bg-accent data-[state=checked]:ring-accent"
+        >
+          <RadixCheckbox.Indicator>
+            <Check className="size-4" strokeWidth={2.5} />
+          </RadixCheckbox.Indicator>
+        </RadixCheckbox.Root>
+      )}
       <button
         type="button"
-        onClick={() => onOpen(product)}
+        onClick={onOpen}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-control text-left"
       >
         <span
@@ -65,7 +96,8 @@ export function ProductRow({ product, movable, onOpen, onDelete, onChange }: Pro
                 <Price amount={product.basePrice} currency={currency} />
               </s>
             )}
-            {product.status === "draft" && <Badge tone="info">{t("draft")}</Badge>}
+            {isDraft && <Badge tone="info">{tMenu("status.draft")}</Badge>}
+            {product.availability.length > 0 && <Badge icon={Clock}>{tMenu("hours.timed")}</Badge>}
             {soldOut && <Badge tone="critical">{t("soldOut")}</Badge>}
             <CanMake units={product.canMake} />
           </span>
@@ -93,8 +125,33 @@ export function ProductRow({ product, movable, onOpen, onDelete, onChange }: Pro
           <Menu
             trigger={<IconButton icon={EllipsisVertical} label={t("more", { name })} />}
             groups={[
-              [{ label: t("editProduct"), icon: Pencil, onSelect: () => onOpen(product) }],
-              [{ label: t("deleteProduct"), icon: Trash2, danger: true, onSelect: () => onDelete(product) }],
+              [
+                { label: t("editProduct"), icon: Pencil, onSelect: onOpen },
+                {
+                  label: tMenu(isDraft ? "status.publish" : "status.unpublish"),
+                  icon: isDraft ? Eye : EyeOff,
+                  onSelect: () => onChange(product, { status: isDraft ? "active" : "draft" }),
+                },
+                { label: tMenu("duplicate.product"), icon: Copy, onSelect: () => onDuplicate(product) },
+                {
+                  label: tMenu("schedule.open"),
+                  icon: CalendarClock,
+                  onSelect: () => onTask({ kind: "schedule", product }),
+                },
+                {
+                  label: tMenu("history.open"),
+                  icon: History,
+                  onSelect: () => onTask({ kind: "history", product }),
+                },
+              ],
+              [
+                {
+                  label: t("deleteProduct"),
+                  icon: Trash2,
+                  danger: true,
+                  onSelect: () => onTask({ kind: "deleteProduct", product }),
+                },
+              ],
             ]}
           />
         )}

@@ -10,6 +10,7 @@ import { issuesOf, readingResolver } from "@/components/data/form-reading";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
@@ -22,6 +23,7 @@ import {
   productForm,
   readProductForm,
 } from "./product-form";
+import { ProductPreview } from "./product-preview";
 import { useSaveProduct } from "./use-menu-edits";
 
 interface ProductSheetProps {
@@ -38,12 +40,14 @@ const EXAMPLE_PRICE = 12.5;
 /** The form of one dish. Errors are shown at their fields, including the server's. */
 export function ProductSheet({ product, categoryId, categories, onSaved, onClose }: ProductSheetProps) {
   const t = useTranslations("dashboard");
+  const tMenu = useTranslations("dashboardMenu");
   const locale = useLocale();
   const { currency, locales, manages } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useSaveProduct();
   const [leaving, setLeaving] = useState(false);
+  const [view, setView] = useState<"edit" | "preview">("edit");
 
   const words: Record<ProductProblem, string> = {
     nameMissing: t("product.nameMissing"),
@@ -51,6 +55,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     discountTooHigh: t("product.discountTooHigh"),
     stockInvalid: t("product.stockInvalid"),
     choiceMissing: t("product.choiceMissing"),
+    dayMissing: tMenu("hours.noDay"),
   };
   const wordsOf = (field: string, problem: ProductProblem) =>
     problem === "nameMissing" && field !== "name" ? t("product.textMissing") : words[problem];
@@ -68,17 +73,22 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     for (const [field, message] of issuesOf(failure)) form.setError(field as keyof ProductForm, { message });
     failureToast(t("menu.notSaved", { name }), failure);
   };
-  const save = form.handleSubmit(async (body) => {
-    await mutateAsync(product ? { id: product.id, body } : { id: null, body }).then(() => {
-      toast({ title: t("menu.saved", { name }) });
-      onSaved();
-    }, refuse);
-  });
+  const save = form.handleSubmit(
+    async (body) => {
+      await mutateAsync(product ? { id: product.id, body } : { id: null, body }).then(() => {
+        toast({ title: t("menu.saved", { name }) });
+        onSaved();
+      }, refuse);
+    },
+    // What is wrong is in the form, which a preview hides on a phone.
+    () => setView("edit"),
+  );
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
     <>
       <Sheet
         open
+        wide
         onOpenChange={(open) => !open && close()}
         title={product ? localText(product.name, locale, locales) : t("product.newTitle")}
         footer={
@@ -91,7 +101,26 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
       >
         <fieldset disabled={!manages} className="contents">
           <FormProvider {...form}>
-            <ProductFields categories={categories} />
+            <SegmentedControl
+              label={tMenu("preview.title")}
+              value={view}
+              onValueChange={setView}
+              className="mb-5 w-full xl:hidden"
+              options={[
+                { value: "edit", label: tMenu("preview.edit") },
+                { value: "preview", label: tMenu("preview.title") },
+              ]}
+            />
+            <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
+              <div className={view === "edit" ? "" : "max-xl:hidden"}>
+                <ProductFields categories={categories} />
+              </div>
+              <div
+                className={`xl:sticky xl:top-0 xl:self-start ${view === "preview" ? "" : "max-xl:hidden"}`}
+              >
+                <ProductPreview />
+              </div>
+            </div>
           </FormProvider>
         </fieldset>
       </Sheet>

@@ -12,7 +12,7 @@ import { inOrder, withItem } from "./menu-order";
 import { categoryList, productList } from "./menu-queries";
 
 /** What can be changed in the list itself; everything else is in the sheet. */
-export type ProductChanges = Partial<Pick<TenantProduct, "available" | "stock" | "soldOutUntil">>;
+export type ProductChanges = Partial<Pick<TenantProduct, "available" | "stock" | "soldOutUntil" | "status">>;
 
 type ProductChange = { product: TenantProduct; changes: ProductChanges; name: string };
 type CategoryChange = { category: TenantCategory; visible: boolean; name: string };

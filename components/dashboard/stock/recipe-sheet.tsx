@@ -2,7 +2,7 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Controller, useFieldArray, useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -16,6 +16,8 @@ import { useToast } from "@/components/ui/toast";
 import type { IngredientWire } from "@/lib/restaurant/inventory/inventory-contract";
 import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { CanMake } from "./can-make";
+import { OptionRecipeFields } from "./option-recipe-fields";
+import { optionLineDrafts, readOptionLines, wrongOptionLines } from "./option-recipe-form";
 import { readQuantityText } from "./quantity-text";
 import { priceOf } from "./use-dish-columns";
 import { useSaveRecipe } from "./use-stock-changes";
@@ -46,12 +48,17 @@ export function RecipeSheet({ product, name, ingredients, onClose }: RecipeSheet
   const lines = watch("lines");
   const unitOf = (id: string) => ingredients.find((each) => each.id === id)?.unit ?? "piece";
   const free = ingredients.filter(({ id }) => lines.every(({ ingredientId }) => ingredientId !== id));
+  const [optionLines, setOptionLines] = useState(() => optionLineDrafts(product));
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const save = handleSubmit(async (typed) => {
+    const wrongLines = wrongOptionLines(optionLines);
+    setWrong(wrongLines);
+    if (wrongLines.size > 0) return;
     const recipe = typed.lines.map(({ ingredientId, text }) => ({
       ingredientId,
       quantity: readQuantityText(text) ?? 0,
     }));
-    await mutateAsync(recipe).then(
+    await mutateAsync({ recipe, optionRecipes: readOptionLines(optionLines) }).then(
       () => {
         toast({ title: t("recipeSaved", { name }) });
         onClose();
@@ -142,6 +149,14 @@ export function RecipeSheet({ product, name, ingredients, onClose }: RecipeSheet
           </Button>
         )}
         {ingredients.length === 0 && <p className="text-sm text-ink-soft">{t("noIngredientsYet")}</p>}
+        <OptionRecipeFields
+          product={product}
+          ingredients={ingredients}
+          lines={optionLines}
+          onChange={setOptionLines}
+          wrong={wrong}
+          disabled={!manages}
+        />
       </form>
     </Sheet>
   );

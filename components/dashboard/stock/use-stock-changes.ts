@@ -99,15 +99,15 @@ export function useCountStock() {
   });
 }
 
-/** Replaces the recipe of a dish. */
+/** Replaces the recipes of a dish and its options. */
 export function useSaveRecipe(productId: string) {
   const { slug: tenantId } = useDashboardTenant();
   return useMutation({
-    mutationFn: (recipe: NonNullable<BodyOf<"updateProduct">["recipe"]>) =>
+    mutationFn: (recipes: Pick<BodyOf<"updateProduct">, "recipe" | "optionRecipes">) =>
       dataOf(
         api.PATCH("/api/tenant/{tenantId}/products/{productId}", {
           params: { path: { tenantId, productId } },
-          body: { recipe },
+          body: recipes,
         }),
       ),
     onSuccess: useRefreshStock(),

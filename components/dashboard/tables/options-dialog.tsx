@@ -7,6 +7,7 @@ import {
   choiceProblem,
   choiceRange,
   compactSelection,
+  defaultSelection,
   firstProblemGroup,
   toggleOption,
 } from "@/components/storefront/menu/option-choice";
@@ -31,7 +32,7 @@ export function OptionsDialog({ dish, onAdd, onClose }: OptionsDialogProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
   const { currency } = useDashboardTenant();
-  const [selected, setSelected] = useState<Record<string, string[]>>({});
+  const [selected, setSelected] = useState(() => defaultSelection(dish.optionGroups));
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
   const finish = () => {

@@ -1,7 +1,8 @@
+import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
 import { localText } from "@/lib/core/i18n/locales";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
-import { type OptionLabel, parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 
 /** A dish as a waiter enters it. The price is in minor units. */
@@ -38,25 +39,16 @@ export function roundMenu(
           name: localText(product.name, locale, locales),
           section: localText(category.name, locale, locales),
           priceMinor: toMinor(product.discountPrice ?? product.basePrice, currency),
-          optionGroups: product.optionGroups.map(({ labels, ...group }) => ({
-            ...group,
-            options: labels.map((label): OptionLabel => parseOptionLabel(label, currency)),
-          })),
+          optionGroups: product.optionGroups.map((group) => readOptionGroup(group, currency)),
           soldOut: !product.available || product.stock === 0,
         })),
     );
 }
 
-/** Lower case without accents, so that "tiramisu" finds "Tiramisù". */
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-
 /** The dishes whose name or section has every typed word. */
 export function searchDishes(dishes: readonly RoundDish[], text: string): RoundDish[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  return dishes.filter(({ name, section }) => {
-    const known = folded(`${name} ${section}`);
-    return words.every((word) => known.includes(word));
-  });
+  const words = searchWords(text);
+  return dishes.filter(({ name, section }) => hasEveryWord([name, section], words));
 }
 
 /** What one unit costs with its options, in minor units. */

@@ -18,16 +18,27 @@ interface CartLineRowProps {
   onEdit?: (() => void) | undefined;
 }
 
+/** A chosen option in the visitor's language, while it is on the menu. */
+function titleOf(line: CheckedLine, group: string, label: string): string | undefined {
+  const found = line.dish?.optionGroups.find(({ name }) => name === group);
+  return found?.options.find((option) => option.label === label)?.title;
+}
+
 /** One line of the cart, with what keeps it from being ordered. */
 export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations("storefront.cart");
   const { currency } = useStorefront().shop;
   const money = useMoney();
   const problem = line.problem ?? refused;
-  const options = Object.values(line.selectedOptions)
-    .flat()
-    .map((label) => parseOptionLabel(label, currency).name);
-  const canEdit = onEdit && line.dish && line.dish.optionGroups.length > 0 && line.problem !== "soldOut";
+  const options = Object.entries(line.selectedOptions).flatMap(([group, labels]) =>
+    labels.map((label) => titleOf(line, group, label) ?? parseOptionLabel(label, currency).name),
+  );
+  const canEdit =
+    onEdit &&
+    line.dish &&
+    line.dish.optionGroups.length > 0 &&
+    line.problem !== "soldOut" &&
+    line.problem !== "offHours";
 
   return (
     <li className="py-4 first:pt-0">

@@ -5,7 +5,7 @@ import { addedTaxMinor } from "./added-tax";
 import { type Cart, type CartLine, lineKey } from "./cart";
 
 /** Why a line cannot be ordered as it is. */
-export type LineProblem = "gone" | "soldOut" | "options";
+export type LineProblem = "gone" | "soldOut" | "offHours" | "options";
 
 /** A line held against the menu of now. Amounts are minor units. */
 export type CheckedLine = CartLine & {
@@ -36,6 +36,7 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
   const broken = { ...line, key, dish, lineTotalMinor: 0, priceWasMinor: null };
   if (!dish) return { ...broken, problem: "gone" };
   if (dish.soldOut) return { ...broken, name: dish.name, problem: "soldOut" };
+  if (dish.offHours) return { ...broken, name: dish.name, problem: "offHours" };
   const priced = priceLine({
     product: dish,
     quantity: line.quantity,

@@ -2,12 +2,12 @@
 
 import { useLocale } from "next-intl";
 import { formatMoney } from "@/lib/core/money/money";
-import { useStorefront } from "./storefront-context";
+import { useShopCurrency } from "./shop-currency";
 
 /** Writes minor units of the restaurant's currency as the visitor does. */
 export function useMoney(): (amountMinor: number) => string {
   const locale = useLocale();
-  const { currency } = useStorefront().shop;
+  const currency = useShopCurrency();
   return (amountMinor) => formatMoney(amountMinor, currency, locale);
 }
 

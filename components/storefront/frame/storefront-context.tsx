@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { ShopCurrencyProvider } from "./shop-currency";
 import { type Dish, dishesById, type StorefrontView } from "./storefront";
 
 interface Storefront {
@@ -13,7 +14,11 @@ const Context = createContext<Storefront | null>(null);
 /** Gives the page below the restaurant it belongs to; each page has the menu as of its own request. */
 export function StorefrontProvider({ shop, children }: { shop: StorefrontView; children: ReactNode }) {
   const value = useMemo(() => ({ shop, dishes: dishesById(shop.sections) }), [shop]);
-  return <Context value={value}>{children}</Context>;
+  return (
+    <Context value={value}>
+      <ShopCurrencyProvider value={shop.currency}>{children}</ShopCurrencyProvider>
+    </Context>
+  );
 }
 
 /** The restaurant of the page. Throws outside of a `StorefrontProvider`. */

@@ -5,6 +5,7 @@ import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { storefrontOf } from "@/lib/restaurant/menu/storefront";
+import { dishView } from "./dish-view";
 import type { OrderService, PaymentDesk, PaymentMethod, ServiceView, StorefrontView } from "./storefront";
 
 /** The payment methods that an order from the storefront can be placed with. */
@@ -26,7 +27,7 @@ export function storefrontView(
 ): StorefrontView {
   const { locale, now, paymentDesk } = input;
   const methods = paymentMethodsOf(shop.tenant, input.takes);
-  const { tenant, services, categories, deliveryTax } = storefrontOf(shop, now);
+  const { tenant, services, categories, deliveryTax, changesAt } = storefrontOf(shop, now);
   const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
   const service = (name: OrderService): ServiceView => {
     const { offered, open, until, opensAt } = services[name];
@@ -55,14 +56,11 @@ export function storefrontView(
     paymentMethods: paymentMethods(methods, paymentDesk),
     paymentDesk,
     hasWallets: paymentDesk?.kind === "stripe" && (methods.applePay || methods.googlePay),
+    menuChangesAt: changesAt,
     sections: categories.map(({ id, name, products }) => ({
       id,
       name: text(name),
-      dishes: products.map((product) => ({
-        ...product,
-        name: text(product.name),
-        description: text(product.description),
-      })),
+      dishes: products.map((product) => dishView(product, text)),
     })),
   };
 }

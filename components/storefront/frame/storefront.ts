@@ -1,5 +1,6 @@
 import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
-import type { PricedProduct } from "@/lib/restaurant/pricing/price-line";
+import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
+import type { OptionGroup, PricedProduct } from "@/lib/restaurant/pricing/price-line";
 import type { TaxRate } from "@/lib/restaurant/tax/tax";
 
 export const ORDER_SERVICES = ["pickup", "delivery"] as const;
@@ -7,16 +8,32 @@ export type OrderService = (typeof ORDER_SERVICES)[number];
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** A choice; `title` is its name in the visitor's language, its label is what is ordered. */
+export type DishOption = OptionLabel & { title?: string };
+
+/** A group of choices; `title` is its name in the visitor's language, its name is what is ordered. */
+export type DishOptionGroup = Omit<OptionGroup, "options"> & {
+  title?: string;
+  options: readonly DishOption[];
+};
+
 /** A dish in the visitor's language. Prices are minor units. */
-export type Dish = PricedProduct & {
+export type Dish = Omit<PricedProduct, "optionGroups"> & {
+  optionGroups: readonly DishOptionGroup[];
   name: string;
   description: string;
   image: string | null;
+  /** Codes of the fourteen, and what the restaurant calls others. */
   allergens: readonly string[];
+  allergenNote?: string;
   dietaryTags: readonly string[];
   soldOut: boolean;
   /** What comes on top of its price; left out where prices contain their tax. */
   addedTax?: { pickup: TaxRate; delivery: TaxRate };
+  /** Outside of its hours: shown, but not to be ordered. */
+  offHours?: boolean;
+  /** When it can be ordered again (ISO 8601), if that is in sight. */
+  opensAt?: string | null;
 };
 
 export type MenuSection = { id: string; name: string; dishes: Dish[] };
@@ -60,6 +77,8 @@ export type StorefrontView = {
   /** The card form offers the wallets of the visitor's device. */
   hasWallets: boolean;
   sections: MenuSection[];
+  /** When the menu changes by itself (ISO 8601), if that is known. */
+  menuChangesAt: string | null;
 };
 
 /** The kind of order a visitor most likely wants: one that is open, delivery before pickup, else one that is offered. */

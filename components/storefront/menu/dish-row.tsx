@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMomentText } from "@/components/storefront/frame/opening-time";
 import { Picture } from "@/components/storefront/frame/picture";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { TypographicTile } from "@/components/ui/typographic-tile";
@@ -19,11 +20,14 @@ interface DishRowProps {
 /** A dish of the menu: text on the left, picture on the right; the whole row is a button. */
 export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
   const t = useTranslations("storefront.menu");
+  const tMenu = useTranslations("storefrontMenu");
+  const momentText = useMomentText();
+  const isOff = dish.soldOut || dish.offHours === true;
   return (
     <article className="group relative flex gap-4 py-4">
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`text-base font-semibold ${dish.soldOut ? "text-ink-soft" : ""}`}>
-          {dish.soldOut ? (
+        <h3 className={`text-base font-semibold ${isOff ? "text-ink-soft" : ""}`}>
+          {isOff ? (
             dish.name
           ) : (
             <button
@@ -41,10 +45,15 @@ export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
           <DietMarks tags={dish.dietaryTags} />
         </div>
         {dish.soldOut && <p className="mt-1 text-sm font-semibold">{t("soldOut")}</p>}
+        {!dish.soldOut && dish.offHours && (
+          <p className="mt-1 text-sm font-semibold">
+            {dish.opensAt ? tMenu("availableFrom", { time: momentText(dish.opensAt) }) : tMenu("notNow")}
+          </p>
+        )}
       </div>
       <div className="relative size-26 shrink-0 md:size-28">
         <div
-          className={`size-full overflow-hidden rounded-control bg-accent-tint ${dish.soldOut ? "opacity-60 grayscale" : ""}`}
+          className={`size-full overflow-hidden rounded-control bg-accent-tint ${isOff ? "opacity-60 grayscale" : ""}`}
         >
           {dish.image ? (
             <Picture

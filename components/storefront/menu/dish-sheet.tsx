@@ -4,16 +4,12 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { CartLine } from "@/components/storefront/cart/cart";
 import { Money } from "@/components/storefront/frame/money";
-import { Picture } from "@/components/storefront/frame/picture";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { Button } from "@/components/ui/button";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Sheet } from "@/components/ui/sheet";
-import { DietMarks } from "./diet-marks";
-import { useDietWords } from "./diet-words";
-import { DishPrice } from "./dish-price";
-import { compactSelection, firstProblemGroup } from "./option-choice";
-import { OptionGroupField } from "./option-group-field";
+import { DishDetails } from "./dish-details";
+import { compactSelection, defaultSelection, firstProblemGroup } from "./option-choice";
 
 interface DishSheetProps {
   open: boolean;
@@ -24,11 +20,12 @@ interface DishSheetProps {
   onDone: (line: CartLine) => void;
 }
 
-/** Labels of an earlier choice that are still on the menu. */
-function knownSelection(dish: Dish, line: CartLine | null): Record<string, string[]> {
+/** Labels of an earlier choice that are still on the menu; without one the menu's defaults. */
+function firstSelection(dish: Dish, line: CartLine | null): Record<string, string[]> {
+  if (!line) return defaultSelection(dish.optionGroups);
   const groups = dish.optionGroups.map(({ name, options }): [string, string[]] => {
     const labels = options.map((option) => option.label);
-    return [name, (line?.selectedOptions[name] ?? []).filter((label) => labels.includes(label))];
+    return [name, (line.selectedOptions[name] ?? []).filter((label) => labels.includes(label))];
   });
   return Object.fromEntries(groups);
 }
@@ -36,8 +33,7 @@ function knownSelection(dish: Dish, line: CartLine | null): Record<string, strin
 /** A dish in full, with its options, a price that follows the choice, and a button with the amount. */
 export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps) {
   const t = useTranslations("storefront.dish");
-  const words = useDietWords();
-  const [selected, setSelected] = useState(() => knownSelection(dish, line));
+  const [selected, setSelected] = useState(() => firstSelection(dish, line));
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -77,33 +73,13 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
         </div>
       }
     >
-      <div ref={body} className="space-y-5">
-        {dish.image && (
-          <div className="aspect-4/3 overflow-hidden rounded-control bg-accent-tint">
-            <Picture address={dish.image} sizes="(min-width: 48rem) 27rem, 100vw" eager />
-          </div>
-        )}
-        <div className="space-y-2">
-          {dish.description && <p className="text-ink-soft">{dish.description}</p>}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <DishPrice dish={dish} />
-            <DietMarks tags={dish.dietaryTags} />
-          </div>
-          <p className="text-sm text-ink-soft">
-            {dish.allergens.length === 0
-              ? t("noAllergens")
-              : t("allergens", { list: dish.allergens.map(words.allergen).join(", ") })}
-          </p>
-        </div>
-        {dish.optionGroups.map((group) => (
-          <OptionGroupField
-            key={group.name}
-            group={group}
-            chosen={selected[group.name] ?? []}
-            onChange={(labels) => setSelected((before) => ({ ...before, [group.name]: labels }))}
-            showProblem={tried}
-          />
-        ))}
+      <div ref={body}>
+        <DishDetails
+          dish={dish}
+          selected={selected}
+          onSelect={(group, labels) => setSelected((before) => ({ ...before, [group]: labels }))}
+          showProblem={tried}
+        />
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import type { components } from "@/components/data/generated/api-schema";
 import { lineKey } from "@/components/storefront/cart/cart";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { toMinor } from "@/lib/core/money/money";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
 
 /**
@@ -23,10 +23,7 @@ export function changedLines(
         basePriceMinor: toMinor(product.basePrice, currency),
         discountPriceMinor:
           product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
-        optionGroups: product.optionGroups.map(({ labels, ...group }) => ({
-          ...group,
-          options: labels.map((label) => parseOptionLabel(label, currency)),
-        })),
+        optionGroups: product.optionGroups.map((group) => readOptionGroup(group, currency)),
       },
       quantity: line.quantity,
       selectedOptions: line.selectedOptions,

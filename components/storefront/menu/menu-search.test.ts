@@ -37,6 +37,8 @@ it.each([
   ["tiramisu", ["Tiramisù"]],
   ["TOMATO", ["Marinara", "Margherita"]],
   ["tomato mozz", ["Margherita"]],
+  ["dolci", ["Tiramisù"]],
+  ["pizze garlic", ["Marinara"]],
   ["sushi", []],
   ["   ", ["Tiramisù", "Marinara", "Margherita"]],
 ])("finds for %o %o", (text, found) => {

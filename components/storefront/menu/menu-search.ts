@@ -1,27 +1,25 @@
 import type { Dish, MenuSection } from "@/components/storefront/frame/storefront";
+import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
 
 /** A diner's filters of the menu. Dishes with the allergens are hidden; all diets must match. */
 export type MenuFilter = { text: string; withoutAllergens: readonly string[]; diets: readonly string[] };
 
 export const NO_FILTER: MenuFilter = { text: "", withoutAllergens: [], diets: [] };
 
-/** Lower case without accents, so that "tiramisu" finds "Tiramisù". */
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-}
-
-function matches(dish: Dish, words: readonly string[], filter: MenuFilter): boolean {
+function matches(dish: Dish, section: string, words: readonly string[], filter: MenuFilter): boolean {
   if (filter.withoutAllergens.some((allergen) => dish.allergens.includes(allergen))) return false;
   if (!filter.diets.every((diet) => dish.dietaryTags.includes(diet))) return false;
-  const text = folded(`${dish.name} ${dish.description}`);
-  return words.every((word) => text.includes(word));
+  return hasEveryWord([dish.name, dish.description, section], words);
 }
 
-/** The sections that still have dishes; a dish must contain every typed word in its name or description. */
+/** The sections that still have dishes; every typed word must be in a dish's name, description or section. */
 export function searchMenu(sections: readonly MenuSection[], filter: MenuFilter): MenuSection[] {
-  const words = folded(filter.text).split(/\s+/).filter(Boolean);
+  const words = searchWords(filter.text);
   return sections
-    .map((section) => ({ ...section, dishes: section.dishes.filter((dish) => matches(dish, words, filter)) }))
+    .map((section) => ({
+      ...section,
+      dishes: section.dishes.filter((dish) => matches(dish, section.name, words, filter)),
+    }))
     .filter((section) => section.dishes.length > 0);
 }
 

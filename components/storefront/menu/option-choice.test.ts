@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
 import {
+  allergensOf,
   choiceProblem,
   choiceRange,
   compactSelection,
+  defaultSelection,
   firstProblemGroup,
   toggleOption,
 } from "./option-choice";
@@ -88,4 +90,23 @@ it("finds the first group that is not complete", () => {
 
 it("drops groups without a choice from the selection", () => {
   expect(compactSelection({ Size: ["A"], Extras: [] })).toEqual({ Size: ["A"] });
+});
+
+it("starts with the defaults of each group, never with more than it takes", () => {
+  const one = group({ required: true, min: 1, max: 1 });
+  const options = one.options.map((option) => ({ ...option, isDefault: option.label !== "A" }));
+  expect(
+    defaultSelection([
+      { ...one, options },
+      { ...one, name: "Size" },
+    ]),
+  ).toEqual({ Extras: ["B"], Size: [] });
+});
+
+it("adds the allergens of what is chosen", () => {
+  const one = group({ required: false, min: 0, max: 3 });
+  const options = one.options.map((option) => ({ ...option, allergens: [`of ${option.label}`, "milk"] }));
+  const dish = { allergens: ["milk"], optionGroups: [{ ...one, options }] };
+  expect(allergensOf(dish, {})).toEqual(["milk"]);
+  expect(allergensOf(dish, { Extras: ["B"] })).toEqual(["milk", "of B"]);
 });

@@ -38,6 +38,34 @@ export function toggleOption(group: OptionGroup, labels: readonly string[], labe
     .filter((each) => each === label || labels.includes(each));
 }
 
+/** Whether a group takes one choice at most, so that a choice takes the place of the one before. */
+export function isSingleChoice(group: Pick<OptionGroup, "min" | "max">): boolean {
+  return group.max === 1 && group.min <= 1;
+}
+
+/** What is chosen when a dish is opened: the defaults of each group, in the menu's order. */
+export function defaultSelection(groups: readonly OptionGroup[]): Record<string, string[]> {
+  const chosen = groups.map(({ name, max, options }): [string, string[]] => [
+    name,
+    options
+      .filter(({ isDefault }) => isDefault)
+      .slice(0, max)
+      .map(({ label }) => label),
+  ]);
+  return Object.fromEntries(chosen);
+}
+
+/** The allergens of a dish with those of the chosen options, each once. */
+export function allergensOf(
+  dish: { allergens: readonly string[]; optionGroups: readonly OptionGroup[] },
+  selected: SelectedOptions,
+): string[] {
+  const added = dish.optionGroups.flatMap(({ name, options }) =>
+    options.filter(({ label }) => selected[name]?.includes(label)).flatMap(({ allergens = [] }) => allergens),
+  );
+  return [...new Set([...dish.allergens, ...added])];
+}
+
 /** The selection without groups in which nothing is chosen. */
 export function compactSelection(selected: SelectedOptions): Record<string, string[]> {
   const chosen = Object.entries(selected).filter(([, labels]) => labels.length > 0);

@@ -4,23 +4,28 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Money } from "@/components/storefront/frame/money";
+import type { DishOptionGroup } from "@/components/storefront/frame/storefront";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioGroup } from "@/components/ui/radio-group";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
-import { choiceProblem, choiceRange, toggleOption } from "./option-choice";
+import { choiceProblem, choiceRange, isSingleChoice, toggleOption } from "./option-choice";
 
 interface OptionGroupFieldProps {
-  group: OptionGroup;
+  group: DishOptionGroup;
   chosen: readonly string[];
   onChange: (labels: string[]) => void;
   /** Problems are shown once the diner has tried to continue. */
   showProblem: boolean;
 }
 
+/** Stands for no choice where one may be made; no label is blank. */
+const NOTHING = "";
+
 /** One group of options with its rule: choose one, or any number up to a limit. */
 export function OptionGroupField({ group, chosen, onChange, showProblem }: OptionGroupFieldProps) {
   const t = useTranslations("storefront.dish");
+  const tMenu = useTranslations("storefrontMenu");
   const id = useId();
+  const title = group.title ?? group.name;
   const { least, most } = choiceRange(group);
   const problem = showProblem ? choiceProblem(group, chosen) : null;
   const full = most > 1 && chosen.length >= most;
@@ -37,9 +42,9 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
       aria-describedby={problem ? `${id}-problem` : undefined}
       className="border-t border-line pt-5"
     >
-      <legend className="sr-only">{`${group.name}. ${rule()}`}</legend>
+      <legend className="sr-only">{`${title}. ${rule()}`}</legend>
       <div aria-hidden="true" className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{group.name}</span>
+        <span className="font-semibold">{title}</span>
         <span className={`text-sm ${least > 0 ? "font-semibold text-accent-text" : "text-ink-soft"}`}>
           {rule()}
         </span>
@@ -51,16 +56,19 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
         </p>
       )}
       <div className="mt-1.5">
-        {least === 1 && most === 1 ? (
+        {isSingleChoice(group) ? (
           <RadioGroup
-            label={group.name}
-            value={chosen[0] ?? null}
-            onValueChange={(label) => onChange([label])}
-            options={group.options.map((option) => ({
-              value: option.label,
-              label: option.name,
-              aside: aside(option.deltaMinor),
-            }))}
+            label={title}
+            value={chosen[0] ?? (least === 0 ? NOTHING : null)}
+            onValueChange={(label) => onChange(label === NOTHING ? [] : [label])}
+            options={[
+              ...(least === 0 ? [{ value: NOTHING, label: tMenu("noChoice") }] : []),
+              ...group.options.map((option) => ({
+                value: option.label,
+                label: option.title ?? option.name,
+                aside: aside(option.deltaMinor),
+              })),
+            ]}
           />
         ) : (
           <div className="divide-y divide-line">
@@ -72,7 +80,7 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
                   checked={checked}
                   disabled={full && !checked}
                   onCheckedChange={() => onChange(toggleOption(group, chosen, option.label))}
-                  label={option.name}
+                  label={option.title ?? option.name}
                   aside={aside(option.deltaMinor)}
                 />
               );

@@ -12,6 +12,8 @@ export type IdPrefix =
   | "cat"
   | "prd"
   | "med"
+  | "mch"
+  | "msc"
   | "ord"
   | "pay"
   | "ref"

@@ -14,13 +14,24 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table(
     "product",
     "id category_id name description image base_price_minor discount_price_minor allergens dietary_tags option_groups status available stock position tax_class_id created_at updated_at",
+  table("category", "id name position visible availability"),
+  table(
+    "product",
+    "id category_id name description image base_price_minor discount_price_minor allergens allergen_note dietary_tags option_groups status available availability stock position created_at updated_at",
   ),
+  table("menu_change", "id subject subject_id cause before after actor_id at"),
+  table("scheduled_menu_change", "id product_id changes at actor_id created_at"),
   table("ingredient", "id name unit stock_milli low_milli unit_cost_milli removed_at created_at"),
   table(
     "ingredient_movement",
     "id ingredient_id kind change_milli shortage_milli stock_after_milli cost_minor source_id note actor_id at",
   ),
   table("recipe_line", "product_id ingredient_id position quantity_milli", "product_id ingredient_id"),
+  table(
+    "option_recipe_line",
+    "product_id group_name option_name ingredient_id position quantity_milli",
+    "product_id group_name option_name ingredient_id",
+  ),
   table("guest_note", "email notes allergies tags updated_at", "email"),
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(

@@ -172,6 +172,19 @@ const SEEDS: Record<RuleName, Seed> = {
     const key = await seedPicture(at);
     return () => app.media.read(`${key}-640.webp`);
   },
+  async "menu-changes"(at) {
+    const row = {
+      ...tenant(),
+      id: newId("mch"),
+      subject: "product",
+      subjectId: "p",
+      cause: "edit",
+      at,
+    } as const;
+    await app.db.prisma.menuChange.create({ data: row });
+    const where = { tenantId_id: { tenantId: row.tenantId, id: row.id } };
+    return () => app.db.prisma.menuChange.findUnique({ where });
+  },
   async "emulator-requests"(at) {
     const key = newId("evt");
     await app.db.prisma.stripeEmulatorRequest.create({ data: { key, parameters: "", createdAt: at } });

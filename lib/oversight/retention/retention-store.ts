@@ -34,6 +34,7 @@ const DUE = {
     "graphile_worker._private_jobs",
     "attempts >= max_attempts AND locked_at IS NULL AND updated_at < $1",
   ],
+  "menu-changes": ["menu_change", "at < $1"],
   "emulator-requests": ["stripe_emulator_request", "created_at < $1"],
   "emulator-events": ["stripe_emulator_object", "kind = 'event' AND delivered_at < $1"],
 } as const satisfies Partial<Record<RuleName, readonly [table: string, condition: string]>>;

@@ -9,6 +9,7 @@ import { apiRoutes } from "@/lib/testing/call";
 const DAILY_WORK: Record<string, string> = {
   changeOrderStatus: "progress is in the order's own timeline; canceled and rejected orders are audited",
   previewTenantOrderRefund: "computes what a refund would do; changes nothing",
+  previewMenuImport: "computes what a file would change; changes nothing",
   pauseOrdering: "a switch for a full kitchen; it ends by itself and changes no figure",
   markProductSoldOut: "a switch for a kitchen that has run out; it ends by itself and changes no figure",
   hideCategory: "a switch for a kitchen that has run out; it ends by itself and changes no figure",

@@ -61,6 +61,13 @@ const BODIES: Record<string, unknown> = {
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   replayWebhooks: { from: "2026-11-18T00:00:00Z", to: "2026-11-19T00:00:00Z" },
   createProduct: { categoryId: "@categoryId", name: { en: "Soup" }, basePrice: 9 },
+  bulkEditProducts: { products: [{ id: "@productId", revision: 0 }], price: { percent: 5 } },
+  scheduleMenuChange: {
+    productId: "@productId",
+    at: "2026-12-01T00:00:00Z",
+    changes: { basePrice: 9 },
+  },
+  importMenu: { csv: "category,name:en,price\nPizza,Soup,9\n", menuVersion: "@menuVersion" },
   createCoupon: { code: "ONCE", type: "percent", value: 10 },
   issueGiftCard: { amount: 25 },
   refundGiftCard: { reason: "Unused" },
@@ -99,7 +106,14 @@ async function newWorld(): Promise<FuzzWorld> {
     body: { amount: 25, purchaserEmail: "other@keys.example" },
   });
   const paid = await api("POST", `${at}/gift-cards/pending/${bought.body.pendingId}/confirm`, { as });
-  const ids = { giftCardId: paid.body.id, freeTableId: table.body.id, ingredientId: ingredient.body.id };
+  const preview = await api("POST", `${at}/menu/import/preview`, { as, body: { csv: "id\n" } });
+  const { menuVersion } = preview.body;
+  const ids = {
+    menuVersion,
+    giftCardId: paid.body.id,
+    freeTableId: table.body.id,
+    ingredientId: ingredient.body.id,
+  };
   return { ...made, ids: { ...made.ids, ...ids } };
 }
 

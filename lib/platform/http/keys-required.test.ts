@@ -18,6 +18,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "markProductSoldOut",
     "moveBill",
     "pauseOrdering",
+    "restoreProduct",
     "retryJob",
   ]),
   ...reason("removes a person, who cannot be removed twice", [
@@ -64,6 +65,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "exportGuest",
     "lookUpGiftCard",
     "openPictureUpload",
+    "previewMenuImport",
     "previewTenantOrderRefund",
     "testWebhookEndpoint",
     "validateCoupon",

@@ -4,6 +4,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 /** Every job and what it carries. */
 export type JobPayloads = {
   "end-unfinished": Record<string, never>;
+  "apply-menu-schedule": Record<string, never>;
   "cancel-unclaimed-intents": Record<string, never>;
   "warn-of-given-up-jobs": Record<string, never>;
   "send-email": { emailId: string };

@@ -48,6 +48,7 @@ describe("the schedule", () => {
     await app.jobs.addScheduled(new Date("2026-11-18T11:10:30Z"));
     await app.jobs.addScheduled(new Date("2026-11-18T11:10:50Z"));
     expect(await waitingTasks()).toEqual([
+      "apply-menu-schedule",
       "cancel-unclaimed-intents",
       "deliver-webhooks",
       "end-unfinished",

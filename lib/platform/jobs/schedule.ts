@@ -8,6 +8,7 @@ const LONGEST_PAUSE_MS = 25 * 60 * MINUTE_MS;
 const SCHEDULE = parseCrontab(`
 * * * * * deliver-webhooks ?max=25
 * * * * * end-unfinished ?max=3
+* * * * * apply-menu-schedule ?max=3
 * * * * * expire-bill-payments ?max=3
 * * * * * expire-unpaid-orders ?max=3
 * * * * * report-unseen-orders ?max=3

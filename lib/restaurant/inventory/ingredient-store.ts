@@ -73,7 +73,9 @@ export async function markIngredientRemoved(
 ): Promise<boolean> {
   // The strongest row lock: a recipe that is being written holds or awaits a shared one.
   await tx.$queryRaw`SELECT id FROM ingredient WHERE tenant_id = ${tenantId} AND id = ${ingredientId} FOR UPDATE`;
-  if (await tx.recipeLine.findFirst({ where: { tenantId, ingredientId } })) return false;
+  const where = { tenantId, ingredientId };
+  if (await tx.recipeLine.findFirst({ where })) return false;
+  if (await tx.optionRecipeLine.findFirst({ where })) return false;
   await tx.ingredient.updateMany({
     where: { tenantId, id: ingredientId, removedAt: null },
     data: { removedAt: now },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -142,6 +142,46 @@ describe("a recipe", () => {
     expect(outcome(await send("POST", `/bills/${billId}/rounds`, { items }))).toBe("OUT_OF_STOCK");
     await send("POST", `/bills/${billId}/items/${body.items[0].id}/void`, { reason: "Mistyped" });
     expect([await stockOf(flour), await onMenu()]).toEqual([1, true]);
+  });
+});
+
+describe("what an option takes", () => {
+  const lines = (quantity: number) => [{ group: "Size", option: "Large", ingredientId: flour, quantity }];
+  const pizza = (size: string) =>
+    api("POST", `/api/public/${shop.slug}/orders`, {
+      body: orderBody(shop, {
+        items: [{ productId: shop.diavola, quantity: 2, price: 1, selectedOptions: { Size: [size] } }],
+      }),
+    });
+
+  it("is taken with it and given back, and outlives a new price", async () => {
+    const saved = await send("PATCH", `/products/${shop.diavola}`, { optionRecipes: lines(0.1) });
+    expect(saved.body.optionRecipes).toEqual(lines(0.1));
+    const { optionGroups } = saved.body;
+    const dearer = [{ ...optionGroups[0], labels: ["Regular", "Large (+4.00)"] }, ...optionGroups.slice(1)];
+    await send("PATCH", `/products/${shop.diavola}`, { optionGroups: dearer });
+    const small = await pizza("Regular");
+    await orders.patch(shop, small.body.id, { status: "accepted" });
+    expect(await stockOf(flour)).toBe(1);
+    const large = await pizza("Large (+4.00)");
+    await orders.patch(shop, large.body.id, { status: "accepted" });
+    expect(await stockOf(flour)).toBe(0.8);
+    await orders.patch(shop, large.body.id, { status: "canceled" });
+    expect(await stockOf(flour)).toBe(1);
+  });
+
+  it("keeps its ingredient, and is refused for an option that the dish does not have", async () => {
+    await send("PATCH", `/products/${shop.margherita}`, { recipe: [] });
+    await send("PATCH", `/products/${shop.diavola}`, { optionRecipes: lines(0.1) });
+    expect(outcome(await send("DELETE", `/ingredients/${flour}`))).toBe("INGREDIENT_IN_USE");
+    for (const optionRecipes of [
+      [{ ...lines(1)[0], option: "Huge" }],
+      [{ ...lines(1)[0], group: "Sauce" }],
+      [...lines(1), ...lines(2)],
+    ]) {
+      const answer = await send("PATCH", `/products/${shop.diavola}`, { optionRecipes });
+      expect(outcome(answer)).toBe("VALIDATION_FAILED");
+    }
   });
 });
 

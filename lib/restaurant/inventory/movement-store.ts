@@ -2,6 +2,7 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { addTo, type Ingredient, type MovementKind, type StockChange, takeFrom } from "./ingredient";
+import { optionUses, type SoldLine } from "./option-use";
 
 export type Change = StockChange & { ingredientId: string; costMinor?: number | null };
 
@@ -80,27 +81,53 @@ export async function lockIngredientsOf(
   await tx.execute(
     `SELECT i.id FROM ingredient i
       WHERE i.tenant_id = $1 AND i.id IN (
-        SELECT r.ingredient_id FROM recipe_line r WHERE r.tenant_id = $1 AND r.product_id = ANY($2::text[]))
+        SELECT r.ingredient_id FROM recipe_line r WHERE r.tenant_id = $1 AND r.product_id = ANY($2::text[])
+         UNION ALL
+        SELECT o.ingredient_id FROM option_recipe_line o WHERE o.tenant_id = $1 AND o.product_id = ANY($2::text[]))
       ORDER BY i.id FOR NO KEY UPDATE`,
     [tenantId, productIds],
   );
 }
 
-/** Takes the ingredients of sold products, as far as there is stock. Returns as recordMovements. */
+/**
+ * What sold lines take of each ingredient, by the recipes of products and of chosen options: $1 is the tenant, and the
+ * next six are the columns of `neededValues`.
+ */
+const NEEDED = `
+  SELECT ingredient_id, sum(milli) AS milli FROM (
+    SELECT r.ingredient_id, r.quantity_milli::bigint * l.quantity AS milli
+      FROM unnest($2::text[], $3::int[]) AS l(product_id, quantity)
+      JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = l.product_id
+     UNION ALL
+    SELECT o.ingredient_id, o.quantity_milli::bigint * u.quantity
+      FROM unnest($4::text[], $5::text[], $6::text[], $7::int[]) AS u(product_id, group_name, option_name, quantity)
+      JOIN option_recipe_line o ON o.tenant_id = $1 AND o.product_id = u.product_id
+                               AND o.group_name = u.group_name AND o.option_name = u.option_name) AS uses
+   GROUP BY ingredient_id`;
+
+function neededValues(lines: readonly SoldLine[]): unknown[] {
+  const uses = optionUses(lines);
+  return [
+    lines.map(({ productId }) => productId),
+    lines.map(({ quantity }) => quantity),
+    uses.map(({ productId }) => productId),
+    uses.map(({ group }) => group),
+    uses.map(({ option }) => option),
+    uses.map(({ quantity }) => quantity),
+  ];
+}
+
+/** Takes the ingredients of sold products and options, as far as there is stock. Returns as recordMovements. */
 export async function takeIngredients(
   tx: SqlTx,
-  input: Source & { lines: readonly { productId: string; quantity: number }[] },
+  input: Source & { lines: readonly SoldLine[] },
 ): Promise<StockEffect> {
   const { lines, ...source } = input;
   const needed = await tx.query<{ id: string; stock: number; needed: string }>(
     `SELECT i.id, i.stock_milli AS stock, n.milli::text AS needed
-       FROM ingredient i JOIN (
-         SELECT r.ingredient_id, sum(r.quantity_milli::bigint * l.quantity) AS milli
-           FROM unnest($2::text[], $3::int[]) AS l(product_id, quantity)
-           JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = l.product_id
-          GROUP BY r.ingredient_id) n ON n.ingredient_id = i.id
+       FROM ingredient i JOIN (${NEEDED}) n ON n.ingredient_id = i.id
       WHERE i.tenant_id = $1 ORDER BY i.id FOR NO KEY UPDATE OF i`,
-    [input.tenantId, lines.map(({ productId }) => productId), lines.map(({ quantity }) => quantity)],
+    [input.tenantId, ...neededValues(lines)],
   );
   const changes = needed.map(({ id, stock, needed: milli }) => ({
     ingredientId: id,
@@ -150,7 +177,7 @@ export async function returnUnits(
     saleId: string;
     sourceId: string;
     earlier: readonly string[];
-    lines: readonly { productId: string; quantity: number }[];
+    lines: readonly SoldLine[];
     now: Date;
   },
 ): Promise<boolean> {
@@ -159,22 +186,13 @@ export async function returnUnits(
     `SELECT i.id, i.stock_milli AS stock, LEAST(n.milli, -m.change_milli - (
               SELECT coalesce(sum(e.change_milli), 0) FROM ingredient_movement e
                WHERE e.tenant_id = $1 AND e.ingredient_id = i.id AND e.kind = 'return'
-                 AND e.source_id = ANY($5::text[])))::int AS milli
+                 AND e.source_id = ANY($9::text[])))::int AS milli
        FROM ingredient i
-       JOIN (SELECT r.ingredient_id, sum(r.quantity_milli::bigint * l.quantity) AS milli
-               FROM unnest($2::text[], $3::int[]) AS l(product_id, quantity)
-               JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = l.product_id
-              GROUP BY r.ingredient_id) n ON n.ingredient_id = i.id
+       JOIN (${NEEDED}) n ON n.ingredient_id = i.id
        JOIN ingredient_movement m
-         ON m.tenant_id = $1 AND m.ingredient_id = i.id AND m.source_id = $4 AND m.kind = 'sale'
+         ON m.tenant_id = $1 AND m.ingredient_id = i.id AND m.source_id = $8 AND m.kind = 'sale'
       WHERE i.tenant_id = $1 ORDER BY i.id FOR NO KEY UPDATE OF i`,
-    [
-      tenantId,
-      lines.map(({ productId }) => productId),
-      lines.map(({ quantity }) => quantity),
-      saleId,
-      earlier,
-    ],
+    [tenantId, ...neededValues(lines), saleId, earlier],
   );
   const changes = back
     .filter(({ milli }) => milli > 0)

@@ -28,6 +28,21 @@ export const RecipeInput = z
     "must name each ingredient once",
   );
 
+/** One ingredient that an option takes in addition to the dish. */
+export const OptionRecipeLineWire = z
+  .object({
+    group: z.string().min(1).max(80),
+    option: z.string().min(1).max(120).describe("The label, with or without its price"),
+    ...RecipeLineWire.shape,
+  })
+  .meta({ id: "OptionRecipeLine" });
+export type OptionRecipeLineWire = z.output<typeof OptionRecipeLineWire>;
+
+const MOST_OPTION_LINES = 200;
+
+/** What the options of a product take; replaces all of it. */
+export const OptionRecipeInput = z.array(OptionRecipeLineWire).max(MOST_OPTION_LINES);
+
 /** Units to thousandths. */
 export function toMilli(quantity: number): number {
   return Math.round(quantity * 1000);

@@ -1,6 +1,20 @@
 /** What one unit of a product takes of an ingredient. */
 export type RecipeRow = { ingredientId: string; quantityMilli: number };
 
+/** What an option of a product takes of an ingredient. */
+export type OptionRecipeRow = {
+  groupName: string;
+  optionName: string;
+  ingredientId: string;
+  quantityMilli: number;
+};
+
+/** What is read of the recipes of options, in their order. */
+export const OPTION_RECIPE = {
+  select: { groupName: true, optionName: true, ingredientId: true, quantityMilli: true },
+  orderBy: { position: "asc" },
+} as const;
+
 /** What is read of a recipe: its lines in their order, each with the stock and cost of its ingredient. */
 export const RECIPE = {
   select: {

@@ -28,6 +28,7 @@ describe("categories", () => {
       name: { en: "Drinks", de: "Getränke" },
       order: 1,
       visible: true,
+      availability: [],
       hiddenUntil: null,
     });
     expect((await send("GET", `/categories/${made.body.id}`)).body).toEqual(made.body);
@@ -55,7 +56,7 @@ describe("categories", () => {
 
   it("changes only what is given", async () => {
     const { body } = await send("PATCH", `/categories/${shop.categoryId}`, { name: { en: "Pies" } });
-    const facts = { name: { en: "Pies" }, order: 0, visible: true, hiddenUntil: null };
+    const facts = { name: { en: "Pies" }, order: 0, visible: true, hiddenUntil: null, availability: [] };
     expect(body).toEqual({ id: shop.categoryId, ...facts });
     expect((await send("PATCH", `/categories/${shop.categoryId}`, {})).body).toEqual(body);
   });

@@ -2,6 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Category, Prisma } from "@/lib/platform/db/generated/client";
 import type { LocaleMap } from "./locale-map";
+import type { MenuHours } from "./menu-hours";
 
 /** A category as it is stored, without its identity. */
 export type CategoryFields = {
@@ -10,10 +11,15 @@ export type CategoryFields = {
   visible: boolean;
   hiddenUntil: Date | null;
   taxClassId: string | null;
+  availability: readonly MenuHours[];
 };
 
-function stored({ name, ...rest }: Partial<CategoryFields>) {
-  return { ...rest, ...(name ? { name: name as Prisma.InputJsonValue } : {}) };
+function stored({ name, availability, ...rest }: Partial<CategoryFields>) {
+  return {
+    ...rest,
+    ...(name ? { name: name as Prisma.InputJsonValue } : {}),
+    ...(availability ? { availability: availability as unknown as Prisma.InputJsonValue } : {}),
+  };
 }
 
 /** Every category, hidden ones included, in menu order. */
@@ -31,24 +37,33 @@ export function findCategoryRow(
   return db.prisma.category.findUnique({ where: { tenantId_id: { tenantId, id: categoryId } } });
 }
 
+/** A category as it is before a change. */
+export function findCategoryInTx(
+  tx: Tx,
+  { tenantId, categoryId }: { tenantId: TenantId; categoryId: string },
+): Promise<Category | null> {
+  return tx.category.findUnique({ where: { tenantId_id: { tenantId, id: categoryId } } });
+}
+
 /** Adds a category, last in the menu unless its position is given. */
 export async function insertCategory(
   tx: Tx,
   {
     tenantId,
     categoryId,
-    fields: { position, ...fields },
+    fields: { position, availability = [], ...fields },
   }: {
     tenantId: TenantId;
     categoryId: string;
     fields: Pick<CategoryFields, "name" | "visible"> &
-      Partial<Pick<CategoryFields, "position" | "taxClassId">>;
+      Partial<Pick<CategoryFields, "position" | "taxClassId" | "availability">>;
   },
 ): Promise<Category> {
   return tx.category.create({
     data: {
       ...fields,
       name: fields.name as Prisma.InputJsonValue,
+      availability: availability as unknown as Prisma.InputJsonValue,
       tenantId,
       id: categoryId,
       position: position ?? (await nextPosition(tx, { tenantId })),

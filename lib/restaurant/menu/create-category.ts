@@ -6,6 +6,8 @@ import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { countCategories, insertCategory } from "./category-store";
 import { growMenu } from "./grow-menu";
+import { categorySnapshot } from "./menu-change";
+import { recordMenuChanges } from "./menu-change-store";
 import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./menu-management-contract";
 
 /**
@@ -14,14 +16,24 @@ import { type CreateCategoryBody, type TenantCategory, tenantCategory } from "./
  */
 export async function createCategory(
   app: App,
-  { tenantId, category: { order, ...fields } }: { tenantId: TenantId; category: CreateCategoryBody },
+  input: { tenantId: TenantId; actorId: string; category: CreateCategoryBody },
 ): Promise<TenantCategory> {
+  const { tenantId, actorId } = input;
+  const { order, ...fields } = input.category;
   const categoryId = newId("cat");
   describeAct({ subjectId: categoryId, data: { visible: fields.visible } });
   const row = await growMenu(app, { tenantId }, async (tx) => {
     await keepQuota(tx, { tenantId, quota: "categories", used: () => countCategories(tx, { tenantId }) });
     await refuseUnknownTaxClass(tx, { tenantId, classId: fields.taxClassId });
-    return insertCategory(tx, { tenantId, categoryId, fields: { ...fields, position: order } });
+    const created = await insertCategory(tx, {
+      tenantId,
+      categoryId,
+      fields: { ...fields, position: order },
+    });
+    const made = { subject: "category", subjectId: categoryId, before: null } as const;
+    const changed = [{ ...made, after: categorySnapshot(created) }];
+    await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
+    return created;
   });
   return tenantCategory(row);
 }

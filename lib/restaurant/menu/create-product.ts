@@ -3,10 +3,14 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
+import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
 import { refuseUnknownTaxClass } from "@/lib/restaurant/tax/refuse-tax-class";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { keepQuota } from "@/lib/restaurant/tenancy/keep-quota";
 import { growMenu } from "./grow-menu";
+import { productSnapshot } from "./menu-change";
+import { recordMenuChanges } from "./menu-change-store";
 import { type CreateProductBody, type TenantProduct, tenantProduct } from "./menu-management-contract";
 import { priceChanges } from "./price-change";
 import { readProductFields } from "./product-draft";
@@ -19,8 +23,9 @@ import { refuseUnknownCategory } from "./refuse-category";
  */
 export async function createProduct(
   app: App,
-  { tenantId, currency, product }: { tenantId: TenantId; currency: string; product: CreateProductBody },
+  input: { tenantId: TenantId; currency: string; actorId: string; product: CreateProductBody },
 ): Promise<TenantProduct> {
+  const { tenantId, currency, actorId, product } = input;
   const { fields, issues } = readProductFields(product, currency);
   refuseFields(issues);
   const productId = newId("prd");
@@ -28,8 +33,14 @@ export async function createProduct(
     await keepQuota(tx, { tenantId, quota: "products", used: () => countProducts(tx, { tenantId }) });
     await refuseUnknownTaxClass(tx, { tenantId, classId: fields.taxClassId });
     const created = await insertProduct(tx, { tenantId, productId, fields: fields as NewProduct });
+    const made = { subject: "product", subjectId: productId, before: null } as const;
+    const changed = [{ ...made, after: productSnapshot(created) }];
+    await recordMenuChanges(tx, { tenantId, act: { actorId, cause: "edit" }, changed, now: app.clock.now() });
     describeAct({ subjectId: productId, data: { prices: priceChanges(null, created, currency) } });
-    return { ...created, recipe: await saveRecipe(tx, { tenantId, productId, recipe: product.recipe }) };
+    const recipeLines = await saveRecipe(tx, { tenantId, productId, recipe: product.recipe });
+    const optionGroups = created.optionGroups as unknown as OptionGroup[];
+    const options = { tenantId, productId, optionGroups, lines: product.optionRecipes };
+    return { ...created, recipe: recipeLines, optionRecipe: await saveOptionRecipes(tx, options) };
   }).catch(refuseUnknownCategory);
   return tenantProduct(row, currency);
 }

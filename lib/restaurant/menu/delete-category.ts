@@ -2,8 +2,10 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { isForeignKeyViolation } from "@/lib/platform/db/constraint-error";
 import type { App } from "@/lib/restaurant/app";
-import { deleteCategoryRow } from "./category-store";
+import { deleteCategoryRow, findCategoryInTx } from "./category-store";
 import { changeMenu } from "./change-menu";
+import { categorySnapshot } from "./menu-change";
+import { recordMenuChanges } from "./menu-change-store";
 
 /**
  * Deletes a category; deleting it again changes nothing (Specification, Menu). Throws CATEGORY_NOT_EMPTY while it has
@@ -11,10 +13,18 @@ import { changeMenu } from "./change-menu";
  */
 export async function deleteCategory(
   app: App,
-  { tenantId, categoryId }: { tenantId: TenantId; categoryId: string },
+  { tenantId, categoryId, actorId }: { tenantId: TenantId; categoryId: string; actorId: string },
 ): Promise<void> {
   try {
-    await changeMenu(app, { tenantId }, (tx) => deleteCategoryRow(tx, { tenantId, categoryId }));
+    await changeMenu(app, { tenantId }, async (tx) => {
+      const before = await findCategoryInTx(tx, { tenantId, categoryId });
+      if (!before) return;
+      await deleteCategoryRow(tx, { tenantId, categoryId });
+      const was = { subject: "category", subjectId: categoryId, before: categorySnapshot(before) } as const;
+      const changed = [{ ...was, after: null }];
+      const act = { actorId, cause: "edit" } as const;
+      await recordMenuChanges(tx, { tenantId, act, changed, now: app.clock.now() });
+    });
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
     fail("CATEGORY_NOT_EMPTY", "The category still has products. Move or delete them first.");

@@ -3,6 +3,12 @@ import { z } from "zod";
 /** A text by locale code, such as { it: "Antipasti", en: "Starters" }. */
 export type LocaleMap = Readonly<Record<string, string>>;
 
+/** Texts by locale as they are read. */
+export const LocaleMapSchema = z
+  .record(z.string(), z.string())
+  .describe("Locale code to text")
+  .meta({ id: "LocaleMap" });
+
 const MAX_LOCALES = 30;
 
 /** A locale code as it is plausible on a menu: a language, and at most a script and a region. */

@@ -2,7 +2,9 @@ import { type FieldIssue, fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
+import { saveOptionRecipes } from "@/lib/restaurant/inventory/save-option-recipes";
 import { saveRecipe } from "@/lib/restaurant/inventory/save-recipe";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { readPause } from "@/lib/restaurant/tenancy/settings";
 import { changeMenu } from "./change-menu";
 import { type TenantProduct, tenantProduct } from "./menu-management-contract";
@@ -25,7 +27,10 @@ export async function markSoldOut(
   const row = await changeMenu(app, { tenantId }, async (tx) => {
     const product = await updateProductRow(tx, { tenantId, productId, changes });
     if (!product) return fail("PRODUCT_NOT_FOUND", "There is no such product.");
-    return { ...product, recipe: await saveRecipe(tx, { tenantId, productId, recipe: undefined }) };
+    const recipeLines = await saveRecipe(tx, { tenantId, productId, recipe: undefined });
+    const optionGroups = product.optionGroups as unknown as OptionGroup[];
+    const options = { tenantId, productId, optionGroups, lines: undefined };
+    return { ...product, recipe: recipeLines, optionRecipe: await saveOptionRecipes(tx, options) };
   });
   return tenantProduct(row, currency);
 }

@@ -1,22 +1,8 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { LocaleMapSchema } from "./locale-map";
+import { OptionGroupWire, optionGroupToWire } from "./option-group-wire";
 import type { ShopCategory, ShopProduct } from "./shop";
-
-export const LocaleMapSchema = z
-  .record(z.string(), z.string())
-  .describe("Locale code to text")
-  .meta({ id: "LocaleMap" });
-
-export const OptionGroupWire = z
-  .object({
-    name: z.string(),
-    required: z.boolean(),
-    min: z.int(),
-    max: z.int(),
-    labels: z.array(z.string()).describe("A price difference is part of the label, such as `Grande (+2.50)`"),
-  })
-  .meta({ id: "OptionGroup" });
 
 export const PublicCategory = z
   .object({ id: z.string(), name: LocaleMapSchema, order: z.number(), visible: z.boolean() })
@@ -32,6 +18,7 @@ export const PublicProduct = z
     basePrice: z.number(),
     discountPrice: z.number().optional(),
     allergens: z.array(z.string()),
+    allergenNote: LocaleMapSchema.optional().describe("Left out when there is none"),
     dietaryTags: z.array(z.string()),
     optionGroups: z.array(OptionGroupWire),
     order: z.number(),
@@ -39,15 +26,17 @@ export const PublicProduct = z
   .meta({ id: "PublicProduct" });
 
 export const PublicMenu = z
-  .object({ categories: z.array(PublicCategory), products: z.array(PublicProduct) })
+  .object({
+    categories: z.array(PublicCategory),
+    products: z.array(PublicProduct),
+    later: z
+      .array(PublicProduct.extend({ availableFrom: z.iso.datetime().nullable() }))
+      .optional()
+      .describe("Products outside of their hours, which cannot be ordered now; left out when there are none"),
+  })
   .meta({ id: "PublicMenu" });
 
 export const MenuFilters = z.object({ allergens: z.array(z.string()), dietaryTags: z.array(z.string()) });
-
-export function optionGroupToWire(group: OptionGroup): z.input<typeof OptionGroupWire> {
-  const { name, required, min, max, options } = group;
-  return { name, required, min, max, labels: options.map((option) => option.label) };
-}
 
 /** The public view of a product: no stock, no internal settings. */
 export function publicProduct(product: ShopProduct, currency: string): z.input<typeof PublicProduct> {
@@ -62,21 +51,32 @@ export function publicProduct(product: ShopProduct, currency: string): z.input<t
       ? {}
       : { discountPrice: toMajor(product.discountPriceMinor, currency) }),
     allergens: product.allergens,
+    ...(Object.keys(product.allergenNote).length === 0 ? {} : { allergenNote: product.allergenNote }),
     dietaryTags: product.dietaryTags,
     optionGroups: product.optionGroups.map(optionGroupToWire),
     order: product.order,
   };
 }
 
-/** The public menu: visible categories, and products that are active and can be had right now. */
+/** The public menu: visible categories, and products that are active and can be had right now, and those of later hours. */
 export function publicMenu(
   categories: readonly ShopCategory[],
   products: Iterable<ShopProduct>,
   currency: string,
 ): z.input<typeof PublicMenu> {
-  const offered = [...products].filter((product) => !product.soldOut);
+  const inStock = [...products].filter((product) => !product.soldOut);
+  const offered = inStock.filter((product) => !product.offHours);
+  const later = inStock.filter((product) => product.offHours);
   return {
     categories: categories.map((category) => ({ ...category, visible: true })),
     products: offered.map((product) => publicProduct(product, currency)),
+    ...(later.length === 0
+      ? {}
+      : {
+          later: later.map((product) => ({
+            ...publicProduct(product, currency),
+            availableFrom: product.opensAt,
+          })),
+        }),
   };
 }

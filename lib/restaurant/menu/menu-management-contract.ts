@@ -4,17 +4,27 @@ import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { canStillMake } from "@/lib/restaurant/inventory/ingredient";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
-import { fromMilli, RecipeInput, RecipeLineWire } from "@/lib/restaurant/inventory/quantity";
+import {
+  fromMilli,
+  OptionRecipeInput,
+  OptionRecipeLineWire,
+  RecipeInput,
+  RecipeLineWire,
+} from "@/lib/restaurant/inventory/quantity";
+import type { OptionRecipeRow } from "@/lib/restaurant/inventory/recipe-line";
 import { isPictureAddress } from "@/lib/restaurant/media/picture-sources";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import type { LocaleMap } from "./locale-map";
-import { optionalTexts, requiredTexts } from "./locale-map";
-import { LocaleMapSchema, OptionGroupWire, optionGroupToWire } from "./menu-contract";
+import { LocaleMapSchema, optionalTexts, requiredTexts } from "./locale-map";
+import type { MenuHours } from "./menu-hours";
+import { MenuHoursInput } from "./menu-hours-contract";
 import { OptionGroupInput } from "./option-group-input";
+import { OptionGroupWire, optionGroupToWire } from "./option-group-wire";
 
 const NAME_LENGTH = 120;
 const DESCRIPTION_LENGTH = 2_000;
+const NOTE_LENGTH = 500;
 const MAX_POSITION = 1_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_REORDERED = 10_000;
@@ -43,6 +53,7 @@ export const CreateCategoryBody = z.object({
   order: OrderInput.optional(),
   visible: z.boolean().default(true),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
+  availability: MenuHoursInput.optional(),
 });
 export type CreateCategoryBody = z.output<typeof CreateCategoryBody>;
 
@@ -51,6 +62,7 @@ export const UpdateCategoryBody = z.object({
   order: OrderInput.optional(),
   visible: z.boolean().optional(),
   taxClassId: TaxClassInput.optional().describe("Null means the restaurant's default"),
+  availability: MenuHoursInput.optional(),
 });
 export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 
@@ -58,6 +70,10 @@ export type UpdateCategoryBody = z.output<typeof UpdateCategoryBody>;
 export const SwitchOffBody = z.object({
   until: InstantInput.nullable().describe("It comes back by itself then; null brings it back now"),
 });
+
+const MenuHoursWire = z
+  .array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))
+  .describe("When it can be ordered, by the clocks of the restaurant; empty is at any time");
 
 export const TenantCategory = z
   .object({
@@ -67,6 +83,7 @@ export const TenantCategory = z
     visible: z.boolean(),
     hiddenUntil: z.iso.datetime().nullable().describe("Hidden until then; it has ended when that has passed"),
     taxClassId: z.string().nullable().describe("Null means the restaurant's default"),
+    availability: MenuHoursWire,
   })
   .meta({ id: "TenantCategory" });
 export type TenantCategory = z.output<typeof TenantCategory>;
@@ -77,16 +94,21 @@ const productFields = {
   description: optionalTexts(DESCRIPTION_LENGTH),
   image: PictureAddressInput,
   discountPrice: PriceInput.nullable().describe("Null ends the discount"),
-  allergens: TagsInput,
+  allergens: TagsInput.describe(
+    "The fourteen of the EU by their codes, such as `gluten`; other texts are kept",
+  ),
+  allergenNote: optionalTexts(NOTE_LENGTH).describe("What the list cannot say, such as traces"),
   dietaryTags: TagsInput,
   optionGroups: z.array(OptionGroupInput).max(PRODUCT_BOUNDS.optionGroups),
   status: z.enum(["active", "draft"]),
   stock: z.int().min(0).max(MAX_STOCK).nullable().describe("The present stock; null means unlimited"),
   available: z.boolean().describe("If false, the product is sold out, whatever its stock"),
   soldOutUntil: InstantInput.nullable().describe("Sold out until then; null ends it"),
+  availability: MenuHoursInput,
   order: OrderInput,
   taxClassId: TaxClassInput.describe("Null means its category's"),
   recipe: RecipeInput.describe("What one unit takes of each ingredient; replaced as a whole"),
+  optionRecipes: OptionRecipeInput.describe("What chosen options take in addition; replaced as a whole"),
 };
 
 export const UpdateProductBody = z
@@ -116,6 +138,7 @@ export const TenantProduct = z
     basePrice: z.number(),
     discountPrice: z.number().nullable(),
     allergens: z.array(z.string()),
+    allergenNote: LocaleMapSchema,
     dietaryTags: z.array(z.string()),
     optionGroups: z.array(OptionGroupWire),
     status: z.enum(["active", "draft"]),
@@ -125,9 +148,12 @@ export const TenantProduct = z
       .datetime()
       .nullable()
       .describe("Sold out until then, whatever its stock; it has ended when that has passed"),
+    availability: MenuHoursWire,
+    revision: z.int().describe("Grows with every edit, not with sales"),
     order: z.number(),
     taxClassId: z.string().nullable().describe("Null means its category's"),
     recipe: z.array(RecipeLineWire),
+    optionRecipes: z.array(OptionRecipeLineWire),
     canMake: z
       .int()
       .nullable()
@@ -152,17 +178,22 @@ export const ReorderBody = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "must name each id once"),
 });
 
-type CategoryRow = {
+export type CategoryRow = {
   id: string;
   name: unknown;
   position: number;
   visible: boolean;
   hiddenUntil: Date | null;
   taxClassId: string | null;
+  availability: unknown;
 };
 
+function hoursOf(stored: unknown): TenantProduct["availability"] {
+  return (stored as MenuHours[]).map(({ days, from, to }) => ({ days: [...days], from, to }));
+}
+
 export function tenantCategory(row: CategoryRow): TenantCategory {
-  const { id, name, position, visible, hiddenUntil, taxClassId } = row;
+  const { id, name, position, visible, hiddenUntil, taxClassId, availability } = row;
   return {
     id,
     name: name as LocaleMap,
@@ -170,10 +201,11 @@ export function tenantCategory(row: CategoryRow): TenantCategory {
     visible,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     taxClassId,
+    availability: hoursOf(availability),
   };
 }
 
-type ProductRow = {
+export type ProductRow = {
   id: string;
   categoryId: string;
   name: unknown;
@@ -182,12 +214,15 @@ type ProductRow = {
   basePriceMinor: number;
   discountPriceMinor: number | null;
   allergens: string[];
+  allergenNote: unknown;
   dietaryTags: string[];
   optionGroups: unknown;
   status: "active" | "draft";
   stock: number | null;
   available: boolean;
   soldOutUntil: Date | null;
+  availability: unknown;
+  revision: number;
   position: number;
   taxClassId: string | null;
   recipe: {
@@ -195,6 +230,7 @@ type ProductRow = {
     quantityMilli: number;
     ingredient: { stockMilli: number; unitCostMilli: number | null };
   }[];
+  optionRecipe: OptionRecipeRow[];
 };
 
 export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
@@ -210,15 +246,24 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     basePrice: toMajor(row.basePriceMinor, currency),
     discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor, currency),
     allergens: row.allergens,
+    allergenNote: row.allergenNote as LocaleMap,
     dietaryTags: row.dietaryTags,
     optionGroups: (row.optionGroups as OptionGroup[]).map(optionGroupToWire),
     status: row.status,
     stock: row.stock,
     available: row.available,
     soldOutUntil: row.soldOutUntil?.toISOString() ?? null,
+    availability: hoursOf(row.availability),
+    revision: row.revision,
     order: row.position,
     taxClassId: row.taxClassId,
     recipe: row.recipe.map(({ ingredientId, quantityMilli }) => ({
+      ingredientId,
+      quantity: fromMilli(quantityMilli),
+    })),
+    optionRecipes: row.optionRecipe.map(({ groupName, optionName, ingredientId, quantityMilli }) => ({
+      group: groupName,
+      option: optionName,
       ingredientId,
       quantity: fromMilli(quantityMilli),
     })),

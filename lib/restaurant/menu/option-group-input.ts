@@ -3,10 +3,23 @@ import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
-import { hasUnreadablePrice, parseOptionLabel } from "./option-label";
+import { optionalTexts } from "./locale-map";
+import { hasUnreadablePrice, type OptionDetails, parseOptionLabel } from "./option-label";
 
 /** Names of properties that every JavaScript object has, so they cannot be keys of `selectedOptions`. */
 const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+const LABEL_LENGTH = 120;
+const MOST_ALLERGENS = 40;
+
+/** What a choice has beside its label. */
+const OptionChoiceInput = z.object({
+  label: z.string().trim().min(1).max(LABEL_LENGTH).describe("One of the group's labels, exactly"),
+  name: optionalTexts(LABEL_LENGTH).optional().describe("Its name in each language, without the price"),
+  default: z.boolean().optional().describe("Chosen already when the dish is opened"),
+  allergens: z.array(z.string().trim().min(1).max(60)).max(MOST_ALLERGENS).optional(),
+});
+type OptionChoiceInput = z.output<typeof OptionChoiceInput>;
 
 /** One option group of a product write. Defaults: not required, any number of labels. */
 export const OptionGroupInput = z.object({
@@ -20,10 +33,16 @@ export const OptionGroupInput = z.object({
   min: z.int().min(0).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
   max: z.int().min(1).max(PRODUCT_BOUNDS.labelsPerOptionGroup).optional(),
   labels: z
-    .array(z.string().trim().min(1).max(120))
+    .array(z.string().trim().min(1).max(LABEL_LENGTH))
     .min(1)
     .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
     .describe("Each may end with its price, such as `Grande (+2.50)`"),
+  names: optionalTexts(80).optional().describe("The group's name in each language; `name` stays the key"),
+  choices: z
+    .array(OptionChoiceInput)
+    .max(PRODUCT_BOUNDS.labelsPerOptionGroup)
+    .optional()
+    .describe("What labels have beside their text; a label that is left out has nothing"),
 });
 export type OptionGroupInput = z.output<typeof OptionGroupInput>;
 
@@ -38,10 +57,13 @@ function readGroup(
   path: string,
   currency: string,
 ): { group: OptionGroup; issues: FieldIssue[] } {
-  const { name, required, labels } = input;
+  const { name, required, labels, names = {}, choices = [] } = input;
   const min = input.min ?? (required ? 1 : 0);
   const max = input.max ?? labels.length;
-  const options = labels.map((label) => parseOptionLabel(label, currency));
+  const options = labels.map((label) => ({
+    ...parseOptionLabel(label, currency),
+    ...detailsOf(choices.find((choice) => choice.label === label)),
+  }));
   const issues: FieldIssue[] = [];
   const complain = (field: string, message: string) => issues.push({ path: `${path}.${field}`, message });
 
@@ -56,7 +78,24 @@ function readGroup(
   }
   const twice = repeated(options.map((option) => option.name));
   if (twice >= 0) complain(`labels.${twice}`, "names the same option as another label of the group");
-  return { group: { name, required, min, max, options }, issues };
+  for (const [index, { label }] of choices.entries()) {
+    if (!labels.includes(label)) complain(`choices.${index}.label`, "is no label of the group");
+  }
+  const again = repeated(choices.map(({ label }) => label));
+  if (again >= 0) complain(`choices.${again}.label`, "is described twice");
+  if (options.filter(({ isDefault }) => isDefault).length > max)
+    complain("choices", "must not have more defaults than can be chosen");
+  const translated = Object.keys(names).length > 0 ? { names } : {};
+  return { group: { name, ...translated, required, min, max, options }, issues };
+}
+
+function detailsOf(choice: OptionChoiceInput | undefined): OptionDetails {
+  const { name = {}, allergens = [] } = choice ?? {};
+  return {
+    ...(Object.keys(name).length > 0 ? { names: name } : {}),
+    ...(choice?.default ? { isDefault: true } : {}),
+    ...(allergens.length > 0 ? { allergens: [...new Set(allergens)] } : {}),
+  };
 }
 
 /**

@@ -1,7 +1,18 @@
 import { exponentOf, parseMajor } from "@/lib/core/money/money";
+import type { LocaleMap } from "./locale-map";
+
+/** What a choice has beside its label. The label stays the key, in every language. */
+export type OptionDetails = {
+  /** Its name in other languages, without the price. */
+  names?: LocaleMap;
+  /** Chosen already when the dish is opened. */
+  isDefault?: boolean;
+  /** What it contains beyond the dish. */
+  allergens?: readonly string[];
+};
 
 /** One choice of an option group: its text on the menu, its name without the price, and the price. */
-export type OptionLabel = { label: string; name: string; deltaMinor: number };
+export type OptionLabel = OptionDetails & { label: string; name: string; deltaMinor: number };
 
 type Suffix = { name: string; inner: string };
 
@@ -47,6 +58,17 @@ export function parseOptionLabel(label: string, currency: string): OptionLabel {
   const deltaMinor = suffix && parseDelta(suffix.inner, currency);
   if (!suffix || deltaMinor === null) return { label, name: label, deltaMinor: 0 };
   return { label, name: suffix.name, deltaMinor };
+}
+
+/**
+ * The label without what looks like its price, whatever the currency: what a recipe knows an option by, so that a new
+ * price keeps it.
+ */
+export function optionKey(label: string): string {
+  const suffix = splitSuffix(label.trim());
+  return suffix && /^[+\-−]/u.test(suffix.inner.trim()) && /\d/.test(suffix.inner)
+    ? suffix.name
+    : label.trim();
 }
 
 /**

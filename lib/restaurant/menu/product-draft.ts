@@ -2,6 +2,7 @@ import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { readAmount } from "@/lib/core/money/amount-input";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { LocaleMap } from "./locale-map";
+import type { MenuHours } from "./menu-hours";
 import type { UpdateProductBody } from "./menu-management-contract";
 import { readOptionGroups } from "./option-group-input";
 
@@ -14,12 +15,14 @@ export type ProductFields = {
   basePriceMinor: number;
   discountPriceMinor: number | null;
   allergens: string[];
+  allergenNote: LocaleMap;
   dietaryTags: string[];
   optionGroups: OptionGroup[];
   status: "active" | "draft";
   stock: number | null;
   available: boolean;
   soldOutUntil: Date | null;
+  availability: readonly MenuHours[];
   position: number;
   taxClassId: string | null;
 };
@@ -29,7 +32,16 @@ export function readProductFields(
   body: UpdateProductBody,
   currency: string,
 ): { fields: Partial<ProductFields>; issues: FieldIssue[] } {
-  const { basePrice, discountPrice, optionGroups, order, soldOutUntil, recipe: _, ...same } = body;
+  const {
+    basePrice,
+    discountPrice,
+    optionGroups,
+    order,
+    soldOutUntil,
+    recipe: _,
+    optionRecipes: __,
+    ...same
+  } = body;
   const issues: FieldIssue[] = [];
   const fields: Partial<ProductFields> = { ...same };
   if (basePrice !== undefined) fields.basePriceMinor = readAmount(basePrice, currency, "basePrice", issues);

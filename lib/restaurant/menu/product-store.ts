@@ -1,16 +1,20 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma, Product } from "@/lib/platform/db/generated/client";
-import { RECIPE, type RecipeLineRow } from "@/lib/restaurant/inventory/recipe-line";
-import type { ProductPrices } from "./price-change";
+import {
+  OPTION_RECIPE,
+  type OptionRecipeRow,
+  RECIPE,
+  type RecipeLineRow,
+} from "@/lib/restaurant/inventory/recipe-line";
 import type { ProductFields } from "./product-draft";
 
 type Required = "categoryId" | "name" | "basePriceMinor";
 /** A product to be added: omitted fields take the database's default. */
 export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
 
-export type ProductWithRecipe = Product & { recipe: RecipeLineRow[] };
-const WITH_RECIPE = { recipe: RECIPE } as const;
+export type ProductWithRecipe = Product & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeRow[] };
+const WITH_RECIPE = { recipe: RECIPE, optionRecipe: OPTION_RECIPE } as const;
 
 /** Every product, drafts and those of hidden categories included, in menu order. */
 export function listProductRows(
@@ -19,6 +23,18 @@ export function listProductRows(
 ): Promise<ProductWithRecipe[]> {
   return db.product.findMany({
     where: { tenantId },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    include: WITH_RECIPE,
+  });
+}
+
+/** Products with their recipes, in menu order, within a change of the menu. */
+export function findProductsWithRecipe(
+  tx: Tx,
+  { tenantId, where }: { tenantId: TenantId; where: { id?: string; categoryId?: string } },
+): Promise<ProductWithRecipe[]> {
+  return tx.product.findMany({
+    where: { ...where, tenantId },
     orderBy: [{ position: "asc" }, { id: "asc" }],
     include: WITH_RECIPE,
   });
@@ -34,15 +50,13 @@ export function findProductRow(
   });
 }
 
-/** What a product costs now, or null when there is no such product. */
-export function findProductPrices(
+/** These products as they are before a change, by id; those that are not the restaurant's are missing. */
+export async function findProductRows(
   tx: Tx,
-  { tenantId, productId }: { tenantId: TenantId; productId: string },
-): Promise<ProductPrices | null> {
-  return tx.product.findUnique({
-    where: { tenantId_id: { tenantId, id: productId } },
-    select: { basePriceMinor: true, discountPriceMinor: true, optionGroups: true },
-  });
+  { tenantId, productIds }: { tenantId: TenantId; productIds: readonly string[] },
+): Promise<Map<string, Product>> {
+  const rows = await tx.product.findMany({ where: { tenantId, id: { in: [...productIds] } } });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Adds a product, last in the menu unless its position is given. A foreign key refuses an unknown category. */
@@ -60,12 +74,26 @@ export async function insertProduct(
   });
 }
 
+/** Adds products with their places. */
+export async function insertProducts(
+  tx: Tx,
+  {
+    tenantId,
+    products,
+  }: { tenantId: TenantId; products: readonly (NewProduct & { id: string; position: number })[] },
+): Promise<void> {
+  await tx.product.createMany({
+    data: products.map((fields) => ({ ...(fields as Prisma.ProductUncheckedCreateInput), tenantId })),
+  });
+}
+
 /** How many products there are, drafts included. */
 export function countProducts(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
   return tx.product.count({ where: { tenantId } });
 }
 
-async function nextPosition(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
+/** The place behind all products. */
+export async function nextPosition(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<number> {
   const { _max } = await tx.product.aggregate({ where: { tenantId }, _max: { position: true } });
   return (_max.position ?? -1) + 1;
 }
@@ -81,7 +109,7 @@ export async function updateProductRow(
 ): Promise<Product | null> {
   const [row] = await tx.product.updateManyAndReturn({
     where: { tenantId, id: productId },
-    data: changes as Prisma.ProductUncheckedUpdateManyInput,
+    data: { ...(changes as Prisma.ProductUncheckedUpdateManyInput), revision: { increment: 1 } },
   });
   return row ?? null;
 }

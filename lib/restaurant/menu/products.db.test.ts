@@ -18,9 +18,12 @@ beforeEach(async () => {
   shop = await seedShop(app);
 });
 
-const NO_RECIPE = { recipe: [], canMake: null, firstOut: null, cost: null };
+const NO_RECIPE = { recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null };
 /** What a product has for the restaurant alone. */
-const OWN_FIELDS = ["stock", "available", "status", "soldOutUntil", ...Object.keys(NO_RECIPE)];
+const OWN_FIELDS = [
+  ...["stock", "available", "status", "soldOutUntil", "availability", "revision"],
+  ...Object.keys(NO_RECIPE),
+];
 
 const { send, publicMenu, newCategory, productBody } = driveMenu(() => ({ api, shop }));
 
@@ -33,15 +36,36 @@ describe("products", () => {
       discountPrice: 8,
       allergens: ["gluten", "milk"],
       dietaryTags: ["vegetarian"],
-      optionGroups: [{ name: "Size", required: true, min: 1, max: 1, labels: ["Small", "Large (+2.50)"] }],
+      allergenNote: { en: "Made where nuts are used" },
+      optionGroups: [
+        {
+          name: "Size",
+          required: true,
+          min: 1,
+          max: 1,
+          labels: ["Small", "Large (+2.50)"],
+          names: { it: "Formato" },
+          choices: [
+            { label: "Small", default: true },
+            { label: "Large (+2.50)", name: { it: "Grande" }, allergens: ["milk"] },
+          ],
+        },
+      ],
       status: "active",
       stock: 5,
       available: true,
       soldOutUntil: null,
+      availability: [],
     };
     const made = await send("POST", "/products", fields);
     expect(made.status).toBe(200);
-    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2, ...NO_RECIPE });
+    expect(made.body).toEqual({
+      ...fields,
+      id: expect.stringMatching(/^prd_/),
+      order: 2,
+      revision: 0,
+      ...NO_RECIPE,
+    });
     expect((await send("GET", `/products/${made.body.id}`)).body).toEqual(made.body);
     expect((await send("GET", "/products")).body.products.at(-1)).toEqual(made.body);
     const shown = Object.entries(made.body).filter(([field]) => !OWN_FIELDS.includes(field));
@@ -63,6 +87,9 @@ describe("products", () => {
       stock: null,
       available: true,
       soldOutUntil: null,
+      allergenNote: {},
+      availability: [],
+      revision: 0,
       order: 2,
       ...NO_RECIPE,
     });
@@ -74,9 +101,11 @@ describe("products", () => {
     expect((await send("PATCH", path, { discountPrice: 7.25 })).body).toEqual({
       ...before,
       discountPrice: 7.25,
+      revision: 1,
     });
-    expect((await send("PATCH", path, { discountPrice: null })).body).toEqual(before);
-    expect((await send("PATCH", path, {})).body).toEqual(before);
+    const ended = (await send("PATCH", path, { discountPrice: null })).body;
+    expect(ended).toEqual({ ...before, revision: 2 });
+    expect((await send("PATCH", path, {})).body).toEqual({ ...before, revision: 3 });
   });
 
   it("charges the new price from the moment that the change is acknowledged", async () => {
@@ -156,6 +185,25 @@ describe("products", () => {
     ["a group without labels", { optionGroups: [{ name: "Size", labels: [] }] }],
     ["a group named like a method", { optionGroups: [{ name: "constructor", labels: ["a"] }] }],
     ["an option priced finer than a cent", { optionGroups: [{ name: "Size", labels: ["a (+0.001)"] }] }],
+    [
+      "details of an unknown label",
+      { optionGroups: [{ name: "A", labels: ["a"], choices: [{ label: "b" }] }] },
+    ],
+    [
+      "more defaults than can be chosen",
+      {
+        optionGroups: [
+          {
+            name: "A",
+            max: 1,
+            labels: ["a", "b"],
+            choices: ["a", "b"].map((label) => ({ label, default: true })),
+          },
+        ],
+      },
+    ],
+    ["hours on no day", { availability: [{ days: [], from: "11:00", to: "15:00" }] }],
+    ["hours that are none", { availability: [{ days: [8], from: "11:00", to: "25:00" }] }],
     ["one name in two groups", { optionGroups: [0, 1].map(() => ({ name: "Size", labels: ["a"] })) }],
   ])("refuses %s and changes nothing", async (_, changes) => {
     const path = `/products/${shop.margherita}`;

@@ -5,6 +5,7 @@ import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { canBeMade } from "@/lib/restaurant/inventory/ingredient";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { LocaleMap } from "./locale-map";
+import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
 import type { Shop, ShopProduct, ShopTenant } from "./shop";
 import { endsAhead, isSwitchedOff } from "./switched-off";
 
@@ -59,10 +60,18 @@ export async function getShopRows(
   const taxClasses = new Map(tenant.taxClasses.map((taxClass) => [taxClass.id, taxClass]));
   const classOfCategory = new Map(visible.map(({ id, taxClassId }) => [id, taxClassId]));
   const findTaxClass = (id: string | null | undefined) => (id ? (taxClasses.get(id) ?? null) : null);
+  const stateOf = hoursReader(categories, tenant.timeZone, now);
+  const turns = endsAhead(
+    products.map((product) => turnOf(stateOf(product))),
+    now,
+  );
   return {
-    // With each end that passes there is one less: the menu is another one, though nobody wrote to it.
-    version: ahead.length === 0 ? version.version.toString() : `${version.version}.${ahead.length}`,
-    freshUntil: ahead[0] ?? null,
+    // With each end that passes there is one less, and each turn of the hours has another one next: the menu is another
+    // one, though nobody wrote to it.
+    version: [version.version, ...(ahead.length > 0 || turns[0] ? [ahead.length] : []), turns[0]?.getTime()]
+      .filter((part) => part !== undefined)
+      .join("."),
+    freshUntil: endsAhead([ahead[0] ?? null, turns[0] ?? null], now)[0] ?? null,
     tenant: shopTenant(tenant),
     categories: categories.map(({ id, name, position }) => ({
       id,
@@ -78,6 +87,7 @@ export async function getShopRows(
       basePriceMinor: product.basePriceMinor,
       discountPriceMinor: product.discountPriceMinor,
       allergens: product.allergens,
+      allergenNote: product.allergenNote as LocaleMap,
       dietaryTags: product.dietaryTags,
       optionGroups: product.optionGroups as unknown as OptionGroup[],
       soldOut:
@@ -85,6 +95,7 @@ export async function getShopRows(
         isSwitchedOff(product.soldOutUntil, now) ||
         product.stock === 0 ||
         !canBeMade(product.recipe.map(recipeNeed)),
+      ...offHours(stateOf(product)),
       stockLimited: product.stock !== null,
       order: product.position,
       taxClass: findTaxClass(
@@ -92,6 +103,27 @@ export async function getShopRows(
       ),
     })),
   };
+}
+
+type Timed = { categoryId: string; availability: unknown };
+
+/** Reads the hours of products with those of their categories; equal timetables are read once. */
+function hoursReader(categories: readonly { id: string; availability: unknown }[], zone: string, now: Date) {
+  const byCategory = new Map(categories.map(({ id, availability }) => [id, availability as MenuHours[]]));
+  const known = new Map<string, MenuHoursState>();
+  return ({ categoryId, availability }: Timed): MenuHoursState => {
+    const timetables = [availability as MenuHours[], byCategory.get(categoryId) ?? []];
+    const key = JSON.stringify(timetables);
+    const state = known.get(key) ?? menuHoursState(timetables, now, zone);
+    known.set(key, state);
+    return state;
+  };
+}
+
+const turnOf = (state: MenuHoursState) => (state.open ? state.until : state.opensAt);
+
+function offHours(state: MenuHoursState): Pick<ShopProduct, "offHours" | "opensAt"> {
+  return { offHours: !state.open, opensAt: state.open ? null : (state.opensAt?.toISOString() ?? null) };
 }
 
 function recipeNeed(line: { quantityMilli: number; ingredient: { stockMilli: number } }) {

@@ -61,9 +61,14 @@ export type ShopProduct = {
   basePriceMinor: number;
   discountPriceMinor: number | null;
   allergens: string[];
+  allergenNote: LocaleMap;
   dietaryTags: string[];
   optionGroups: OptionGroup[];
   soldOut: boolean;
+  /** Outside of its hours or its category's: shown, but not to be ordered. */
+  offHours: boolean;
+  /** When it can be ordered again, ISO 8601; null within its hours, and when that is not in sight. */
+  opensAt: string | null;
   /** The stock is counted, so an order has to take from it. */
   stockLimited: boolean;
   order: number;
@@ -74,7 +79,7 @@ export type ShopProduct = {
 /** One restaurant as its storefront and its orders see it, at one version. */
 export type Shop = {
   version: string;
-  /** From then on it has to be read anew: something that was switched off for a while is back. */
+  /** From then on it has to be read anew: what was switched off is back, or the hours of a dish begin or end. */
   freshUntil: Date | null;
   tenant: ShopTenant;
   categories: ShopCategory[];

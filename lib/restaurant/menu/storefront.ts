@@ -15,11 +15,14 @@ export type StorefrontProduct = {
   basePriceMinor: number;
   discountPriceMinor: number | null;
   allergens: string[];
+  allergenNote: LocaleMap;
   dietaryTags: string[];
   optionGroups: OptionGroup[];
   soldOut: boolean;
   /** What comes on top of its price, by the way of serving it; left out where prices contain their tax. */
   addedTax?: { pickup: TaxRate; delivery: TaxRate };
+  offHours: boolean;
+  opensAt: string | null;
 };
 
 /** The public facts of a restaurant. */
@@ -56,6 +59,8 @@ const PUBLIC_FACTS = [
 export type Storefront = {
   /** Changes whenever anything of this does, opening states aside. */
   version: string;
+  /** When the menu changes by itself, ISO 8601, if that is known. */
+  changesAt: string | null;
   tenant: Pick<ShopTenant, (typeof PUBLIC_FACTS)[number]> & { pausedUntil: string | null };
   services: { pickup: ServiceState; delivery: ServiceState; reservation: ServiceState };
   /** Visible categories in their order, sold-out products included and marked; empty ones are left out. */
@@ -90,6 +95,7 @@ export function storefrontOf(shop: Shop, now: Date): Storefront {
   const { taxMode, deliveryTaxClass } = tenant;
   return {
     version: shop.version,
+    changesAt: shop.freshUntil?.toISOString() ?? null,
     tenant: tenantFacts(tenant, now),
     services: {
       pickup: serviceState(tenant, "pickup", now),

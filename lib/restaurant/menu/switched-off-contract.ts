@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
-import { LocaleMapSchema } from "./menu-contract";
+import { LocaleMapSchema } from "./locale-map";
 
 const until = z.iso
   .datetime()

@@ -1,9 +1,12 @@
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { matchOptionLabel, type OptionLabel } from "@/lib/restaurant/menu/option-label";
 
 /** A choice that comes with a product, as the menu has it. A group that is not required may be left empty. */
 export type OptionGroup = {
   name: string;
+  /** Its name in other languages; `name` stays the key. */
+  names?: LocaleMap;
   required: boolean;
   min: number;
   max: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
 import { serviceState } from "@/lib/restaurant/hours/service-state";
-import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
+import { LocaleMapSchema } from "@/lib/restaurant/menu/locale-map";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { OpeningHoursWire } from "./settings-contract";
 

@@ -74,6 +74,15 @@ const CASES: Record<QuotaName, { add: Adding; rivals: number; most: number }> = 
   categories: { add: post("categories", (_, n) => ({ name: { en: `C${n}` } })), rivals: 30, most: 2 },
   products: { add: post("products", (shop) => dish(shop, "")), rivals: 30, most: 3 },
   menuKilobytes: { add: post("products", (shop) => dish(shop, "x".repeat(2_000))), rivals: 30, most: 3 },
+  scheduledMenuChanges: {
+    add: post("menu/schedule", (shop) => ({
+      productId: shop.margherita,
+      at: new Date(app.clock.now().getTime() + 60_000).toISOString(),
+      changes: { available: true },
+    })),
+    rivals: 8,
+    most: 1,
+  },
   tables: { add: post("tables", (_, n) => ({ name: `T${n}`, seats: 2 })), rivals: 30, most: 1 },
   ingredients: { add: post("ingredients", (_, n) => ({ name: `I${n}`, unit: "g" })), rivals: 30, most: 1 },
   coupons: {

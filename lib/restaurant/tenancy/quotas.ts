@@ -27,6 +27,11 @@ export const QUOTAS = {
     most: 2_048,
     reason: "Menus are held in memory whole: with objects and answers about five times this figure.",
   },
+  scheduledMenuChanges: {
+    unit: "scheduled menu changes",
+    most: 2_000,
+    reason: "One for each product: the next price.",
+  },
   tables: { unit: "tables", most: 300, reason: "Free tables are searched in each request for a time." },
   ingredients: { unit: "ingredients", most: 2_000, reason: "The list is answered as a whole." },
   coupons: {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
-import { LocaleCode, optionalTexts } from "@/lib/restaurant/menu/locale-map";
-import { LocaleMapSchema } from "@/lib/restaurant/menu/menu-contract";
+import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
 
 const MAX_SPECIAL_DAYS = 400;

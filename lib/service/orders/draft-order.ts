@@ -161,6 +161,13 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     const name = nameOf(products[soldOut] as ShopProduct);
     return { ok: false, code: "OUT_OF_STOCK", message: `${name} is sold out.`, lineIndex: soldOut };
   }
+  const early = products.findIndex((product) => product.offHours);
+  if (early >= 0) {
+    const { opensAt, ...product } = products[early] as ShopProduct;
+    const when = opensAt ? ` It can be ordered from ${opensAt}.` : "";
+    const message = `${localText(product.name, locale, tenant.locales)} is not served right now.${when}`;
+    return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: early };
+  }
   if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
     const minimum = formatMoney(tenant.deliveryMinimumMinor, tenant.currency, locale);
     return { ok: false, code: "BELOW_MINIMUM", message: `Delivery starts at ${minimum}.` };

@@ -26,6 +26,7 @@ export async function restockRefund(
       .filter(({ restockedQuantity }) => restockedQuantity > 0)
       .map((line) => ({
         productId: items[line.position]?.productId ?? "",
+        selectedOptions: items[line.position]?.selectedOptions ?? {},
         quantity: line.restockedQuantity,
       })),
   }));

@@ -12,6 +12,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardDisputes",
         "dashboardGiftCards",
         "dashboardGuests",
+        "dashboardMenu",
         "dashboardRefunds",
         "dashboardReports",
         "dashboardStock",
@@ -20,6 +21,8 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardTables",
         "dashboardTax",
         "orderBoard",
+        "storefront",
+        "storefrontMenu",
       ]}
     >
       <DashboardTheme>{children}</DashboardTheme>

@@ -39,7 +39,9 @@ export default async function StorefrontLayout({
   const font = dress.displayFont === "instrument-sans" ? "[--font-fraunces:var(--font-instrument)]" : "";
   return (
     <TenantBaseProvider value={address.storefrontBase}>
-      <AreaMessages areas={["storefront", "checkout", "tracking", "payment", "booking", "giftCards"]}>
+      <AreaMessages
+        areas={["storefront", "storefrontMenu", "checkout", "tracking", "payment", "booking", "giftCards"]}
+      >
         <div className={font}>
           <TenantTheme accent={dress.accent} className="min-h-dvh">
             {children}

@@ -32,7 +32,9 @@ export default async function MenuPage({ params }: MenuPageProps) {
         <RestaurantHeader />
         <MenuBrowser />
       </main>
-      <KeepFresh changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt]} />
+      <KeepFresh
+        changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
+      />
       <script type="application/ld+json">{data}</script>
     </StorefrontProvider>
   );

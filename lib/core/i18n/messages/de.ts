@@ -11,6 +11,7 @@ import dashboardFirstHour from "./de/dashboardFirstHour.json";
 import dashboardGiftCards from "./de/dashboardGiftCards.json";
 import dashboardGuests from "./de/dashboardGuests.json";
 import dashboardMoney from "./de/dashboardMoney.json";
+import dashboardMenu from "./de/dashboardMenu.json";
 import dashboardNav from "./de/dashboardNav.json";
 import dashboardRefunds from "./de/dashboardRefunds.json";
 import dashboardReports from "./de/dashboardReports.json";
@@ -25,6 +26,7 @@ import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
 import receipts from "./de/receipts.json";
 import storefront from "./de/storefront.json";
+import storefrontMenu from "./de/storefrontMenu.json";
 import tableBill from "./de/tableBill.json";
 import tracking from "./de/tracking.json";
 
@@ -58,4 +60,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

@@ -11,6 +11,7 @@ import dashboardFirstHour from "./en/dashboardFirstHour.json";
 import dashboardGiftCards from "./en/dashboardGiftCards.json";
 import dashboardGuests from "./en/dashboardGuests.json";
 import dashboardMoney from "./en/dashboardMoney.json";
+import dashboardMenu from "./en/dashboardMenu.json";
 import dashboardNav from "./en/dashboardNav.json";
 import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
@@ -25,6 +26,7 @@ import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
 import receipts from "./en/receipts.json";
 import storefront from "./en/storefront.json";
+import storefrontMenu from "./en/storefrontMenu.json";
 import tableBill from "./en/tableBill.json";
 import tracking from "./en/tracking.json";
 
@@ -58,4 +60,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

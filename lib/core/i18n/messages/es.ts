@@ -11,6 +11,7 @@ import dashboardFirstHour from "./es/dashboardFirstHour.json";
 import dashboardGiftCards from "./es/dashboardGiftCards.json";
 import dashboardGuests from "./es/dashboardGuests.json";
 import dashboardMoney from "./es/dashboardMoney.json";
+import dashboardMenu from "./es/dashboardMenu.json";
 import dashboardNav from "./es/dashboardNav.json";
 import dashboardRefunds from "./es/dashboardRefunds.json";
 import dashboardReports from "./es/dashboardReports.json";
@@ -25,6 +26,7 @@ import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
 import receipts from "./es/receipts.json";
 import storefront from "./es/storefront.json";
+import storefrontMenu from "./es/storefrontMenu.json";
 import tableBill from "./es/tableBill.json";
 import tracking from "./es/tracking.json";
 
@@ -58,4 +60,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

@@ -11,6 +11,7 @@ import dashboardFirstHour from "./it/dashboardFirstHour.json";
 import dashboardGiftCards from "./it/dashboardGiftCards.json";
 import dashboardGuests from "./it/dashboardGuests.json";
 import dashboardMoney from "./it/dashboardMoney.json";
+import dashboardMenu from "./it/dashboardMenu.json";
 import dashboardNav from "./it/dashboardNav.json";
 import dashboardRefunds from "./it/dashboardRefunds.json";
 import dashboardReports from "./it/dashboardReports.json";
@@ -25,6 +26,7 @@ import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
 import receipts from "./it/receipts.json";
 import storefront from "./it/storefront.json";
+import storefrontMenu from "./it/storefrontMenu.json";
 import tableBill from "./it/tableBill.json";
 import tracking from "./it/tracking.json";
 
@@ -58,4 +60,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

@@ -11,6 +11,7 @@ import dashboardFirstHour from "./ja/dashboardFirstHour.json";
 import dashboardGiftCards from "./ja/dashboardGiftCards.json";
 import dashboardGuests from "./ja/dashboardGuests.json";
 import dashboardMoney from "./ja/dashboardMoney.json";
+import dashboardMenu from "./ja/dashboardMenu.json";
 import dashboardNav from "./ja/dashboardNav.json";
 import dashboardRefunds from "./ja/dashboardRefunds.json";
 import dashboardReports from "./ja/dashboardReports.json";
@@ -25,6 +26,7 @@ import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
 import receipts from "./ja/receipts.json";
 import storefront from "./ja/storefront.json";
+import storefrontMenu from "./ja/storefrontMenu.json";
 import tableBill from "./ja/tableBill.json";
 import tracking from "./ja/tracking.json";
 
@@ -58,4 +60,6 @@ export const messages = {
   storefront,
   tableBill,
   tracking,
+  storefrontMenu,
+  dashboardMenu,
 };

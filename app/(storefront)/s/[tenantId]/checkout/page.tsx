@@ -23,7 +23,9 @@ export default async function CheckoutPage({ params }: { params: Promise<{ tenan
         <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
         <Checkout />
       </main>
-      <KeepFresh changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt]} />
+      <KeepFresh
+        changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
+      />
     </StorefrontProvider>
   );
 }

@@ -32,5 +32,6 @@ export const POST = endpoint({
   errors: ["QUOTA_EXCEEDED"],
   idempotent: true,
   audited: true,
-  handle: ({ app, tenant, body }) => createCategory(app, { tenantId: tenant.id, category: body }),
+  handle: ({ app, actor, tenant, body }) =>
+    createCategory(app, { tenantId: tenant.id, actorId: actor.userId, category: body }),
 });

@@ -32,6 +32,11 @@ export const POST = endpoint({
   errors: ["QUOTA_EXCEEDED"],
   idempotent: true,
   audited: true,
-  handle: ({ app, tenant, body }) =>
-    createProduct(app, { tenantId: tenant.id, currency: tenant.currency, product: body }),
+  handle: ({ app, actor, tenant, body }) =>
+    createProduct(app, {
+      tenantId: tenant.id,
+      currency: tenant.currency,
+      actorId: actor.userId,
+      product: body,
+    }),
 });

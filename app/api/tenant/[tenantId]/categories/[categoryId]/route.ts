@@ -31,8 +31,13 @@ export const PATCH = endpoint({
   response: TenantCategory,
   errors: ["CATEGORY_NOT_FOUND", "QUOTA_EXCEEDED"],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
-    updateCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, changes: body }),
+  handle: ({ app, actor, tenant, params, body }) =>
+    updateCategory(app, {
+      tenantId: tenant.id,
+      categoryId: params.categoryId,
+      actorId: actor.userId,
+      changes: body,
+    }),
 });
 
 export const DELETE = endpoint({
@@ -45,6 +50,6 @@ export const DELETE = endpoint({
   response: null,
   errors: ["CATEGORY_NOT_EMPTY"],
   audited: true,
-  handle: ({ app, tenant, params }) =>
-    deleteCategory(app, { tenantId: tenant.id, categoryId: params.categoryId }),
+  handle: ({ app, actor, tenant, params }) =>
+    deleteCategory(app, { tenantId: tenant.id, categoryId: params.categoryId, actorId: actor.userId }),
 });

@@ -32,11 +32,12 @@ export const PATCH = endpoint({
   response: TenantProduct,
   errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED"],
   audited: true,
-  handle: ({ app, tenant, params, body }) =>
+  handle: ({ app, actor, tenant, params, body }) =>
     updateProduct(app, {
       tenantId: tenant.id,
       currency: tenant.currency,
       productId: params.productId,
+      actorId: actor.userId,
       changes: body,
     }),
 });
@@ -51,10 +52,11 @@ export const DELETE = endpoint({
   response: null,
   errors: [],
   audited: true,
-  handle: ({ app, tenant, params }) =>
+  handle: ({ app, actor, tenant, params }) =>
     deleteProduct(app, {
       tenantId: tenant.id,
       currency: tenant.currency,
       productId: params.productId,
+      actorId: actor.userId,
     }),
 });

@@ -1,0 +1,42 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { listMenuSchedule } from "@/lib/restaurant/menu/list-menu-schedule";
+import {
+  ScheduledMenuChange,
+  ScheduledMenuChangeList,
+  ScheduleMenuChangeBody,
+} from "@/lib/restaurant/menu/menu-history-contract";
+import { scheduleMenuChange } from "@/lib/restaurant/menu/schedule-menu-change";
+
+export const GET = endpoint({
+  operationId: "listMenuSchedule",
+  summary: "List the menu changes that are going to be made by themselves",
+  tag: "Menu management",
+  guard: tenantStaffAccess,
+  params: TenantParams,
+  response: ScheduledMenuChangeList,
+  errors: [],
+  handle: ({ app, tenant }) => listMenuSchedule(app, { tenantId: tenant.id, currency: tenant.currency }),
+});
+
+export const POST = endpoint({
+  operationId: "scheduleMenuChange",
+  summary: "Change a product's price, availability or status at a given time",
+  description: "It is made once, within a minute of that time, and is in the history from then on.",
+  tag: "Menu management",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: ScheduleMenuChangeBody,
+  response: ScheduledMenuChange,
+  errors: ["PRODUCT_NOT_FOUND", "QUOTA_EXCEEDED"],
+  idempotent: true,
+  audited: true,
+  handle: ({ app, actor, tenant, body }) =>
+    scheduleMenuChange(app, {
+      tenantId: tenant.id,
+      currency: tenant.currency,
+      actorId: actor.userId,
+      request: body,
+    }),
+});

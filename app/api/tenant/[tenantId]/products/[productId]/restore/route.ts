@@ -1,0 +1,27 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { RestoreBody } from "@/lib/restaurant/menu/menu-history-contract";
+import { ProductParams, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import { restoreProduct } from "@/lib/restaurant/menu/restore-product";
+
+export const POST = endpoint({
+  operationId: "restoreProduct",
+  summary: "Make a product what it was before a change",
+  description:
+    "Stock and availability stay. A deleted product is made again under its id, without its recipe.",
+  tag: "Menu management",
+  guard: tenantAccess,
+  params: ProductParams,
+  body: RestoreBody,
+  response: TenantProduct,
+  errors: ["MENU_CHANGE_NOT_FOUND", "QUOTA_EXCEEDED"],
+  audited: true,
+  handle: ({ app, actor, tenant, params, body }) =>
+    restoreProduct(app, {
+      tenantId: tenant.id,
+      currency: tenant.currency,
+      actorId: actor.userId,
+      productId: params.productId,
+      changeId: body.changeId,
+    }),
+});

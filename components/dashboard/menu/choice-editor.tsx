@@ -1,0 +1,91 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen";
+import { LocaleFields } from "./locale-fields";
+import type { ChoiceDraft } from "./option-draft";
+import { TagChoice } from "./tag-choice";
+
+interface ChoiceEditorProps {
+  choice: ChoiceDraft;
+  error: string | undefined;
+  onChange: (changes: Partial<ChoiceDraft>) => void;
+  onDefault: (isDefault: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+  isFirst: boolean;
+  isLast: boolean;
+  onRemove: () => void;
+}
+
+/** One choice of a group: its name and price in a row, the rest folded away below. */
+export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...place }: ChoiceEditorProps) {
+  const t = useTranslations("dashboard.product");
+  const tMenu = useTranslations("dashboardMenu.options");
+  return (
+    <li>
+      <div className="flex items-start gap-2">
+        <Field label={t("choice")} hideLabel error={error} className="flex-1">
+          <Input
+            value={choice.name}
+            maxLength={100}
+            placeholder={t("choice")}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        </Field>
+        <Field label={t("choicePrice")} hideLabel className="w-24">
+          <Input
+            value={choice.price}
+            inputMode="decimal"
+            placeholder="+0.00"
+            onChange={(event) => onChange({ price: event.target.value })}
+          />
+        </Field>
+        <IconButton icon={Trash2} label={t("choiceRemove", { name: choice.name })} onClick={onRemove} />
+      </div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink">
+          {tMenu("more")}
+          {choice.isDefault && <Badge tone="info">{tMenu("isDefault")}</Badge>}
+          {choice.allergens.length > 0 && (
+            <Badge tone="caution">{tMenu("allergenCount", { count: choice.allergens.length })}</Badge>
+          )}
+        </summary>
+        <div className="flex flex-col gap-3 border-l border-line pb-4 pl-3">
+          <Checkbox checked={choice.isDefault} label={tMenu("default")} onCheckedChange={onDefault} />
+          <LocaleFields
+            texts={choice.names}
+            onChange={(names) => onChange({ names })}
+            label={(language) => tMenu("choiceNameIn", { language })}
+            maxLength={100}
+          />
+          <TagChoice
+            label={tMenu("allergens")}
+            tags={EU_ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
+            chosen={choice.allergens}
+            onChange={(allergens) => onChange({ allergens })}
+          />
+          <div className="flex gap-2">
+            <IconButton
+              icon={ArrowUp}
+              label={tMenu("moveUp", { name: choice.name })}
+              disabled={place.isFirst}
+              onClick={() => place.onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={tMenu("moveDown", { name: choice.name })}
+              disabled={place.isLast}
+              onClick={() => place.onMove(1)}
+            />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}

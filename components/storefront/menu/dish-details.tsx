@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/storefront/frame/picture";
+import type { Dish } from "@/components/storefront/frame/storefront";
+import { DietMarks } from "./diet-marks";
+import { useDietWords } from "./diet-words";
+import { DishPrice } from "./dish-price";
+import { allergensOf } from "./option-choice";
+import { OptionGroupField } from "./option-group-field";
+
+interface DishDetailsProps {
+  dish: Dish;
+  /** The chosen labels by group. */
+  selected: Readonly<Record<string, readonly string[]>>;
+  onSelect: (group: string, labels: string[]) => void;
+  /** Problems are shown once the diner has tried to continue. */
+  showProblem: boolean;
+}
+
+/** Everything there is to say about a dish, and its options to choose from. */
+export function DishDetails({ dish, selected, onSelect, showProblem }: DishDetailsProps) {
+  const t = useTranslations("storefront.dish");
+  const words = useDietWords();
+  const allergens = allergensOf(dish, selected);
+  return (
+    <div className="space-y-5">
+      {dish.image && (
+        <div className="aspect-4/3 overflow-hidden rounded-control bg-accent-tint">
+          <Picture address={dish.image} sizes="(min-width: 48rem) 27rem, 100vw" eager />
+        </div>
+      )}
+      <div className="space-y-2">
+        {dish.description && <p className="text-ink-soft">{dish.description}</p>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <DishPrice dish={dish} />
+          <DietMarks tags={dish.dietaryTags} />
+        </div>
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {allergens.length === 0
+            ? t("noAllergens")
+            : t("allergens", { list: allergens.map(words.allergen).join(", ") })}
+        </p>
+        {dish.allergenNote && <p className="text-sm text-ink-soft">{dish.allergenNote}</p>}
+      </div>
+      {dish.optionGroups.map((group) => (
+        <OptionGroupField
+          key={group.name}
+          group={group}
+          chosen={selected[group.name] ?? []}
+          onChange={(labels) => onSelect(group.name, labels)}
+          showProblem={showProblem}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { LocaleMapSchema } from "./locale-map";
+import type { OptionLabel } from "./option-label";
+
+const OptionChoiceWire = z
+  .object({
+    label: z.string(),
+    name: LocaleMapSchema.optional(),
+    default: z.boolean().optional(),
+    allergens: z.array(z.string()).optional(),
+  })
+  .meta({ id: "OptionChoice" });
+
+/** A group as it is read. Without translations, defaults and allergens it is as the specification has it. */
+export const OptionGroupWire = z
+  .object({
+    name: z.string(),
+    required: z.boolean(),
+    min: z.int(),
+    max: z.int(),
+    labels: z
+      .array(z.string())
+      .describe("In their order; a price difference is part of the label, such as `Grande (+2.50)`"),
+    names: LocaleMapSchema.optional().describe("The group's name in other languages; `name` stays the key"),
+    choices: z
+      .array(OptionChoiceWire)
+      .optional()
+      .describe("The labels that have a name in other languages, are a default or have allergens"),
+  })
+  .meta({ id: "OptionGroup" });
+export type OptionGroupWire = z.output<typeof OptionGroupWire>;
+
+function choiceToWire({
+  label,
+  names,
+  isDefault,
+  allergens,
+}: OptionLabel): z.output<typeof OptionChoiceWire>[] {
+  if (!names && !isDefault && !allergens) return [];
+  return [
+    {
+      label,
+      ...(names ? { name: { ...names } } : {}),
+      ...(isDefault ? { default: true } : {}),
+      ...(allergens ? { allergens: [...allergens] } : {}),
+    },
+  ];
+}
+
+/** A stored group as the API answers it. */
+export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
+  const { name, names, required, min, max, options } = group;
+  const choices = options.flatMap(choiceToWire);
+  return {
+    name,
+    required,
+    min,
+    max,
+    labels: options.map((option) => option.label),
+    ...(names ? { names: { ...names } } : {}),
+    ...(choices.length > 0 ? { choices } : {}),
+  };
+}
