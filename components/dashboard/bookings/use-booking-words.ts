@@ -11,6 +11,7 @@ export function useBookingWords() {
     name: (booking: Pick<DeskBooking, "customerName">) => booking.customerName || t("walkInName"),
     tables: ({ tables }: Pick<DeskBooking, "tables">) =>
       t("tables", { count: tables.length, names: tables.map(({ name }) => name).join(" + ") }),
+    status: ({ status }: Pick<DeskBooking, "status">) => t(`status.${status}`),
     time: (instant: string) => format.dateTime(new Date(instant), "time"),
     moment: (instant: string) => format.dateTime(new Date(instant), "moment"),
     /** A time of the restaurant's clocks, HH:mm up to 24:00, as the reader writes it. */
