@@ -14,6 +14,7 @@ import { proveOwnerEmail } from "./prove-owner-email";
 import { reservationCanceled } from "./reservation-canceled";
 import { reservationChanged } from "./reservation-changed";
 import { reservationConfirmed } from "./reservation-confirmed";
+import { reservationReminder } from "./reservation-reminder";
 import { staffInvitation } from "./staff-invitation";
 import { unseenOrder } from "./unseen-order";
 import { webhookDisabled } from "./webhook-disabled";
@@ -27,6 +28,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "reservation-confirmed": reservationConfirmed,
   "reservation-changed": reservationChanged,
   "reservation-canceled": reservationCanceled,
+  "reservation-reminder": reservationReminder,
   "gift-card": giftCard,
   "webhook-disabled": webhookDisabled,
   "password-reset": passwordReset,
@@ -48,10 +50,14 @@ export async function renderEmail(email: QueuedEmail): Promise<RenderedEmail> {
   if (!Object.hasOwn(MESSAGES, email.template)) throw new Error(`There is no template ${email.template}`);
   // The queue stored these props for this very template.
   const message = MESSAGES[email.template as EmailTemplate] as EmailMessage<EmailTemplate>;
-  const { subject, body } = message(
+  const {
+    subject,
+    body,
+    attachments = [],
+  } = message(
     email.props as Parameters<typeof message>[0],
     isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
   );
   const html = await render(body);
-  return { subject: headerLine(subject), html, text: toPlainText(html) };
+  return { subject: headerLine(subject), html, text: toPlainText(html), attachments };
 }

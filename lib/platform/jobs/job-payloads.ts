@@ -10,6 +10,7 @@ export type JobPayloads = {
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string };
+  "remind-guests": Record<string, never>;
   "send-refund": { tenantId: TenantId; refundId: string };
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };

@@ -11,6 +11,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * expire-bill-payments ?max=3
 * * * * * expire-unpaid-orders ?max=3
 * * * * * report-unseen-orders ?max=3
+*/5 * * * * remind-guests ?max=3
 * * * * * read-young-intents ?max=3
 * * * * * cancel-unclaimed-intents ?max=3
 * * * * * warn-of-given-up-jobs ?max=1

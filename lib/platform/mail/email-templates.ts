@@ -8,6 +8,7 @@ export type EmailProps = {
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
+  "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
   "gift-card": GiftCardEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
@@ -44,7 +45,8 @@ export type UnseenOrderEmailProps = Pick<
 };
 
 export type ReservationEmailProps = {
-  restaurant: { name: string; phone: string; address: string; accent: string };
+  /** The country, ISO 3166-1 alpha-2, is not in emails that were queued by older versions. */
+  restaurant: { name: string; phone: string; address: string; accent: string; country?: string };
   /** Empty when the guest gave none. */
   customerName: string;
   /** ISO 8601. */
@@ -52,6 +54,16 @@ export type ReservationEmailProps = {
   timeZone: string;
   guestCount: number;
   specialRequests: string | null;
+  /** What the guest's calendar needs; not in emails that were queued by older versions. */
+  calendar?: {
+    uid: string;
+    /** Higher in every later email about the booking. */
+    sequence: number;
+    /** ISO 8601. */
+    madeAt: string;
+    /** ISO 8601. */
+    endsAt: string;
+  };
 };
 
 export type GiftCardEmailProps = {

@@ -58,6 +58,7 @@ export async function bookTable(app: App, input: BookTableInput) {
       locale,
       cancelTokenHash: hash,
       createdAt: now,
+      remindedAt: null,
       seatedAt: null,
       finishedAt: null,
       noShowAt: null,

@@ -36,6 +36,7 @@ export const DeskReservation = z
     finishedAt: instant.nullable(),
     noShowAt: instant.nullable(),
     canceledAt: instant.nullable(),
+    remindedAt: instant.nullable().describe("When the guest was reminded by email"),
     canceledBy: z.enum(["customer", "restaurant", "platform", "system"]).nullable(),
   })
   .meta({ id: "DeskReservation" });
@@ -164,5 +165,6 @@ export function deskReservation(reservation: Reservation, timeZone: string): z.i
     finishedAt: text(reservation.finishedAt),
     noShowAt: text(reservation.noShowAt),
     canceledAt: text(reservation.canceledAt),
+    remindedAt: text(reservation.remindedAt),
   };
 }

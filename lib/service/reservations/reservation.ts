@@ -21,6 +21,8 @@ export type Reservation = ReservationTimes & {
   locale: string;
   cancelTokenHash: string;
   createdAt: Date;
+  /** When the guest was reminded, or told of a new time that was nearer than a reminder. */
+  remindedAt: Date | null;
   canceledBy: "customer" | "restaurant" | "platform" | "system" | null;
   tables: { id: string; name: string }[];
 };
