@@ -17,6 +17,7 @@ import { reservationConfirmed } from "./reservation-confirmed";
 import { reservationReminder } from "./reservation-reminder";
 import { staffInvitation } from "./staff-invitation";
 import { unseenOrder } from "./unseen-order";
+import { waitlistOffer } from "./waitlist-offer";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
@@ -25,6 +26,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
   "unseen-order": unseenOrder,
+  "waitlist-offer": waitlistOffer,
   "reservation-confirmed": reservationConfirmed,
   "reservation-changed": reservationChanged,
   "reservation-canceled": reservationCanceled,

@@ -31,6 +31,16 @@ export function bookingTime(
   }).format(new Date(startsAt));
 }
 
+/** A time of day by the restaurant's clocks, and in English as its country writes times. */
+export function clockTime(
+  { timeZone, restaurant }: ReservationEmailProps,
+  at: string,
+  locale: Locale,
+): string {
+  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
+  return new Intl.DateTimeFormat(locale, { timeZone, ...time }).format(new Date(at));
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   const text = { fontFamily: SANS, fontSize: 16, lineHeight: "23px", margin: 0, padding: "6px 0" };
   return (

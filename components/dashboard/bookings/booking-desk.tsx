@@ -24,6 +24,7 @@ import { useBookingToasts } from "./use-booking-toasts";
 import { useBookings } from "./use-bookings";
 import { useDeskFilters } from "./use-desk-filters";
 import { ViewSwitch } from "./view-switch";
+import { WaitlistButton } from "./waitlist/waitlist-button";
 
 const CLOCK_MS = 15_000;
 
@@ -88,7 +89,9 @@ export function BookingDesk() {
         {bookings && room && isSearch && <FoundBookings bookings={bookings} now={now} acts={acts} />}
         {bookings && room && !isSearch && (
           <>
-            <ViewSwitch view={view} onView={chooseView} />
+            <ViewSwitch view={view} onView={chooseView}>
+              {date === today && <WaitlistButton now={now} />}
+            </ViewSwitch>
             {view === "list" && (
               <DayList
                 date={date}

@@ -17,7 +17,7 @@ interface PlanCanvasProps {
 const middle = ({ x, y, width, height }: PlanPlace) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** How large one step is drawn at least; a narrower screen scrolls. */
-export const LEAST_STEP_PIXELS = 28;
+export const LEAST_STEP_PIXELS = 22;
 
 /** An area from above, in steps: its tables, and a line between those that can be pushed together. */
 export function PlanCanvas({ tables, label, spareRows = 0, children }: PlanCanvasProps) {

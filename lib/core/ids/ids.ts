@@ -28,6 +28,7 @@ export type IdPrefix =
   | "req"
   | "rsv"
   | "tbl"
+  | "wtl"
   | "whe"
   | "whd"
   | "bil"

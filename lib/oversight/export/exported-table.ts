@@ -50,6 +50,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "reservation",
     "id status source starts_at ends_at guest_count customer_name customer_email customer_phone special_requests note locale created_at seated_at finished_at no_show_at canceled_at canceled_by reminded_at",
   ),
+  table(
+    "waitlist_entry",
+    "id status guest_count customer_name customer_email customer_phone note locale quoted_minutes reservation_id created_at closed_at",
+  ),
   table("reservation_table", "reservation_id table_id starts_at ends_at", "reservation_id table_id"),
   table(
     "coupon",

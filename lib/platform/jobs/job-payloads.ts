@@ -11,6 +11,7 @@ export type JobPayloads = {
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string };
   "remind-guests": Record<string, never>;
+  "run-waitlist": Record<string, never>;
   "send-refund": { tenantId: TenantId; refundId: string };
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };

@@ -9,6 +9,8 @@ export type EmailProps = {
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
   "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
+  /** `offerUntil` is ISO 8601. */
+  "waitlist-offer": ReservationEmailProps & { offerUntil: string; offerUrl: string };
   "gift-card": GiftCardEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;

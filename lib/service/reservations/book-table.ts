@@ -59,6 +59,7 @@ export async function bookTable(app: App, input: BookTableInput) {
       cancelTokenHash: hash,
       createdAt: now,
       remindedAt: null,
+      heldUntil: null,
       seatedAt: null,
       finishedAt: null,
       noShowAt: null,

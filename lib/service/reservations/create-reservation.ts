@@ -62,6 +62,7 @@ export async function createReservation(
       cancelTokenHash: hash,
       createdAt: now,
       remindedAt: null,
+      heldUntil: null,
       seatedAt: isWalkIn ? now : null,
       finishedAt: null,
       noShowAt: null,

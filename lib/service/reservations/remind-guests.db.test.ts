@@ -46,12 +46,13 @@ describe("the reminder of a booking", () => {
   });
 
   it("has a calendar file and a link that cancels, beside the one of the confirmation", async () => {
-    const id = await book();
+    const customerEmail = "calendar@diner.example";
+    const id = await book({ customerEmail });
     const first = await cancelTokenOf(app, id);
     app.clock.set("2026-11-18T19:00:00.000Z");
     await remindGuests(app);
     await app.jobs.drain(app);
-    const { body } = await api("GET", "/api/dev/mail", { query: { to: "ada@diner.example" } });
+    const { body } = await api("GET", "/api/dev/mail", { query: { to: customerEmail } });
     const [reminder, confirmation] = body.emails;
     expect(reminder.text).toContain("19:30");
     for (const email of [reminder, confirmation]) {

@@ -20,7 +20,7 @@ export async function listDueReminders(
              JOIN tenant t ON t.id = r.tenant_id AND t.status = 'active'
              LEFT JOIN reservation_policy p ON p.tenant_id = r.tenant_id
             CROSS JOIN LATERAL (SELECT make_interval(hours => coalesce(p.reminder_hours, $2)) AS before) rule
-            WHERE r.status = 'booked' AND r.reminded_at IS NULL AND r.customer_email IS NOT NULL
+            WHERE r.status = 'booked' AND r.held_until IS NULL AND r.reminded_at IS NULL AND r.customer_email IS NOT NULL
               AND r.starts_at > $1::timestamptz
               AND r.starts_at <= $1::timestamptz + make_interval(hours => $3)
               AND r.starts_at <= $1::timestamptz + rule.before

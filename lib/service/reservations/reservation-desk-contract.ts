@@ -36,6 +36,7 @@ export const DeskReservation = z
     finishedAt: instant.nullable(),
     noShowAt: instant.nullable(),
     canceledAt: instant.nullable(),
+    heldUntil: instant.nullable().describe("Held for a party of the waitlist until then; null for a booking"),
     remindedAt: instant.nullable().describe("When the guest was reminded by email"),
     canceledBy: z.enum(["customer", "restaurant", "platform", "system"]).nullable(),
   })
@@ -166,5 +167,6 @@ export function deskReservation(reservation: Reservation, timeZone: string): z.i
     noShowAt: text(reservation.noShowAt),
     canceledAt: text(reservation.canceledAt),
     remindedAt: text(reservation.remindedAt),
+    heldUntil: text(reservation.heldUntil),
   };
 }

@@ -23,6 +23,8 @@ export type Reservation = ReservationTimes & {
   createdAt: Date;
   /** When the guest was reminded, or told of a new time that was nearer than a reminder. */
   remindedAt: Date | null;
+  /** A hold for a party of the waitlist until then, not yet a booking. */
+  heldUntil: Date | null;
   canceledBy: "customer" | "restaurant" | "platform" | "system" | null;
   tables: { id: string; name: string }[];
 };

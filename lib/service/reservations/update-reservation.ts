@@ -82,7 +82,12 @@ async function withStatus(tx: Tx, { host, before, patch, now }: Change): Promise
     const tableIds = before.tables.map(({ id }) => id);
     await lockTables(tx, { tenantId: host.tenantId, tableIds });
   }
-  return { ...before, ...changes, canceledBy: changes.status === "canceled" ? "restaurant" : null };
+  return {
+    ...before,
+    ...changes,
+    heldUntil: null,
+    canceledBy: changes.status === "canceled" ? "restaurant" : null,
+  };
 }
 
 async function moved(tx: Tx, { host, before, patch, now }: Change): Promise<Reservation> {

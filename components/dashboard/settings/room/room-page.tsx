@@ -51,7 +51,7 @@ export function RoomPage() {
         </EmptyState>
       )}
       {tables && (tables.length > 0 || open === "new") && (
-        <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={open ? "grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]" : ""}>
           <div className="min-w-0">
             {tables.length > 0 && <p className="mb-4 text-sm text-ink-soft">{t("help")}</p>}
             {areas.map((area) => (
