@@ -14,8 +14,10 @@ import { proveOwnerEmail } from "./prove-owner-email";
 import { reservationCanceled } from "./reservation-canceled";
 import { reservationChanged } from "./reservation-changed";
 import { reservationConfirmed } from "./reservation-confirmed";
+import { reservationReminder } from "./reservation-reminder";
 import { staffInvitation } from "./staff-invitation";
 import { unseenOrder } from "./unseen-order";
+import { waitlistOffer } from "./waitlist-offer";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
@@ -24,9 +26,11 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
   "unseen-order": unseenOrder,
+  "waitlist-offer": waitlistOffer,
   "reservation-confirmed": reservationConfirmed,
   "reservation-changed": reservationChanged,
   "reservation-canceled": reservationCanceled,
+  "reservation-reminder": reservationReminder,
   "gift-card": giftCard,
   "webhook-disabled": webhookDisabled,
   "password-reset": passwordReset,
@@ -48,10 +52,14 @@ export async function renderEmail(email: QueuedEmail): Promise<RenderedEmail> {
   if (!Object.hasOwn(MESSAGES, email.template)) throw new Error(`There is no template ${email.template}`);
   // The queue stored these props for this very template.
   const message = MESSAGES[email.template as EmailTemplate] as EmailMessage<EmailTemplate>;
-  const { subject, body } = message(
+  const {
+    subject,
+    body,
+    attachments = [],
+  } = message(
     email.props as Parameters<typeof message>[0],
     isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
   );
   const html = await render(body);
-  return { subject: headerLine(subject), html, text: toPlainText(html) };
+  return { subject: headerLine(subject), html, text: toPlainText(html), attachments };
 }

@@ -1,5 +1,6 @@
 import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
+import { calendarAttachments } from "./reservation-calendar";
 import { ReservationEmail } from "./reservation-email";
 
 /** The booking is canceled, by the guest or by the restaurant. */
@@ -16,5 +17,6 @@ export const reservationCanceled: EmailMessage<"reservation-canceled"> = (bookin
         lead={t("reservationCanceled.lead", { restaurant, by: booking.canceledBy })}
       />
     ),
+    attachments: calendarAttachments(booking, locale, { canceled: true }),
   };
 };

@@ -1,6 +1,7 @@
 import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
+import { calendarAttachments } from "./reservation-calendar";
 import { bookingTime, ReservationEmail } from "./reservation-email";
 
 /** The restaurant has moved the booking or changed the size of the party. */
@@ -19,5 +20,6 @@ export const reservationChanged: EmailMessage<"reservation-changed"> = (booking,
         <Paragraph quiet>{t("reservationChanged.hint")}</Paragraph>
       </ReservationEmail>
     ),
+    attachments: calendarAttachments(booking, locale),
   };
 };

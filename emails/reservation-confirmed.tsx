@@ -1,6 +1,7 @@
 import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
+import { calendarAttachments } from "./reservation-calendar";
 import { bookingTime, ReservationEmail } from "./reservation-email";
 
 /** The table is booked, and how to give it back. */
@@ -22,5 +23,6 @@ export const reservationConfirmed: EmailMessage<"reservation-confirmed"> = (book
         </ActionButton>
       </ReservationEmail>
     ),
+    attachments: calendarAttachments(booking, locale),
   };
 };

@@ -9,12 +9,19 @@ const booking = {
     phone: "+39 011 555 0100",
     address: "Via Roma 1, Torino",
     accent: "oklch(0.55 0.16 35)",
+    country: "IT",
   },
   customerName: "Ada <b>Diner</b>",
   startsAt: "2027-03-28T18:30:00.000Z",
   timeZone: "Europe/Rome",
   guestCount: 4,
   specialRequests: "By the window",
+  calendar: {
+    uid: "rsv_1@bazar.example",
+    sequence: 0,
+    madeAt: "2027-03-01T08:00:00.000Z",
+    endsAt: "2027-03-28T20:00:00.000Z",
+  },
 };
 const cancelUrl = "https://bazar.example/s/luigi/reservations/rsv_1/cancel?token=secret";
 
@@ -23,6 +30,7 @@ type ReservationTemplate = Extract<EmailTemplate, `reservation-${string}`>;
 const PROPS: Pick<EmailProps, ReservationTemplate> = {
   "reservation-confirmed": { ...booking, cancelUrl },
   "reservation-changed": booking,
+  "reservation-reminder": { ...booking, cancelUrl },
   "reservation-canceled": { ...booking, canceledBy: "restaurant" },
 };
 
@@ -40,7 +48,7 @@ describe.each(Object.keys(PROPS) as ReservationTemplate[])("%s", (template) => {
     expect(email.subject).toContain("Trattoria Luigi");
     expect(email.html).toContain(`lang="${locale}"`);
     for (const part of [email.html, email.text]) {
-      expect(part).toMatch(/20:30|08:30 PM/);
+      expect(part).toContain("20:30");
       expect(part).toContain("28");
       expect(part).toContain("4");
       expect(part).toContain("By the window");
@@ -60,8 +68,32 @@ describe.each(Object.keys(PROPS) as ReservationTemplate[])("%s", (template) => {
   });
 });
 
-it("gives the link that cancels only with the confirmation", async () => {
-  expect((await rendered("reservation-confirmed")).text).toContain(cancelUrl);
+it("writes times as the restaurant's country does", async () => {
+  const restaurant = { ...booking.restaurant, country: "US" };
+  expect((await rendered("reservation-confirmed", { restaurant })).text).toMatch(/8:30\sPM/);
+});
+
+it("comes with the booking for the guest's calendar, which knows of a cancellation", async () => {
+  const contents = async (template: ReservationTemplate) =>
+    (await rendered(template)).attachments.map(({ filename, content }) => [
+      filename,
+      /STATUS:(\w+)/.exec(content)?.[1],
+      content.includes("DTEND:20270328T200000Z"),
+    ]);
+  expect(await contents("reservation-confirmed")).toEqual([["booking.ics", "CONFIRMED", true]]);
+  expect(await contents("reservation-reminder")).toEqual([["booking.ics", "CONFIRMED", true]]);
+  expect(await contents("reservation-canceled")).toEqual([["booking.ics", "CANCELLED", true]]);
+});
+
+it("still sends what an older version queued, without a calendar file", async () => {
+  const { calendar: _, ...props } = PROPS["reservation-changed"];
+  const email = await renderEmail({ template: "reservation-changed", locale: "en", props });
+  expect([email.attachments, email.text.includes("Trattoria Luigi")]).toEqual([[], true]);
+});
+
+it("gives the link that cancels only with the confirmation and the reminder", async () => {
+  for (const template of ["reservation-confirmed", "reservation-reminder"] as const)
+    expect((await rendered(template)).text).toContain(cancelUrl);
   for (const template of ["reservation-changed", "reservation-canceled"] as const) {
     expect((await rendered(template)).text).not.toContain("token=");
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Column, Row, Section, Text } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { translator } from "@/lib/core/i18n/translator";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
@@ -15,16 +16,29 @@ type ReservationEmailInput = {
   children?: ReactNode;
 };
 
-/** Date and time of a booking by the restaurant's clocks. */
-export function bookingTime({ startsAt, timeZone }: ReservationEmailProps, locale: Locale): string {
+/** Date and time of a booking by the restaurant's clocks, and in English as its country writes times. */
+export function bookingTime(
+  { startsAt, timeZone, restaurant }: ReservationEmailProps,
+  locale: Locale,
+): string {
+  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
   return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...time,
   }).format(new Date(startsAt));
+}
+
+/** A time of day by the restaurant's clocks, and in English as its country writes times. */
+export function clockTime(
+  { timeZone, restaurant }: ReservationEmailProps,
+  at: string,
+  locale: Locale,
+): string {
+  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
+  return new Intl.DateTimeFormat(locale, { timeZone, ...time }).format(new Date(at));
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ChevronLeft, Inbox, MailOpen } from "lucide-react";
+import { ChevronLeft, Inbox, MailOpen, Paperclip } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -100,6 +100,17 @@ function OpenEmail({ email, back }: { email: MailboxEmail; back: string }) {
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="mt-5 h-[46rem] w-full rounded-panel bg-surface ring-1 ring-line"
       />
+      {email.attachments.map(({ filename, contentType, content }) => (
+        <a
+          key={filename}
+          download={filename}
+          href={`data:${contentType},${encodeURIComponent(content)}`}
+          className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+        >
+          <Paperclip className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {filename}
+        </a>
+      ))}
       <details className="mt-5">
         <summary className="inline-flex min-h-11 items-center text-sm font-semibold">Plain-text part</summary>
         <pre className="mt-2 overflow-x-auto rounded-control bg-sunken p-4 text-sm whitespace-pre-wrap">

@@ -21,6 +21,8 @@ import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/report-unseen-orders";
+import { remindGuests } from "@/lib/service/reservations/remind-guests";
+import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 
 /** Every job of the platform, and the queue that it waits in. */
 export const TASKS: TaskList<App> = {
@@ -33,6 +35,8 @@ export const TASKS: TaskList<App> = {
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
   "report-unseen-orders": { queue: "local", work: (app, _, signal) => reportUnseenOrders(app, signal) },
+  "remind-guests": { queue: "local", work: (app, _, signal) => remindGuests(app, signal) },
+  "run-waitlist": { queue: "local", work: (app, _, signal) => runWaitlist(app, signal) },
   "sweep-expired": { queue: "local", work: sweepRetention },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 

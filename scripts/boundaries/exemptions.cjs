@@ -235,8 +235,23 @@ const joinedStores = [
   },
   {
     store: "lib/service/reservations/room-store.ts",
-    why: "a bill lies on a table of the room",
-    by: ["lib/service/bills/"],
+    why: "a bill lies on a table of the room, and who waits is told when one is free",
+    by: ["lib/service/bills/", "lib/service/waitlist/join-waitlist.ts"],
+  },
+  {
+    store: "lib/service/reservations/reservation-policy-store.ts",
+    why: "a table is held by the rules of the restaurant as they are in that transaction",
+    by: ["lib/service/waitlist/"],
+  },
+  {
+    store: "lib/service/reservations/reservation-store.ts",
+    why: "what is held for a party that waits is a reservation, in one transaction with the offer",
+    by: ["lib/service/waitlist/"],
+  },
+  {
+    store: "lib/service/waitlist/waitlist-erasure-store.ts",
+    why: "a guest leaves the booking and the waitlist that led to it together",
+    by: ["lib/service/reservations/erase-from-bookings.ts"],
   },
 ];
 

@@ -7,22 +7,24 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { ConnectionBanner } from "@/components/dashboard/orders/connection-banner";
 import { LoadFailure } from "@/components/data/load-failure";
 import type { BookingActs } from "./booking-actions";
-import type { BookingPhase } from "./booking-day";
 import { BookingEditor, type EditorTask } from "./booking-editor";
 import { restaurantRoom } from "./booking-queries";
 import { BookingSheet } from "./booking-sheet";
 import { DayBar } from "./day-bar";
-import { DayBookings } from "./day-bookings";
-import type { DeskBooking } from "./desk-booking";
+import { DayList } from "./day-list";
+import type { DeskBooking, DeskTable } from "./desk-booking";
 import { DeskHeader } from "./desk-header";
 import { DeskSkeleton } from "./desk-skeleton";
 import { EndBookingDialog } from "./end-booking-dialog";
+import { DayFloor } from "./floor/day-floor";
 import { FoundBookings } from "./found-bookings";
-import { RoomNow } from "./room-now";
+import { DayTimeline } from "./timeline/day-timeline";
 import { useBookingMoves } from "./use-booking-moves";
 import { useBookingToasts } from "./use-booking-toasts";
 import { useBookings } from "./use-bookings";
 import { useDeskFilters } from "./use-desk-filters";
+import { ViewSwitch } from "./view-switch";
+import { WaitlistButton } from "./waitlist/waitlist-button";
 
 const CLOCK_MS = 15_000;
 
@@ -31,11 +33,11 @@ export function BookingDesk() {
   const t = useTranslations("bookingDesk");
   const { slug } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
-  const { today, date, search, isSearch, wanted, chooseDate, changeSearch } = useDeskFilters(now);
+  const { today, date, search, isSearch, wanted, view, chooseDate, changeSearch, chooseView } =
+    useDeskFilters(now);
   const { sayNews, saySaved } = useBookingToasts();
   const { bookings, failure, link, refresh, put } = useBookings(wanted, sayNews);
   const { data: room, error: roomFailure, refetch: readRoom } = useQuery(restaurantRoom(slug));
-  const [phase, setPhase] = useState<BookingPhase>("all");
   const [openId, setOpenId] = useState<string | null>(null);
   const [ending, setEnding] = useState<{ booking: DeskBooking; to: "no_show" | "canceled" } | null>(null);
   const [task, setTask] = useState<EditorTask | null>(null);
@@ -56,6 +58,10 @@ export function BookingDesk() {
     onEnd: (booking, to) => setEnding({ booking, to }),
     isPending,
   };
+  const at = ({ id, seats }: DeskTable) => ({ tableIds: [id], guestCount: Math.min(2, seats) });
+  const seatHere = (table: DeskTable) => setTask({ kind: "walk_in", prefill: at(table) });
+  const bookHere = (table: DeskTable, timeSlot: string | null = null) =>
+    setTask({ kind: "phone", date, prefill: { ...at(table), ...(timeSlot === null ? {} : { timeSlot }) } });
   const saved = (booking: DeskBooking) => {
     setTask(null);
     saySaved(booking);
@@ -82,22 +88,44 @@ export function BookingDesk() {
         {!problem && !(bookings && room) && <DeskSkeleton />}
         {bookings && room && isSearch && <FoundBookings bookings={bookings} now={now} acts={acts} />}
         {bookings && room && !isSearch && (
-          <div className={date === today ? "xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-8" : ""}>
-            <DayBookings {...{ date, bookings, phase, now, acts }} hours={room.hours} onPhase={setPhase} />
-            {date === today && room.tables.length > 0 && (
-              <aside className="mt-6 xl:mt-3">
-                <RoomNow
-                  tables={room.tables}
-                  bookings={bookings}
-                  now={now}
-                  onOpen={acts.onOpen}
-                  onSeatHere={({ id, seats }) =>
-                    setTask({ kind: "walk_in", prefill: { tableIds: [id], guestCount: Math.min(2, seats) } })
-                  }
-                />
-              </aside>
+          <>
+            <ViewSwitch view={view} onView={chooseView}>
+              {date === today && <WaitlistButton now={now} />}
+            </ViewSwitch>
+            {view === "list" && (
+              <DayList
+                date={date}
+                isToday={date === today}
+                bookings={bookings}
+                room={room}
+                now={now}
+                acts={acts}
+                onSeatHere={seatHere}
+              />
             )}
-          </div>
+            {view === "floor" && (
+              <DayFloor
+                isToday={date === today}
+                bookings={bookings}
+                tables={room.tables}
+                now={now}
+                onOpen={acts.onOpen}
+                onBook={bookHere}
+                onSeatHere={seatHere}
+              />
+            )}
+            {view === "timeline" && (
+              <DayTimeline
+                date={date}
+                wanted={wanted}
+                bookings={bookings}
+                room={room}
+                now={now}
+                onOpen={acts.onOpen}
+                onBook={bookHere}
+              />
+            )}
+          </>
         )}
       </div>
       {opened && <BookingSheet booking={opened} acts={acts} onClose={() => setOpenId(null)} />}

@@ -6,9 +6,7 @@ import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
-import type { ApiFailure } from "@/components/data/api-failure";
 import { readingResolver } from "@/components/data/form-reading";
-import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { Sheet } from "@/components/ui/sheet";
@@ -26,10 +24,11 @@ import { bookingList, bookingsKey, type Room } from "./booking-queries";
 import type { DeskBooking } from "./desk-booking";
 import { freeTimes, holdersDuring, stayFrom } from "./room-state";
 import { TablePicker } from "./table-picker";
+import { useRefusalWords } from "./use-refusal-words";
 
 /** What is written down: a caller's booking, a party at the door, or the change of a booking. */
 export type EditorTask =
-  | { kind: "phone"; date: string }
+  | { kind: "phone"; date: string; prefill?: Partial<BookingForm> }
   | { kind: "walk_in"; prefill: Partial<BookingForm> }
   | { kind: "change"; booking: DeskBooking };
 
@@ -49,7 +48,7 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
   const { slug: tenantId, timeZone } = useDashboardTenant();
   const client = useQueryClient();
   const now = useNow({ updateInterval: CLOCK_MS });
-  const words = useProblemWords();
+  const words = useRefusalWords();
   const methods = useForm<BookingForm, unknown, BookingForm>({
     defaultValues: firstForm(task, localDate(now, timeZone)),
     resolver: readingResolver(
@@ -154,29 +153,7 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
 
 function firstForm(task: EditorTask, today: string): BookingForm {
   if (task.kind === "change") return { ...bookingForm(task.booking), lengthMinutes: null };
-  return task.kind === "phone" ? newBookingForm(task.date) : newBookingForm(today, task.prefill);
-}
-
-/** Why the server refused a booking and what to do next. */
-function useProblemWords(): (failure: ApiFailure) => string {
-  const t = useTranslations("bookingDesk.refusal");
-  const failureWords = useFailureWords();
-  return (failure) => {
-    switch (failure.code) {
-      case "SLOT_UNAVAILABLE":
-        return t("slot");
-      case "TABLE_TAKEN":
-        return t("tableTaken");
-      case "TABLE_NOT_FOUND":
-        return t("tableGone");
-      case "INVALID_TRANSITION":
-        return t("over");
-      case "VALIDATION_FAILED":
-        return t("invalid");
-      default: {
-        const { title, detail } = failureWords(failure);
-        return [title, detail].filter(Boolean).join(". ");
-      }
-    }
-  };
+  return task.kind === "phone"
+    ? newBookingForm(task.date, task.prefill)
+    : newBookingForm(today, task.prefill);
 }

@@ -57,7 +57,7 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-1.5 font-medium">
             <BookingMark status={booking.status} />
-            {t(`status.${booking.status}`)}
+            {words.status(booking)}
           </span>
           <span>{t(`source.${booking.source}`)}</span>
           {booking.customerPhone && (

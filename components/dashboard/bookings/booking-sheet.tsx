@@ -33,7 +33,7 @@ export function BookingSheet({ booking, acts, onClose }: BookingSheetProps) {
       description={
         <span className="flex flex-wrap items-center gap-x-2 text-sm">
           <BookingMark status={booking.status} />
-          {t(`status.${booking.status}`)} · {t(`source.${booking.source}`)}
+          {words.status(booking)} · {t(`source.${booking.source}`)}
         </span>
       }
       footer={

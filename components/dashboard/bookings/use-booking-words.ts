@@ -6,11 +6,17 @@ import type { DeskBooking } from "./desk-booking";
 /** The texts for a booking: its guest, tables and time. */
 export function useBookingWords() {
   const t = useTranslations("bookingDesk");
+  const held = useTranslations("bookingPlan.waitlist");
   const format = useFormatter();
   return {
     name: (booking: Pick<DeskBooking, "customerName">) => booking.customerName || t("walkInName"),
     tables: ({ tables }: Pick<DeskBooking, "tables">) =>
       t("tables", { count: tables.length, names: tables.map(({ name }) => name).join(" + ") }),
+    /** A table that is held for a party of the waitlist is not yet a booking. */
+    status: ({ status, heldUntil }: Pick<DeskBooking, "status" | "heldUntil">) =>
+      heldUntil
+        ? held("heldStatus", { time: format.dateTime(new Date(heldUntil), "time") })
+        : t(`status.${status}`),
     time: (instant: string) => format.dateTime(new Date(instant), "time"),
     moment: (instant: string) => format.dateTime(new Date(instant), "moment"),
     /** A time of the restaurant's clocks, HH:mm up to 24:00, as the reader writes it. */

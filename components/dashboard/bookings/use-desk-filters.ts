@@ -4,7 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { localDate } from "@/lib/core/time/zone";
-import { readBookingFilters, writeBookingFilters } from "./booking-filters";
+import {
+  type BookingFilters,
+  type BookingView,
+  readBookingFilters,
+  writeBookingFilters,
+} from "./booking-filters";
 import type { WantedBookings } from "./booking-queries";
 import { useSettled } from "./use-settled";
 
@@ -18,14 +23,15 @@ export function useDeskFilters(now: Date) {
   const found = useSettled(search.trim());
   const wanted: WantedBookings = found ? { from: today, search: found } : { from: date, to: date };
 
-  const show = (next: { date: string | null; search: string }) => {
-    const address = writeBookingFilters(next).toString();
+  const show = (changes: Partial<BookingFilters>) => {
+    const address = writeBookingFilters({ ...filters, search, ...changes }).toString();
     window.history.replaceState(null, "", address ? `?${address}` : window.location.pathname);
   };
   return {
     today,
     date,
     search,
+    view: filters.view,
     /** A search is shown instead of the day. */
     isSearch: found !== "",
     wanted,
@@ -35,7 +41,8 @@ export function useDeskFilters(now: Date) {
     },
     changeSearch: (next: string) => {
       setSearch(next);
-      show({ date: filters.date, search: next });
+      show({ search: next });
     },
+    chooseView: (view: BookingView) => show({ view }),
   };
 }

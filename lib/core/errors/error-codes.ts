@@ -45,6 +45,7 @@ export const ERROR_CODES = {
   COUPON_NOT_FOUND: [404, "There is no such coupon."],
   GIFT_CARD_NOT_FOUND: [404, "There is no such gift card."],
   RESERVATION_NOT_FOUND: [404, "There is no such booking."],
+  WAITLIST_ENTRY_NOT_FOUND: [404, "There is no such party on the waitlist."],
   BILL_NOT_FOUND: [404, "There is no such bill, or the table has no open one."],
   BILL_PAYMENT_NOT_FOUND: [404, "There is no such payment on this bill."],
   BILL_ITEM_NOT_FOUND: [404, "There is no such item on this bill."],
@@ -82,6 +83,7 @@ export const ERROR_CODES = {
   RESTAURANT_CLOSED: [409, "The restaurant is not accepting orders of this type right now."],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
   NOT_CANCELLABLE: [409, "The order or booking can no longer be canceled by the customer."],
+  OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [
     409,
     "The card has been used, has expired or is disabled; only an unused card can be refunded.",

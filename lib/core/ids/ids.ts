@@ -30,6 +30,7 @@ export type IdPrefix =
   | "req"
   | "rsv"
   | "tbl"
+  | "wtl"
   | "whe"
   | "whd"
   | "bil"

@@ -54,10 +54,17 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "id bill_id method status amount_minor share_part share_of taken_by taken_at settled_at",
   ),
   table("bill_change", "id bill_id kind subject_id amount_minor note actor_id at"),
-  table("dining_table", "id name area seats bookable_online position removed_at created_at"),
+  table(
+    "dining_table",
+    "id name area seats bookable_online position plan_x plan_y shape removed_at created_at",
+  ),
   table(
     "reservation",
-    "id status source starts_at ends_at guest_count customer_name customer_email customer_phone special_requests note locale created_at seated_at finished_at no_show_at canceled_at canceled_by",
+    "id status source starts_at ends_at guest_count customer_name customer_email customer_phone special_requests note locale created_at seated_at finished_at no_show_at canceled_at canceled_by reminded_at",
+  ),
+  table(
+    "waitlist_entry",
+    "id status guest_count customer_name customer_email customer_phone note locale quoted_minutes reservation_id created_at closed_at",
   ),
   table("reservation_table", "reservation_id table_id starts_at ends_at", "reservation_id table_id"),
   table(

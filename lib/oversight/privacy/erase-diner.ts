@@ -13,6 +13,7 @@ import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-car
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { findOrderTraces } from "@/lib/service/orders/order-erasure-store";
 import { eraseBookings } from "@/lib/service/reservations/erase-bookings";
+import { forgetWaiting } from "@/lib/service/waitlist/forget-waiting";
 
 /**
  * Erases an account and its person from every order, booking and gift card; the restaurants' books keep amounts and
@@ -36,7 +37,10 @@ export async function eraseDiner(
     if (open || !(await eraseBookings(tx, filter, { now: app.clock.now() })))
       fail("ERASURE_BLOCKED", "One of your orders or bookings is still open. Try again once it has ended.");
     await eraseFromOrders(tx, orders);
-    if (provenEmail !== null) await forgetGuestNotes(tx, { tenantId, email: provenEmail });
+    if (provenEmail !== null) {
+      await forgetGuestNotes(tx, { tenantId, email: provenEmail });
+      await forgetWaiting(tx, { tenantId, email: provenEmail });
+    }
     const { email } = diner;
     await deleteAccountEmails(tx, { tenantId, email });
     await deleteUnstartedJobs(tx, { scope, email });

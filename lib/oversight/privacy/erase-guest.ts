@@ -12,6 +12,7 @@ import { eraseFromGiftCards } from "@/lib/service/gift-cards/erase-from-gift-car
 import { eraseFromOrders } from "@/lib/service/orders/erase-from-orders";
 import { findOrderTraces } from "@/lib/service/orders/order-erasure-store";
 import { eraseBookings } from "@/lib/service/reservations/erase-bookings";
+import { forgetWaiting } from "@/lib/service/waitlist/forget-waiting";
 
 /**
  * Takes a guest who asked for it out of a restaurant: orders, bookings, gift cards, notes and the storefront's account;
@@ -42,6 +43,7 @@ export async function eraseGuest(
       await eraseFromOrders(tx, orders);
     }
     await forgetGuestNotes(tx, { tenantId, email });
+    await forgetWaiting(tx, { tenantId, email });
     await deleteAccountEmails(tx, { tenantId, email });
     if (!account) return;
     await deleteUnstartedJobs(tx, { scope, email });

@@ -39,6 +39,13 @@ export const RETENTION_RULES = [
     why: "A team can see whom it invited lately.",
   },
   {
+    name: "waitlist",
+    table: "waitlist_entry",
+    what: "parties of the waitlist that got a table, left or did not answer",
+    days: 7,
+    why: "Long enough to settle who was offered what; the booking of those who came stays.",
+  },
+  {
     name: "email-secrets",
     table: "email",
     what: "the contents of emails that a provider has sent",

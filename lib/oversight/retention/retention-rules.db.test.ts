@@ -121,6 +121,14 @@ const SEEDS: Record<RuleName, Seed> = {
     });
     return () => app.db.prisma.staffInvitation.findFirst({ where: { id } });
   },
+  async waitlist(at) {
+    const id = newId("wtl");
+    const party = { guestCount: 2, customerName: "x", locale: "en", tokenHash: "x" };
+    await app.db.prisma.waitlistEntry.create({
+      data: { ...tenant(), ...party, id, status: "left", createdAt: at, closedAt: at },
+    });
+    return () => app.db.prisma.waitlistEntry.findFirst({ where: { id } });
+  },
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");
     return async () => {

@@ -55,6 +55,7 @@ const BODIES: Record<string, unknown> = {
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },
   createTable: { name: "By the window", seats: 4 },
+  joinWaitlist: { customerName: "Ada", guestCount: 2 },
   createReservation: { source: "walk_in", customerName: "Ada", guestCount: 2, tableIds: ["@freeTableId"] },
   createCategory: { name: { en: "Soups" } },
   createTaxClass: { name: "Food", rates: { pickup: 10, delivery: 10, dineIn: 10 } },
@@ -225,7 +226,13 @@ describe.each(cases)("%s", (operationId, operation) => {
 });
 
 /** Where a second one costs somebody money or a table. */
-const STORED_WITH_THE_WORK = ["bookTable", "createReservation", "issueGiftCard", "purchaseGiftCard"];
+const STORED_WITH_THE_WORK = [
+  "bookTable",
+  "createReservation",
+  "issueGiftCard",
+  "joinWaitlist",
+  "purchaseGiftCard",
+];
 
 describe("one key", () => {
   const book = (body: object, key: string, path = "reservation") =>

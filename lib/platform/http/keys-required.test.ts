@@ -5,21 +5,25 @@ import { endpointsOf } from "./openapi";
 /** POST operations that take no Idempotency-Key, and why none is needed. */
 const WITHOUT_KEY: Record<string, string> = {
   ...reason("ends or moves something that ends once, and a repeat is refused or changes nothing", [
+    "acceptOffer",
     "cancelBillPayment",
     "cancelGuestPayment",
     "cancelOrder",
     "cancelReservation",
     "clearEscrowFlag",
     "closeBill",
+    "declineOffer",
     "disableGiftCard",
     "finishPictureUpload",
     "hideCategory",
     "markOrdersSeen",
     "markProductSoldOut",
     "moveBill",
+    "offerTable",
     "pauseOrdering",
     "restoreProduct",
     "retryJob",
+    "seatFromWaitlist",
   ]),
   ...reason("removes a person, who cannot be removed twice", [
     "eraseGiftCard",

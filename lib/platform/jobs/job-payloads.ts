@@ -11,6 +11,8 @@ export type JobPayloads = {
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string };
+  "remind-guests": Record<string, never>;
+  "run-waitlist": Record<string, never>;
   "send-refund": { tenantId: TenantId; refundId: string };
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Email, Prisma } from "@/lib/platform/db/generated/client";
 import type { EmailStatus } from "@/lib/platform/db/generated/enums";
+import type { RenderedEmail } from "./rendered-email";
 
 /** Writes an email with its cause. False when it was written before. */
 export async function insertEmail(
@@ -28,10 +29,13 @@ export function findQueuedEmail(db: Db, id: string): Promise<Email | null> {
 /** Keeps what was sent in the local mailbox, which has no other place. */
 export async function keepSentEmail(
   db: Db,
-  input: { id: string; subject: string; html: string; text: string; sentAt: Date },
+  input: RenderedEmail & { id: string; sentAt: Date },
 ): Promise<void> {
-  const { id, ...sent } = input;
-  await db.prisma.email.update({ where: { id }, data: { ...sent, status: "sent", error: null } });
+  const { id, attachments, ...sent } = input;
+  await db.prisma.email.update({
+    where: { id },
+    data: { ...sent, attachments: [...attachments], status: "sent", error: null },
+  });
 }
 
 /** Notes that the provider has an email; its links, codes and names are not kept here any longer. */
@@ -63,7 +67,7 @@ export async function markEmailFailed(db: Db, { id, error }: { id: string; error
 export function listEmailsByStatus(
   db: Db,
   input: { status: EmailStatus; after: { at: Date; id: string } | null; limit: number },
-): Promise<Omit<Email, "props" | "text" | "html" | "uniqueKey">[]> {
+): Promise<Omit<Email, "props" | "text" | "html" | "attachments" | "uniqueKey">[]> {
   const { status, after, limit } = input;
   return db.prisma.email.findMany({
     where: {
@@ -74,7 +78,7 @@ export function listEmailsByStatus(
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
-    omit: { props: true, text: true, html: true, uniqueKey: true },
+    omit: { props: true, text: true, html: true, attachments: true, uniqueKey: true },
   });
 }
 

@@ -8,6 +8,9 @@ export type EmailProps = {
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
+  "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
+  /** `offerUntil` is ISO 8601. */
+  "waitlist-offer": ReservationEmailProps & { offerUntil: string; offerUrl: string };
   "gift-card": GiftCardEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
@@ -50,7 +53,8 @@ export type UnseenOrderEmailProps = Pick<
 };
 
 export type ReservationEmailProps = {
-  restaurant: { name: string; phone: string; address: string; accent: string };
+  /** The country, ISO 3166-1 alpha-2, is not in emails that were queued by older versions. */
+  restaurant: { name: string; phone: string; address: string; accent: string; country?: string };
   /** Empty when the guest gave none. */
   customerName: string;
   /** ISO 8601. */
@@ -58,6 +62,16 @@ export type ReservationEmailProps = {
   timeZone: string;
   guestCount: number;
   specialRequests: string | null;
+  /** What the guest's calendar needs; not in emails that were queued by older versions. */
+  calendar?: {
+    uid: string;
+    /** Higher in every later email about the booking. */
+    sequence: number;
+    /** ISO 8601. */
+    madeAt: string;
+    /** ISO 8601. */
+    endsAt: string;
+  };
 };
 
 export type GiftCardEmailProps = {

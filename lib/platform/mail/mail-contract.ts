@@ -12,6 +12,7 @@ export const MailboxEmail = z
     text: z.string(),
     html: z.string(),
     createdAt: z.iso.datetime(),
+    attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
   })
   .meta({ id: "MailboxEmail" });
 

@@ -1,11 +1,13 @@
 import { Resend } from "resend";
 import type { Env } from "@/lib/platform/env/env";
+import type { EmailAttachment } from "./rendered-email";
 
 export type OutgoingEmail = {
   to: string;
   subject: string;
   html: string;
   text: string;
+  attachments: readonly EmailAttachment[];
   idempotencyKey: string;
 };
 
@@ -34,9 +36,19 @@ export function createMailer(env: Env): Mailer {
   const resend = new Resend(env.RESEND_API_KEY);
   return {
     isLocal: false,
-    async deliver({ to, subject, html, text, idempotencyKey }) {
+    async deliver({ to, subject, html, text, attachments, idempotencyKey }) {
       const { error } = await resend.emails.send(
-        { from: env.MAIL_FROM, to, subject, html, text },
+        {
+          from: env.MAIL_FROM,
+          to,
+          subject,
+          html,
+          text,
+          attachments: attachments.map(({ content, ...file }) => ({
+            ...file,
+            content: Buffer.from(content).toString("base64"),
+          })),
+        },
         { idempotencyKey },
       );
       if (!error) return;

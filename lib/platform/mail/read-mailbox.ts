@@ -1,6 +1,7 @@
 import type { App } from "@/lib/platform/app";
 import { listEmails } from "./email-store";
 import type { MailboxEmail } from "./mail-contract";
+import type { EmailAttachment } from "./rendered-email";
 
 const EMAILS_SHOWN = 100;
 
@@ -13,8 +14,15 @@ export async function readMailbox(app: App, { to }: { to: string | null }): Prom
       const content =
         subject === null || text === null || html === null
           ? await app.renderEmail(email)
-          : { subject, text, html };
-      return { id, to: email.to, createdAt: createdAt.toISOString(), ...content };
+          : // Written by keepSentEmail.
+            { subject, text, html, attachments: email.attachments as EmailAttachment[] };
+      return {
+        id,
+        to: email.to,
+        createdAt: createdAt.toISOString(),
+        ...content,
+        attachments: [...content.attachments],
+      };
     }),
   );
 }

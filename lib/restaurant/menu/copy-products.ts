@@ -19,6 +19,7 @@ export async function copyProducts(
   const first = await nextPosition(tx, { tenantId });
   const made = copies.map(({ original, copyId, changes }, index) => ({
     ...productSnapshot(original),
+    taxClassId: original.taxClassId,
     stock: original.stock === null ? null : 0,
     ...changes,
     id: copyId,

@@ -58,6 +58,8 @@ export async function bookTable(app: App, input: BookTableInput) {
       locale,
       cancelTokenHash: hash,
       createdAt: now,
+      remindedAt: null,
+      heldUntil: null,
       seatedAt: null,
       finishedAt: null,
       noShowAt: null,

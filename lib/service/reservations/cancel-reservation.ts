@@ -10,8 +10,8 @@ import { reservationCanceledEvent } from "./reservation-event";
 import { getReservationHost } from "./reservation-policy-store";
 import { findReservation, lockReservation, saveReservation } from "./reservation-store";
 
-function requireToken(found: Reservation | null, token: string): Reservation {
-  if (found && opensReservation(token, found.cancelTokenHash)) return found;
+function requireToken(app: App, found: Reservation | null, token: string): Reservation {
+  if (found && opensReservation(token, found, app.env.SESSION_SECRET)) return found;
   return fail(
     "INVALID_TOKEN",
     "This link is not valid for this booking. Use the one in the latest confirmation email.",
@@ -28,9 +28,9 @@ export async function cancelReservation(
   { tenantId, reservationId, token }: { tenantId: TenantId; reservationId: string; token: string },
 ): Promise<{ id: string; status: "canceled" }> {
   // Looked at without a lock first, so that strangers cannot hold a booking's row.
-  requireToken(await findReservation(app.db.prisma, { tenantId, reservationId }), token);
+  requireToken(app, await findReservation(app.db.prisma, { tenantId, reservationId }), token);
   const canceledNow = await inTransaction(app.db, async (tx) => {
-    const current = requireToken(await lockReservation(tx, { tenantId, reservationId }), token);
+    const current = requireToken(app, await lockReservation(tx, { tenantId, reservationId }), token);
     if (current.status === "canceled") return false;
     const now = app.clock.now();
     if (current.status !== "booked" || current.startsAt <= now) {

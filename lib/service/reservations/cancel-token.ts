@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 function digest(token: string): Buffer {
   return createHash("sha256").update(token).digest();
@@ -10,9 +10,20 @@ export function newCancelToken(): { token: string; hash: string } {
   return { token, hash: digest(token).toString("hex") };
 }
 
-/** Whether the token belongs to the stored hash; takes the same time for every wrong one. */
-export function opensReservation(token: string, hash: string): boolean {
-  const stored = Buffer.from(hash, "hex");
+type Opened = { id: string; cancelTokenHash: string };
+
+/**
+ * A second token of a booking, for emails after the confirmation: the first one is nowhere any more. It stops working
+ * with the first, and whoever reads the database cannot make it without the secret of the installation.
+ */
+export function reminderToken({ id, cancelTokenHash }: Opened, secret: string): string {
+  return createHmac("sha256", secret).update(`reservation:${id}:${cancelTokenHash}`).digest("base64url");
+}
+
+/** Whether the token is one of the booking's; takes the same time for every wrong one. */
+export function opensReservation(token: string, reservation: Opened, secret: string): boolean {
   const given = digest(token);
-  return stored.length === given.length && timingSafeEqual(stored, given);
+  const ofReminder = timingSafeEqual(given, digest(reminderToken(reservation, secret)));
+  const stored = Buffer.from(reservation.cancelTokenHash, "hex");
+  return (stored.length === given.length && timingSafeEqual(stored, given)) || ofReminder;
 }

@@ -61,6 +61,8 @@ export async function createReservation(
       locale: request.locale ?? host.locales[0] ?? DEFAULT_LOCALE,
       cancelTokenHash: hash,
       createdAt: now,
+      remindedAt: null,
+      heldUntil: null,
       seatedAt: isWalkIn ? now : null,
       finishedAt: null,
       noShowAt: null,

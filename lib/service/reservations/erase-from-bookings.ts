@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
 import { forgetWhatWasSent } from "@/lib/restaurant/webhooks/forget-what-was-sent";
+import { deleteEntriesOf } from "@/lib/service/waitlist/waitlist-erasure-store";
 import { eraseBookers } from "./booking-erasure-store";
 
 /** Erases a person from bookings that the caller has locked. What was sent or answered about them is deleted. */
@@ -14,5 +15,6 @@ export async function eraseFromBookings(
     tx,
     erasures.map(({ tenantId, id }) => ({ tenantId, id })),
   );
+  await deleteEntriesOf(tx, bookings);
   await forgetWhatWasSent(tx, { about: "reservation", erasures });
 }

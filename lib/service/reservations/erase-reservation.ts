@@ -17,7 +17,7 @@ export async function eraseReservation(
   { tenantId, reservationId, token }: { tenantId: TenantId; reservationId: string; token: string },
 ): Promise<void> {
   const found = await findReservation(app.db.prisma, { tenantId, reservationId });
-  if (!found || !opensReservation(token, found.cancelTokenHash))
+  if (!found || !opensReservation(token, found, app.env.SESSION_SECRET))
     fail(
       "INVALID_TOKEN",
       "This link is not valid for this booking. Use the one in the latest confirmation email.",

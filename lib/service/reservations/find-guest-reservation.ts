@@ -11,6 +11,6 @@ export async function findGuestReservation(
 ) {
   const { tenantId, timeZone, reservationId, token } = input;
   const found = await findReservation(app.db.prisma, { tenantId, reservationId });
-  if (!found || !opensReservation(token, found.cancelTokenHash)) return null;
+  if (!found || !opensReservation(token, found, app.env.SESSION_SECRET)) return null;
   return bookedReservation(found, timeZone);
 }

@@ -15,7 +15,7 @@ export async function queueChangeNotice(
     to: reservation.customerEmail,
     template: "reservation-changed",
     locale: reservation.locale,
-    props: emailProps(host, reservation),
+    props: emailProps({ host, reservation }, { now, publicUrl: app.env.publicUrl }),
     uniqueKey: `reservation-changed:${reservation.id}:${now.toISOString()}:${reservation.startsAt.toISOString()}:${reservation.guestCount}`,
   });
 }

@@ -36,6 +36,8 @@ export const DeskReservation = z
     finishedAt: instant.nullable(),
     noShowAt: instant.nullable(),
     canceledAt: instant.nullable(),
+    heldUntil: instant.nullable().describe("Held for a party of the waitlist until then; null for a booking"),
+    remindedAt: instant.nullable().describe("When the guest was reminded by email"),
     canceledBy: z.enum(["customer", "restaurant", "platform", "system"]).nullable(),
   })
   .meta({ id: "DeskReservation" });
@@ -164,5 +166,7 @@ export function deskReservation(reservation: Reservation, timeZone: string): z.i
     finishedAt: text(reservation.finishedAt),
     noShowAt: text(reservation.noShowAt),
     canceledAt: text(reservation.canceledAt),
+    remindedAt: text(reservation.remindedAt),
+    heldUntil: text(reservation.heldUntil),
   };
 }

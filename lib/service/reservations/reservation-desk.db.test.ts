@@ -79,6 +79,8 @@ describe("booking for a caller", () => {
       createdAt: "2026-11-18T11:00:30.000Z",
       seatedAt: null,
       finishedAt: null,
+      remindedAt: null,
+      heldUntil: null,
       noShowAt: null,
       canceledAt: null,
       canceledBy: null,

@@ -1,18 +1,33 @@
+import type { App } from "@/lib/payments/app";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import type { Reservation } from "./reservation";
 import type { ReservationHost } from "./reservation-policy-store";
 
-/** What every email about a booking shows. */
-export function emailProps(host: ReservationHost, reservation: Reservation): ReservationEmailProps {
-  const { name, phone, address, accent, timeZone } = host;
+/** What every email about a booking shows, and what the guest's calendar needs at that time. */
+export function emailProps(
+  { host, reservation }: GuestMail,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): ReservationEmailProps {
+  const { name, phone, address, accent, country, timeZone } = host;
   return {
-    restaurant: { name, phone, address, accent },
+    restaurant: { name, phone, address, accent, country },
     customerName: reservation.customerName,
     startsAt: reservation.startsAt.toISOString(),
     timeZone,
     guestCount: reservation.guestCount,
     specialRequests: reservation.specialRequests,
+    calendar: {
+      uid: `${reservation.id}@${new URL(publicUrl).hostname}`,
+      sequence: Math.max(0, Math.floor((now.getTime() - reservation.createdAt.getTime()) / 1000)),
+      madeAt: now.toISOString(),
+      endsAt: reservation.endsAt.toISOString(),
+    },
   };
 }
 
 export type GuestMail = { host: ReservationHost; reservation: Reservation };
+
+/** The page that cancels the booking with a token of its guest. */
+export function cancelPage(app: App, { host, reservation }: GuestMail, token: string): string {
+  return `${app.env.publicUrl}/s/${host.slug}/reservations/${reservation.id}/cancel?token=${token}`;
+}

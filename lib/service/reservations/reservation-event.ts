@@ -14,6 +14,7 @@ function facts(reservation: Reservation, timeZone: string) {
     customerName: reservation.customerName,
     customerEmail: reservation.customerEmail,
     tables: reservation.tables.map(({ name }) => name),
+    heldUntil: reservation.heldUntil?.toISOString() ?? null,
   };
 }
 

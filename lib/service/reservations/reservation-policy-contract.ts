@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { DateText } from "./reservation-contract";
-import { LARGEST_ONLINE_PARTY, type ReservationPolicy } from "./reservation-policy";
+import { LARGEST_ONLINE_PARTY, MOST_REMINDER_HOURS, type ReservationPolicy } from "./reservation-policy";
 
 const PartySize = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 const StayMinutes = z.int().min(15).max(1440);
@@ -20,6 +20,11 @@ const policyFields = {
   blockedDates: z.array(DateText).max(1000).describe("No online bookings on these days"),
   leadMinutes: z.int().min(0).max(43_200).describe("Minimum notice for a booking by diners"),
   daysAhead: z.int().min(0).max(365).describe("How far ahead diners can book"),
+  reminderHours: z
+    .int()
+    .min(0)
+    .max(MOST_REMINDER_HOURS)
+    .describe("Guests with an email address are reminded so many hours before; 0 is never"),
   serviceHours: serviceHoursSchema.describe("When guests sit: a stay begins and ends within one range"),
 };
 

@@ -11,13 +11,18 @@ export type ReservationHost = {
   phone: string;
   address: string;
   accent: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   timeZone: string;
   locales: string[];
   serviceHours: ServiceHours;
   policy: ReservationPolicy;
 };
 
-type HostRow = Pick<ReservationHost, "slug" | "name" | "phone" | "address" | "accent" | "locales"> & {
+type HostRow = Pick<
+  ReservationHost,
+  "slug" | "name" | "phone" | "address" | "accent" | "country" | "locales"
+> & {
   time_zone: string;
   service_hours: ServiceHours;
   online_booking: boolean | null;
@@ -29,6 +34,7 @@ type HostRow = Pick<ReservationHost, "slug" | "name" | "phone" | "address" | "ac
   blocked_dates: string[];
   lead_minutes: number;
   days_ahead: number;
+  reminder_hours: number;
 };
 
 function policyOf(row: HostRow): ReservationPolicy {
@@ -43,6 +49,7 @@ function policyOf(row: HostRow): ReservationPolicy {
     blockedDates: row.blocked_dates,
     leadMinutes: row.lead_minutes,
     daysAhead: row.days_ahead,
+    reminderHours: row.reminder_hours,
   };
 }
 
@@ -53,9 +60,9 @@ export async function getReservationHost(
 ): Promise<ReservationHost> {
   const [row] = await db.$queryRaw<HostRow[]>`
     SELECT t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
-           t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
+           t.country, t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
            p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
-           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead
+           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours
       FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
      WHERE t.id = ${tenantId}`;
   if (!row) throw new Error(`There is no tenant ${tenantId}.`);
@@ -66,6 +73,7 @@ export async function getReservationHost(
     phone: row.phone,
     address: row.address,
     accent: row.accent,
+    country: row.country,
     timeZone: row.time_zone,
     locales: row.locales,
     serviceHours: row.service_hours,

@@ -15,10 +15,15 @@ export type ReservationPolicy = {
   blockedDates: string[];
   leadMinutes: number;
   daysAhead: number;
+  /** Guests are reminded so many hours before; 0 is never. */
+  reminderHours: number;
 };
 
 /** The largest party that a policy can take online. Specification, Limits. */
 export const LARGEST_ONLINE_PARTY = 20;
+
+/** The earliest reminder: a week before. */
+export const MOST_REMINDER_HOURS = 168;
 
 /** The longest special request of a guest. */
 export const MAX_REQUESTS_LENGTH = 500;
@@ -34,6 +39,7 @@ export const DEFAULT_RESERVATION_POLICY: ReservationPolicy = {
   blockedDates: [],
   leadMinutes: 60,
   daysAhead: 60,
+  reminderHours: 24,
 };
 
 /** How long a party keeps its tables: the entry for the largest size it reaches, else the slot length. */

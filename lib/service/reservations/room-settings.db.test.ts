@@ -85,6 +85,9 @@ describe("tables", () => {
   it("are added, changed, listed in order and combined from either side", async () => {
     const one = (await call("POST", "/tables", { name: " 1 ", seats: 2, area: "Sala", position: 2 })).body;
     expect(one).toEqual({
+      planX: null,
+      planY: null,
+      shape: "square",
       id: expect.stringMatching(/^tbl_/),
       linkToken: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: "1",

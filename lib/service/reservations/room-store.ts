@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { TableShape } from "./floor-plan";
 import type { Booking } from "./slots";
 import type { Table } from "./table-choice";
 
@@ -9,6 +10,9 @@ export type RoomTable = Table & {
   area: string;
   bookableOnline: boolean;
   position: number;
+  planX: number | null;
+  planY: number | null;
+  shape: TableShape;
   /** What the printed link of the table carries. */
   linkToken: string;
   combinableWith: string[];
@@ -21,6 +25,9 @@ type RoomRow = {
   seats: number;
   bookable_online: boolean;
   position: number;
+  plan_x: number | null;
+  plan_y: number | null;
+  shape: TableShape;
   link_token: string;
   others: string;
 };
@@ -33,19 +40,31 @@ export async function listRoomTables(
   // Pairs as one text per table and from one side, in the order of the index: for a room with thousands of them, arrays
   // of both sides would take the database and the driver longer than all the rest of a request.
   const rows = await db.$queryRaw<RoomRow[]>`
-    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, t.link_token, coalesce(p.others, '') AS others
+    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, t.plan_x, t.plan_y, t.shape, t.link_token,
+           coalesce(p.others, '') AS others
       FROM dining_table t
       LEFT JOIN (SELECT table_id, string_agg(other_id, ',') AS others FROM dining_table_pair
                   WHERE tenant_id = ${tenantId} GROUP BY table_id) p ON p.table_id = t.id
      WHERE t.tenant_id = ${tenantId} AND t.removed_at IS NULL
      ORDER BY t.position, t.created_at, t.id`;
   const neighbours = bothSides(rows);
-  return rows.map(({ bookable_online: bookableOnline, link_token: linkToken, others: _, ...row }) => ({
-    ...row,
-    bookableOnline,
-    linkToken,
-    combinableWith: neighbours.get(row.id) ?? [],
-  }));
+  return rows.map(
+    ({
+      bookable_online: bookableOnline,
+      plan_x: planX,
+      plan_y: planY,
+      link_token: linkToken,
+      others: _,
+      ...row
+    }) => ({
+      ...row,
+      bookableOnline,
+      planX,
+      planY,
+      linkToken,
+      combinableWith: neighbours.get(row.id) ?? [],
+    }),
+  );
 }
 
 /** The neighbours of each table: those whose pair is kept with it, then those that keep the pair, each by id. */

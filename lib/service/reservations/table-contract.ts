@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { PLAN_COLUMNS, PLAN_ROWS, TABLE_SHAPES } from "./floor-plan";
 import { MAX_NEIGHBOURS } from "./table-choice";
 
 const tableFields = {
@@ -12,6 +13,19 @@ const tableFields = {
     .max(MAX_NEIGHBOURS)
     .describe("Tables that can be combined with it, in both directions; each can still be booked alone"),
   position: z.int().min(0).max(10_000).describe("Place in the list"),
+  planX: z
+    .int()
+    .min(0)
+    .max(PLAN_COLUMNS - 1)
+    .nullable()
+    .describe("Steps from the left on the plan of its area; null: wherever there is room"),
+  planY: z
+    .int()
+    .min(0)
+    .max(PLAN_ROWS - 1)
+    .nullable()
+    .describe("Steps from the top on the plan of its area"),
+  shape: z.enum(TABLE_SHAPES),
 };
 
 /** A table of the restaurant. */
@@ -27,6 +41,12 @@ export const DiningTableWire = z
 
 export const DiningTableList = z.object({ tables: z.array(DiningTableWire) });
 
+type PlanPlaceWire = { planX?: number | null | undefined; planY?: number | null | undefined };
+
+const isWholePlace = ({ planX, planY }: PlanPlaceWire) =>
+  typeof planX === typeof planY && (planX === null) === (planY === null);
+const HALF_PLACE = { path: ["planY"], message: "goes with planX" };
+
 export const CreateTableRequest = z
   .object({
     ...tableFields,
@@ -34,11 +54,19 @@ export const CreateTableRequest = z
     bookableOnline: tableFields.bookableOnline.default(true),
     combinableWith: tableFields.combinableWith.default([]),
     position: tableFields.position.default(0),
+    planX: tableFields.planX.default(null),
+    planY: tableFields.planY.default(null),
+    shape: tableFields.shape.default("square"),
   })
+  .refine(isWholePlace, HALF_PLACE)
   .meta({ id: "CreateTableRequest" });
 export type CreateTableRequest = z.output<typeof CreateTableRequest>;
 
-export const UpdateTableRequest = z.object(tableFields).partial().meta({ id: "UpdateTableRequest" });
+export const UpdateTableRequest = z
+  .object(tableFields)
+  .partial()
+  .refine(isWholePlace, HALF_PLACE)
+  .meta({ id: "UpdateTableRequest" });
 export type UpdateTableRequest = z.output<typeof UpdateTableRequest>;
 
 export const TableCardsQuery = z.object({

@@ -1,7 +1,17 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
+import type { TableShape } from "./floor-plan";
 
-type TableFields = { name: string; seats: number; area: string; bookableOnline: boolean; position: number };
+type TableFields = {
+  name: string;
+  seats: number;
+  area: string;
+  bookableOnline: boolean;
+  position: number;
+  planX: number | null;
+  planY: number | null;
+  shape: TableShape;
+};
 
 /** Adds a table. A name that another table has breaks a unique index. */
 export async function insertTable(

@@ -20,6 +20,8 @@ import { findReservation, lockReservation, saveReservation } from "./reservation
 import { lockTables } from "./room-store";
 import { seatParty } from "./seat-party";
 
+const HOUR_MS = 60 * 60 * 1000;
+
 type Change = { host: ReservationHost; before: Reservation; patch: UpdateReservationRequest; now: Date };
 
 /**
@@ -80,7 +82,12 @@ async function withStatus(tx: Tx, { host, before, patch, now }: Change): Promise
     const tableIds = before.tables.map(({ id }) => id);
     await lockTables(tx, { tenantId: host.tenantId, tableIds });
   }
-  return { ...before, ...changes, canceledBy: changes.status === "canceled" ? "restaurant" : null };
+  return {
+    ...before,
+    ...changes,
+    heldUntil: null,
+    canceledBy: changes.status === "canceled" ? "restaurant" : null,
+  };
 }
 
 async function moved(tx: Tx, { host, before, patch, now }: Change): Promise<Reservation> {
@@ -100,7 +107,14 @@ async function moved(tx: Tx, { host, before, patch, now }: Change): Promise<Rese
   const stay = { startsAt, endsAt: endAfter(startsAt, patch.lengthMinutes ?? usual), guestCount: party };
   requirePlausibleStay(stay, now);
   const tables = await seatParty(tx, { tenantId: host.tenantId, stay, tableIds, current: before });
-  return { ...before, ...stay, tables };
+  const remindedAt =
+    startsAt.getTime() === before.startsAt.getTime() ? before.remindedAt : told(host, startsAt, now);
+  return { ...before, ...stay, remindedAt, tables };
+}
+
+/** The guest hears of a new time at once. A time that is nearer than a reminder needs no second email. */
+function told({ policy }: ReservationHost, startsAt: Date, now: Date): Date | null {
+  return startsAt.getTime() - now.getTime() <= policy.reminderHours * HOUR_MS ? now : null;
 }
 
 /** A new address gets its own token, so that a link sent to a mistyped address stops working. */

@@ -114,6 +114,8 @@ export function createBookings(
       locale: isWalkIn ? restaurant.locales[0] : guest.locale,
       cancelTokenHash: createHash("sha256").update(ids.token(43)).digest("hex"),
       createdAt,
+      remindedAt: null,
+      heldUntil: null,
       seatedAt: null,
       finishedAt: null,
       noShowAt: null,

@@ -8,6 +8,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
       areas={[
         "dashboard",
         "bookingDesk",
+        "bookingPlan",
         "dashboardCoupons",
         "dashboardDisputes",
         "dashboardGiftCards",

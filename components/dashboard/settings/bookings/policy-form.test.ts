@@ -27,6 +27,7 @@ const form: PolicyForm = {
   blockedDates: [],
   leadMinutes: "60",
   daysAhead: "60",
+  reminderHours: "24",
 };
 const now = new Date("2026-11-18T11:00:00Z");
 const tables = [
@@ -56,6 +57,7 @@ describe("the booking rules that are edited", () => {
       slotIntervalMinutes: "0",
       leadMinutes: "soon",
       daysAhead: "366",
+      reminderHours: "169",
       longerStays: [
         { fromParty: "6", minutes: "150" },
         { fromParty: "6", minutes: "180" },
@@ -69,6 +71,7 @@ describe("the booking rules that are edited", () => {
         slotIntervalMinutes: "intervalInvalid",
         leadMinutes: "leadInvalid",
         daysAhead: "daysInvalid",
+        reminderHours: "reminderInvalid",
         longerStays: "partyTwice",
       },
     });

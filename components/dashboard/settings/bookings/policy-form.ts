@@ -2,7 +2,11 @@ import type { z } from "zod";
 import { type Problems, reading, readWhole } from "@/components/dashboard/settings/frame/reading";
 import type { BodyOf } from "@/components/data/api";
 import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
-import { LARGEST_ONLINE_PARTY, slotRules } from "@/lib/service/reservations/reservation-policy";
+import {
+  LARGEST_ONLINE_PARTY,
+  MOST_REMINDER_HOURS,
+  slotRules,
+} from "@/lib/service/reservations/reservation-policy";
 import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
 import { offeredSlots } from "@/lib/service/reservations/slots";
 import type { Table } from "@/lib/service/reservations/table-choice";
@@ -20,6 +24,7 @@ export type PolicyForm = {
   blockedDates: string[];
   leadMinutes: string;
   daysAhead: string;
+  reminderHours: string;
 };
 
 const PARTY = { from: 1, to: LARGEST_ONLINE_PARTY };
@@ -27,6 +32,7 @@ const STAY = { from: 15, to: 1440 };
 const INTERVAL = { from: 5, to: 240 };
 const LEAD = { from: 0, to: 43_200 };
 const AHEAD = { from: 0, to: 365 };
+const REMINDER = { from: 0, to: MOST_REMINDER_HOURS };
 
 export function policyForm(policy: Policy): PolicyForm {
   return {
@@ -42,6 +48,7 @@ export function policyForm(policy: Policy): PolicyForm {
     blockedDates: [...policy.blockedDates],
     leadMinutes: String(policy.leadMinutes),
     daysAhead: String(policy.daysAhead),
+    reminderHours: String(policy.reminderHours),
   };
 }
 
@@ -61,6 +68,7 @@ export function readPolicyForm(form: PolicyForm) {
     slotIntervalMinutes: readWhole(form.slotIntervalMinutes, INTERVAL),
     leadMinutes: readWhole(form.leadMinutes, LEAD),
     daysAhead: readWhole(form.daysAhead, AHEAD),
+    reminderHours: readWhole(form.reminderHours, REMINDER),
   };
   const problems: Problems = {};
   if (numbers.partyMin === null) problems.partyMin = "partyInvalid";
@@ -69,6 +77,7 @@ export function readPolicyForm(form: PolicyForm) {
   if (numbers.slotIntervalMinutes === null) problems.slotIntervalMinutes = "intervalInvalid";
   if (numbers.leadMinutes === null) problems.leadMinutes = "leadInvalid";
   if (numbers.daysAhead === null) problems.daysAhead = "daysInvalid";
+  if (numbers.reminderHours === null) problems.reminderHours = "reminderInvalid";
   if (numbers.partyMin !== null && numbers.partyMax !== null && numbers.partyMin > numbers.partyMax)
     problems.partyMax = "partyReversed";
   const stays = readStays(form);
@@ -85,6 +94,7 @@ export function readPolicyForm(form: PolicyForm) {
       slotIntervalMinutes: numbers.slotIntervalMinutes ?? INTERVAL.from,
       leadMinutes: numbers.leadMinutes ?? 0,
       daysAhead: numbers.daysAhead ?? 0,
+      reminderHours: numbers.reminderHours ?? 0,
       longerStays: stays.map(({ fromParty, minutes }) => ({
         fromParty: fromParty ?? 1,
         minutes: minutes ?? STAY.from,

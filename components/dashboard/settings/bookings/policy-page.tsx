@@ -64,6 +64,12 @@ export function PolicyPage() {
                     hint={t("leadHint")}
                   />
                   <NumberField name="daysAhead" label={t("ahead")} unit={t("days")} />
+                  <NumberField
+                    name="reminderHours"
+                    label={t("reminder")}
+                    unit={t("hoursBefore")}
+                    hint={t("reminderHint")}
+                  />
                 </div>
               </SettingsPart>
               <SettingsPart title={t("stays")} lead={t("staysLead")}>

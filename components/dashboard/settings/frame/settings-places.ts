@@ -1,4 +1,5 @@
 import {
+  Armchair,
   Bell,
   Building2,
   CalendarCheck,
@@ -48,6 +49,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       { name: "hours", path: "/settings/hours", icon: Clock },
       { name: "delivery", path: "/settings/delivery", icon: MapPin },
       { name: "bookings", path: "/settings/bookings", icon: CalendarCheck, for: "managers" },
+      { name: "room", path: "/settings/room", icon: Armchair, for: "managers" },
       { name: "payments", path: "/settings/payments", icon: CreditCard, for: "managers" },
     ],
   },

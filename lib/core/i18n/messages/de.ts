@@ -2,6 +2,7 @@ import account from "./de/account.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
+import bookingPlan from "./de/bookingPlan.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
 import dashboard from "./de/dashboard.json";
@@ -35,6 +36,7 @@ export const messages = {
   auth,
   booking,
   bookingDesk,
+  bookingPlan,
   checkout,
   common,
   dashboard,

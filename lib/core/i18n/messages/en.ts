@@ -2,6 +2,7 @@ import account from "./en/account.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
+import bookingPlan from "./en/bookingPlan.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
 import dashboard from "./en/dashboard.json";
@@ -35,6 +36,7 @@ export const messages = {
   auth,
   booking,
   bookingDesk,
+  bookingPlan,
   checkout,
   common,
   dashboard,

@@ -2,6 +2,7 @@ import account from "./es/account.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
+import bookingPlan from "./es/bookingPlan.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
 import dashboard from "./es/dashboard.json";
@@ -35,6 +36,7 @@ export const messages = {
   auth,
   booking,
   bookingDesk,
+  bookingPlan,
   checkout,
   common,
   dashboard,

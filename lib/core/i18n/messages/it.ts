@@ -2,6 +2,7 @@ import account from "./it/account.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
 import bookingDesk from "./it/bookingDesk.json";
+import bookingPlan from "./it/bookingPlan.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
 import dashboard from "./it/dashboard.json";
@@ -35,6 +36,7 @@ export const messages = {
   auth,
   booking,
   bookingDesk,
+  bookingPlan,
   checkout,
   common,
   dashboard,

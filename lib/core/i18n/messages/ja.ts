@@ -2,6 +2,7 @@ import account from "./ja/account.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
 import bookingDesk from "./ja/bookingDesk.json";
+import bookingPlan from "./ja/bookingPlan.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
 import dashboard from "./ja/dashboard.json";
@@ -35,6 +36,7 @@ export const messages = {
   auth,
   booking,
   bookingDesk,
+  bookingPlan,
   checkout,
   common,
   dashboard,

@@ -1,0 +1,46 @@
+import { Link2Off } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { queryText } from "@/components/frame/query-text";
+import { AnswerOffer } from "@/components/storefront/booking/answer-offer";
+import { readStorefront } from "@/components/storefront/frame/read-storefront";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import { getPageApp } from "@/lib/app/page-app";
+import { readOffer } from "@/lib/service/waitlist/read-offer";
+
+interface OfferPageProps {
+  params: Promise<{ tenantId: string; entryId: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** The address contains the token, so no referrer is sent. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("booking.offer");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function WaitlistOfferPage({ params, searchParams }: OfferPageProps) {
+  const [{ tenantId, entryId }, query] = await Promise.all([params, searchParams]);
+  const [{ view, dress }, shop] = await Promise.all([
+    readStorefront(tenantId),
+    getPageApp().shops.find(tenantId),
+  ]);
+  if (!shop) notFound();
+  const token = queryText(query.token);
+  const offer =
+    token === null ? null : await readOffer(getPageApp(), { tenantId: shop.tenant.id, entryId, token });
+  const t = await getTranslations("booking.offer");
+  return (
+    <StorefrontPage view={view} dress={dress}>
+      {offer && token ? (
+        <AnswerOffer offer={offer} token={token} />
+      ) : (
+        <EmptyState icon={Link2Off} title={t("unknownTitle")}>
+          {t("unknown", { phone: view.phone })}
+        </EmptyState>
+      )}
+    </StorefrontPage>
+  );
+}

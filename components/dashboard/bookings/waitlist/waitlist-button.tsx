@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ListOrdered } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { Button } from "@/components/ui/button";
+import { waitlist } from "./use-waitlist";
+import { WaitlistSheet } from "./waitlist-sheet";
+
+/** Opens the waitlist, and says how many wait. */
+export function WaitlistButton({ now }: { now: Date }) {
+  const t = useTranslations("bookingPlan.waitlist");
+  const { slug } = useDashboardTenant();
+  const { data: entries } = useQuery(waitlist(slug));
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="w-full md:w-auto"
+        disabled={!entries}
+        onClick={() => setOpen(true)}
+      >
+        <ListOrdered className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        {t("open")}
+        <span className="tabular-nums">{entries?.length ?? ""}</span>
+      </Button>
+      {open && entries && <WaitlistSheet entries={entries} now={now} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

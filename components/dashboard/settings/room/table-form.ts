@@ -1,0 +1,45 @@
+import type { DeskTable } from "@/components/dashboard/bookings/desk-booking";
+import { type Problems, reading, readWhole } from "@/components/dashboard/settings/frame/reading";
+import type { BodyOf } from "@/components/data/api";
+import type { TableShape } from "@/lib/service/reservations/floor-plan";
+
+/** A table as it is edited: numbers are text. */
+export type TableForm = {
+  name: string;
+  area: string;
+  seats: string;
+  shape: TableShape;
+  bookableOnline: boolean;
+  combinableWith: string[];
+};
+
+const SEATS = { from: 1, to: 100 };
+
+/** The form of a table, or of a new one in an area. */
+export function tableForm(table: DeskTable | null, area: string): TableForm {
+  return {
+    name: table?.name ?? "",
+    area: table?.area ?? area,
+    seats: String(table?.seats ?? 4),
+    shape: table?.shape ?? "square",
+    bookableOnline: table?.bookableOnline ?? true,
+    combinableWith: [...(table?.combinableWith ?? [])],
+  };
+}
+
+/** The form as the API accepts it, or its problems by field. */
+export function readTableForm(form: TableForm) {
+  const seats = readWhole(form.seats, SEATS);
+  const problems: Problems = {};
+  if (form.name.trim() === "") problems.name = "tableName";
+  if (seats === null) problems.seats = "tableSeats";
+  return reading(
+    problems,
+    (): BodyOf<"createTable"> => ({
+      ...form,
+      name: form.name.trim(),
+      area: form.area.trim(),
+      seats: seats ?? SEATS.from,
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { translator } from "@/lib/core/i18n/translator";
+import type { EmailMessage } from "./email-message";
+import { ActionButton, Paragraph } from "./email-parts";
+import { clockTime, ReservationEmail } from "./reservation-email";
+
+/** A table is held for a party that waits, and where to take it. */
+export const waitlistOffer: EmailMessage<"waitlist-offer"> = (booking, locale) => {
+  const t = translator(locale, "emails", booking.timeZone);
+  const { name: restaurant, accent } = booking.restaurant;
+  const until = clockTime(booking, booking.offerUntil, locale);
+  return {
+    subject: t("waitlistOffer.subject", { restaurant, until }),
+    body: (
+      <ReservationEmail
+        booking={booking}
+        locale={locale}
+        title={t("waitlistOffer.title")}
+        lead={t("waitlistOffer.lead", { restaurant, until })}
+      >
+        <Paragraph quiet>{t("waitlistOffer.hint")}</Paragraph>
+        <ActionButton href={booking.offerUrl} accent={accent}>
+          {t("waitlistOffer.open")}
+        </ActionButton>
+      </ReservationEmail>
+    ),
+  };
+};

@@ -1,0 +1,22 @@
+import type { Tx } from "@/lib/platform/db/db";
+
+/** Deletes the parties of an address that are done; at one restaurant, or at all of them. */
+export async function deleteClosedEntries(
+  tx: Tx,
+  { tenantId, email }: { tenantId: string | null; email: string },
+): Promise<void> {
+  await tx.waitlistEntry.deleteMany({
+    where: { ...(tenantId ? { tenantId } : {}), customerEmail: email, closedAt: { not: null } },
+  });
+}
+
+/** Deletes the parties whose tables these bookings were. */
+export async function deleteEntriesOf(
+  tx: Tx,
+  bookings: readonly { tenantId: string; id: string }[],
+): Promise<void> {
+  if (bookings.length === 0) return;
+  await tx.waitlistEntry.deleteMany({
+    where: { OR: bookings.map(({ tenantId, id }) => ({ tenantId, reservationId: id })) },
+  });
+}

@@ -1,0 +1,94 @@
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { WaitlistEntry } from "./waitlist-entry";
+
+export type WaitlistRef = { tenantId: TenantId; entryId: string };
+
+function entryOf({ tenantId: _, ...row }: WaitlistEntry & { tenantId: string }): WaitlistEntry {
+  return row;
+}
+
+/** Writes a party that begins to wait. */
+export async function insertEntry(
+  tx: Tx,
+  { tenantId, entry }: { tenantId: TenantId; entry: WaitlistEntry },
+): Promise<void> {
+  await tx.waitlistEntry.createMany({ data: [{ tenantId, ...entry }] });
+}
+
+/** Writes every change of a party whose row the transaction has locked. */
+export async function saveEntry(
+  tx: Tx,
+  { tenantId, entry }: { tenantId: TenantId; entry: WaitlistEntry },
+): Promise<void> {
+  const { id, ...row } = entry;
+  await tx.waitlistEntry.updateMany({ where: { tenantId, id }, data: row });
+}
+
+/** A party of this restaurant, or null. */
+export async function findEntry(
+  db: Tx | Db["prisma"],
+  { tenantId, entryId }: WaitlistRef,
+): Promise<WaitlistEntry | null> {
+  const row = await db.waitlistEntry.findUnique({ where: { tenantId_id: { tenantId, id: entryId } } });
+  return row && entryOf(row);
+}
+
+/** As findEntry, and nobody else changes it until the transaction ends: the lock before those of tables (ADR 051). */
+export async function lockEntry(tx: Tx, ref: WaitlistRef): Promise<WaitlistEntry | null> {
+  await tx.$executeRaw`
+    SELECT FROM waitlist_entry WHERE tenant_id = ${ref.tenantId} AND id = ${ref.entryId} FOR UPDATE`;
+  return findEntry(tx, ref);
+}
+
+/** The parties of a restaurant that wait or have an offer, those who came first first. */
+export async function listOpenEntries(
+  db: Db,
+  { tenantId, limit }: { tenantId: TenantId; limit: number },
+): Promise<WaitlistEntry[]> {
+  const rows = await db.prisma.waitlistEntry.findMany({
+    where: { tenantId, status: { in: ["waiting", "offered"] } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return rows.map(entryOf);
+}
+
+/** Offers whose time is over. */
+export async function listOverdueOffers(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<WaitlistRef[]> {
+  const rows = await db.prisma.waitlistEntry.findMany({
+    where: { status: "offered", offerUntil: { lte: now } },
+    orderBy: [{ offerUntil: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), entryId: row.id }));
+}
+
+/** Parties that can be offered a table by email, those who came first first. */
+export async function listReachableParties(
+  db: Db,
+  { since, limit }: { since: Date; limit: number },
+): Promise<WaitlistRef[]> {
+  const rows = await db.prisma.waitlistEntry.findMany({
+    where: { status: "waiting", customerEmail: { not: null }, createdAt: { gt: since } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), entryId: row.id }));
+}
+
+/** Parties that have waited since before and are certainly gone. */
+export async function closeForgottenEntries(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await db.prisma.waitlistEntry.updateMany({
+    where: { status: "waiting", createdAt: { lte: before } },
+    data: { status: "left", closedAt: now },
+  });
+}
