@@ -9,6 +9,7 @@ export type EmailProps = {
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
   "gift-card": GiftCardEmailProps;
+  "gift-card-receipt": GiftCardReceiptEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
@@ -66,6 +67,19 @@ export type GiftCardEmailProps = {
   message: string | null;
   /** ISO 8601. */
   expiresAt: string | null;
+  timeZone: string;
+  storefrontUrl: string;
+};
+
+/** For who bought a card for somebody else; nothing in it is about that person, and the code is theirs. */
+export type GiftCardReceiptEmailProps = {
+  restaurant: OrderEmailProps["restaurant"];
+  amountMinor: number;
+  currency: string;
+  /** The last characters of the code, to ask about the card with. */
+  codeEnding: string;
+  /** ISO 8601. */
+  boughtAt: string;
   timeZone: string;
   storefrontUrl: string;
 };
