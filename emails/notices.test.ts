@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import type { EmailProps } from "@/lib/platform/mail/email-templates";
 import { renderEmail } from "./render-email";
@@ -52,6 +52,18 @@ describe("a gift card's email", () => {
     expect(text).not.toMatch(/From|Valid until|none|null|“/);
   });
 });
+
+test.each(LOCALES)(
+  "a gift card's receipt brings value, day and ending, but no code, in %s",
+  async (locale) => {
+    const { amountMinor, currency, timeZone, storefrontUrl } = card;
+    const about = { restaurant, amountMinor, currency, timeZone, storefrontUrl };
+    const props = { ...about, codeEnding: "PQRS", boughtAt: "2026-11-18T23:30:00.000Z" };
+    const { subject, text } = await renderEmail({ template: "gift-card-receipt", locale, props });
+    expect(subject).toMatch(/49[.,]50/);
+    for (const fact of [restaurant.name, "PQRS", "19", "2026", storefrontUrl]) expect(text).toContain(fact);
+  },
+);
 
 describe("the email about a disabled webhook endpoint", () => {
   it.each(LOCALES)("says which, why, since when and what to do in %s", async (locale) => {

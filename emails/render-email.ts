@@ -4,6 +4,7 @@ import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
+import { giftCardReceipt } from "./gift-card-receipt";
 import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
@@ -32,6 +33,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "reservation-canceled": reservationCanceled,
   "reservation-reminder": reservationReminder,
   "gift-card": giftCard,
+  "gift-card-receipt": giftCardReceipt,
   "webhook-disabled": webhookDisabled,
   "password-reset": passwordReset,
   "prove-email": proveEmail,

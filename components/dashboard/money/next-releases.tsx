@@ -80,7 +80,7 @@ function Group({ group }: { group: ReleaseGroup }) {
                 {format.dateTime(new Date(payment.releaseAt), "time")}
               </time>
             )}
-            <Price amount={payment.amount} currency={payment.currency} />
+            <Price amount={payment.amount} currency={payment.currency} className="min-w-20 text-right" />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { localDate } from "@/lib/core/time/zone";
+import { namesPurse } from "@/lib/payments/statement/balance-transaction";
 import type { StatementWire } from "@/lib/payments/statement/period-statement-contract";
 import { MoneyFileLink } from "./money-file-link";
 import { statementQuery } from "./money-queries";
@@ -114,7 +115,7 @@ function Currency({ section: { currency, opening, lines, closing } }: { section:
       ...line,
       key: `${line.type} ${line.purse}`,
       label:
-        line.purse === null
+        line.purse === null || !namesPurse(line.type)
           ? t(`types.${line.type}`)
           : t("statement.ofPurse", { type: t(`types.${line.type}`), purse: t(`purses.${line.purse}`) }),
       isStrong: false,

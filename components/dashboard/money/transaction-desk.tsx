@@ -90,6 +90,9 @@ function useColumns(): Column<BalanceTransactionWire>[] {
       cell: (row) => (
         <span className="block py-1.5">
           <span className="block font-semibold">{t(`types.${row.type}`)}</span>
+          <span className="block md:hidden">
+            <For row={row} />
+          </span>
           <span className="block text-ink-soft">
             {row.purse === "gift_card" && row.type === "charge" ? `${t("purses.gift_card")} · ` : ""}
             <span className="md:hidden">{when(row.createdAt)}</span>

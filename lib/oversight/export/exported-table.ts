@@ -95,7 +95,6 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "receipt",
     "id kind number order_id bill_id corrects_id refund_id currency locale gross_minor tax_minor tax_lines sale seller issued_at",
   ),
-  table("dispute", "id payment_id amount_minor currency reason status created_at closed_at"),
   table(
     "transfer",
     "id order_id bill_payment_id return_of amount_minor reversed_minor currency status created_at settled_at",

@@ -43,6 +43,9 @@ export function typeOf(kind: string): { type: BalanceType; purse: MovementPurse 
   return { type, purse };
 }
 
+/** Whether there are transactions of a type for either purse, so that the type alone does not say which. */
+export const namesPurse = (type: BalanceType) => type === "charge" || type === "refund";
+
 /** The kinds of movement behind a type: those that are named, or for an adjustment all but those. */
 export function kindsOf(type: BalanceType): { names: readonly string[]; listed: boolean } {
   const all = Object.entries(KINDS);

@@ -2,6 +2,7 @@ import { type Locale, tenantLocales } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
+import { namesPurse } from "./balance-transaction";
 import { getStatement, type StatementOwner } from "./get-statement";
 import type { StatementDays, StatementWire } from "./period-statement-contract";
 import { drawStatement, type SheetRow } from "./statement-sheet";
@@ -49,7 +50,10 @@ function tableOf({ currency, opening, lines, closing }: Section, locale: Locale)
   const rows = lines.map((line): SheetRow => {
     const type = t(`types.${line.type}`);
     return {
-      label: line.purse === null ? type : t("statement.ofPurse", { type, purse: t(`purses.${line.purse}`) }),
+      label:
+        line.purse === null || !namesPurse(line.type)
+          ? type
+          : t("statement.ofPurse", { type, purse: t(`purses.${line.purse}`) }),
       cells: [
         String(line.count),
         money(line.gross),

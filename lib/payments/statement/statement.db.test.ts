@@ -167,7 +167,7 @@ describe("a restaurant's statement", () => {
         amount: 17,
         taken: true,
         orderId: first.orderId,
-        reference: "1",
+        reference: "1001",
       },
     ]);
     await decideDispute(app, disputeId, "losing_evidence");

@@ -12,6 +12,7 @@ export type EmailProps = {
   /** `offerUntil` is ISO 8601. */
   "waitlist-offer": ReservationEmailProps & { offerUntil: string; offerUrl: string };
   "gift-card": GiftCardEmailProps;
+  "gift-card-receipt": GiftCardReceiptEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
@@ -86,6 +87,19 @@ export type GiftCardEmailProps = {
   message: string | null;
   /** ISO 8601. */
   expiresAt: string | null;
+  timeZone: string;
+  storefrontUrl: string;
+};
+
+/** For who bought a card for somebody else; nothing in it is about that person, and the code is theirs. */
+export type GiftCardReceiptEmailProps = {
+  restaurant: OrderEmailProps["restaurant"];
+  amountMinor: number;
+  currency: string;
+  /** The last characters of the code, to ask about the card with. */
+  codeEnding: string;
+  /** ISO 8601. */
+  boughtAt: string;
   timeZone: string;
   storefrontUrl: string;
 };

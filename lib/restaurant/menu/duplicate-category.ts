@@ -32,7 +32,8 @@ export async function duplicateCategory(
     const used = () => countProducts(tx, { tenantId });
     await keepQuota(tx, { tenantId, quota: "products", used, adding: products.length });
     const { name, availability } = categorySnapshot(original);
-    const fields = { name: copyName(name), visible: false, availability };
+    const { taxClassId } = original;
+    const fields = { name: copyName(name), visible: false, taxClassId, availability };
     const made = await insertCategory(tx, { tenantId, categoryId: copyId, fields });
     const changed = [
       { subject: "category", subjectId: copyId, before: null, after: categorySnapshot(made) },

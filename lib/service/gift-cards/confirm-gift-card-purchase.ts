@@ -6,13 +6,14 @@ import { purchaseSubject } from "@/lib/payments/payments/subject";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { emailGiftCard } from "./email-gift-card";
+import { emailGiftCardReceipt } from "./email-gift-card-receipt";
 import { newGiftCardCode } from "./gift-card-code";
 import { giftCardPurchasedEvent } from "./gift-card-event";
 import { type GiftCardRow, insertGiftCard } from "./gift-card-issue-store";
 import { lockPurchase, markPurchaseConfirmed } from "./gift-card-purchase-store";
 
 /**
- * A purchase is paid: makes its card, books it, emails the code and records the event, in the caller's transaction.
+ * A purchase is paid: makes its card, books it, emails the code and, for a present, a receipt, and records the event, in the caller's transaction.
  * However often and from wherever it is called, there is one card and one email. A purchase that was given up is
  * honoured as well: its money has arrived. Null for an unknown purchase.
  */
@@ -40,6 +41,7 @@ export async function confirmGiftCardPurchase(
   const money = { giftCardId: card.id, amountMinor, currency, subject };
   await postMovement(tx, { tenantId, movement: giftCardIssued(money), now });
   await emailGiftCard(app, tx, { tenantId, card, locale, copy: "" });
+  await emailGiftCardReceipt(app, tx, { tenantId, card, locale });
   const event = { giftCardId: card.id, pendingId, amountMinor, currency, purchaserEmail, at: now };
   await appendEvents(tx, { tenantId, events: [giftCardPurchasedEvent(event)], now });
   return card;

@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
-import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
+import { getEmailSender } from "./get-email-sender";
 import { formatGiftCardCode } from "./gift-card-code";
 import type { GiftCardRow } from "./gift-card-issue-store";
 
@@ -18,16 +18,14 @@ export async function emailGiftCard(
   const { tenantId, card, locale, copy } = input;
   const to = card.recipientEmail ?? card.purchaserEmail;
   if (to === null) return false;
-  const tenant = await getTenantRow(tx, { tenantId });
-  const { name, phone, accent } = tenant;
-  const place = [tenant.postcode, tenant.city].filter(Boolean).join(" ");
+  const sender = await getEmailSender(app, tx, { tenantId });
   await queueEmail(app, tx, {
     tenantId,
     to,
     template: "gift-card",
     locale,
     props: {
-      restaurant: { name, phone, accent, address: `${tenant.address}, ${place}` },
+      ...sender,
       code: formatGiftCardCode(card.code),
       amountMinor: card.initialMinor,
       currency: card.currency,
@@ -35,8 +33,6 @@ export async function emailGiftCard(
       purchaser: card.recipientEmail === null ? null : card.purchaserEmail,
       message: card.message,
       expiresAt: card.expiresAt?.toISOString() ?? null,
-      timeZone: tenant.timeZone,
-      storefrontUrl: `${app.env.publicUrl}/s/${tenant.slug}`,
     },
     uniqueKey: `gift-card:${card.id}${copy}`,
   });
