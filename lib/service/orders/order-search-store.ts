@@ -1,6 +1,7 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
 import type { OrderDetail, OrderItem } from "./order";
 
@@ -46,7 +47,7 @@ function foundOrder(row: FoundRow): FoundOrder {
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
   }));
-  return { ...row, items };
+  return { ...row, items, taxLines: row.taxLines as TaxLine[] };
 }
 
 /** The orders of one account at all restaurants, newest first, from behind the cursor. */
