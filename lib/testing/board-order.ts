@@ -17,6 +17,8 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     subtotal: 12.5,
     discount: 0,
     deliveryFee: 0,
+    taxAdded: 0,
+    taxLines: [],
     giftCardAmount: 0,
     total: 12.5,
     refunded: 0,

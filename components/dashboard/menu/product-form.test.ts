@@ -6,6 +6,7 @@ import { emptyProductForm, productForm, readProductForm, readStock } from "./pro
 /** What the form saves. */
 const saved = {
   categoryId: "cat_1",
+  taxClassId: null,
   name: { it: "Pizza", en: "Pizza" },
   description: { it: "Buona" },
   image: "/media/a-640.webp",

@@ -11,7 +11,15 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useReported } from "./use-reported";
 
-type ReportName = "overview" | "hours" | "products" | "lost-orders" | "bookings" | "coupons" | "gift-cards";
+type ReportName =
+  | "overview"
+  | "hours"
+  | "products"
+  | "lost-orders"
+  | "bookings"
+  | "coupons"
+  | "gift-cards"
+  | "tax";
 
 interface ReportSectionProps<Data> {
   title: string;

@@ -8,7 +8,7 @@ export type TaxMode = (typeof TAX_MODES)[number];
 export type TaxedService = "pickup" | "delivery" | "dine_in";
 
 /** The whole of an amount in hundredths of a percent. */
-export const WHOLE_BPS = 10_000;
+const WHOLE_BPS = 10_000;
 
 /** A tax with its rate in hundredths of a percent: 825 is 8.25 %. */
 export type TaxRate = { name: string; bps: number };

@@ -28,7 +28,8 @@ export async function insertCheckout(
 /** Instants are text in JSON; a new order has only these. */
 function revive(stored: unknown): Checkout["order"] {
   // One that was begun before orders knew their tax has none.
-  const order = { taxLines: [], taxAddedMinor: 0, ...(stored as Checkout["order"]) };
+  const untaxed = { taxLines: [], taxAddedMinor: 0 };
+  const order: Checkout["order"] = Object.assign(untaxed, stored as Checkout["order"]);
   return {
     ...order,
     createdAt: new Date(order.createdAt),

@@ -25,6 +25,8 @@ const order: Order = {
   subtotalMinor: 1000,
   discountMinor: 0,
   deliveryFeeMinor: 0,
+  taxLines: [],
+  taxAddedMinor: 0,
   giftCardMinor: 0,
   totalMinor: 1000,
   couponId: null,

@@ -1,15 +1,20 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "./newest-orders-store";
 import type { OrderDetail, OrderItem } from "./order";
+import { taxedRefund } from "./refund-tax";
 
 const FOUND = {
   items: { orderBy: { position: "asc" } },
   timeline: { orderBy: { position: "asc" } },
   refunds: {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    include: { lines: { orderBy: { position: "asc" } } },
+    include: {
+      lines: { orderBy: { position: "asc" } },
+      receipts: { orderBy: { number: "asc" }, select: { taxLines: true } },
+    },
   },
   tenant: { select: { slug: true, name: true, cancelGraceMinutes: true } },
 } satisfies Prisma.OrderInclude;
@@ -46,7 +51,7 @@ function foundOrder(row: FoundRow): FoundOrder {
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
   }));
-  return { ...row, items };
+  return { ...row, items, refunds: row.refunds.map(taxedRefund), taxLines: row.taxLines as TaxLine[] };
 }
 
 /** The orders of one account at all restaurants, newest first, from behind the cursor. */

@@ -3,10 +3,10 @@ import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
-import { reversedTax } from "@/lib/restaurant/tax/tax-correction";
 import type { OrderDetail, OrderItem } from "./order";
 import { findOrderIds } from "./order-find-store";
 import type { OrderStatus } from "./order-status";
+import { taxedRefund } from "./refund-tax";
 
 const DETAIL = {
   items: { orderBy: { position: "asc" } },
@@ -25,13 +25,7 @@ function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): Orde
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
   }));
-  // A refund that a bank returned has two corrections, which undo each other.
-  const refunds = row.refunds.map(({ receipts, status, ...refund }) => ({
-    ...refund,
-    status,
-    taxLines: status === "succeeded" ? reversedTax((receipts.at(-1)?.taxLines ?? []) as TaxLine[]) : [],
-  }));
-  return { ...row, items, refunds, taxLines: row.taxLines as TaxLine[] };
+  return { ...row, items, refunds: row.refunds.map(taxedRefund), taxLines: row.taxLines as TaxLine[] };
 }
 
 /** An order with all that belongs to it, or null; with an email only if it is the customer's. */

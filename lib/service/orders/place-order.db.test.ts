@@ -90,6 +90,7 @@ describe("an order", () => {
       status: "pending",
       paymentStatus: "pending",
       total: 17,
+      taxLines: [],
       customerEmail: "ada@diner.example",
       items: [{ productId: shop.margherita, productName: "Margherita", quantity: 2, price: 8.5 }],
     });
@@ -133,8 +134,13 @@ describe("round trips of a cash order", () => {
     ],
     ["with a coupon", 7, async (shop: SeededShop) => ({ couponCode: await seedCoupon(app, shop) })],
     [
-      "with a gift card",
+      "with a gift card that pays a part",
       9,
+      async (shop: SeededShop) => ({ giftCardCode: await seedGiftCard(app, shop, 6000) }),
+    ],
+    [
+      "with a gift card that pays all, so that its receipt is issued",
+      10,
       async (shop: SeededShop) => ({ giftCardCode: await seedGiftCard(app, shop, 9000) }),
     ],
   ] as const)("%s: at most %i", async (_, most, prepare) => {

@@ -16,8 +16,8 @@ export async function listReceipts(
     kind,
     orderId,
     billId,
-    start: from && dayRange(from, tenant.timeZone).start,
-    end: to && dayRange(to, tenant.timeZone).end,
+    start: from === undefined ? undefined : dayRange(from, tenant.timeZone).start,
+    end: to === undefined ? undefined : dayRange(to, tenant.timeZone).end,
     after: cursor === undefined ? null : readPageCursor(cursor),
     limit: limit + 1,
   });

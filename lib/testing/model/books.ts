@@ -5,7 +5,7 @@ import { sum } from "./shop-under-test";
 export async function readBooks({ app, shop: { tenantId } }: ShopUnderTest) {
   const { prisma } = app.db;
   const where = { tenantId };
-  const [orders, bills, payments, transfers, product, coupon, card, events, counter, ledger] =
+  const [orders, bills, payments, transfers, product, coupon, card, events, counter, ledger, receipts] =
     await Promise.all([
       prisma.order.findMany({
         where,
@@ -21,8 +21,9 @@ export async function readBooks({ app, shop: { tenantId } }: ShopUnderTest) {
       prisma.event.findMany({ where, orderBy: { sequence: "asc" }, select: { sequence: true } }),
       prisma.tenantCounter.findUniqueOrThrow({ where }),
       prisma.ledgerEntry.findMany({ where, include: { transaction: { select: { kind: true } } } }),
+      prisma.receipt.findMany({ where }),
     ]);
-  return { orders, bills, payments, transfers, product, coupon, card, events, counter, ledger };
+  return { orders, bills, payments, transfers, product, coupon, card, events, counter, ledger, receipts };
 }
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;

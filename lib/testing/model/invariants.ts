@@ -4,6 +4,7 @@ import { nextStatuses } from "@/lib/service/orders/order-status";
 import { checkBill } from "./bill-invariants";
 import { type Books, balanceOf, moneyOf, readBooks } from "./books";
 import { checkPayments, checkPayouts } from "./money-invariants";
+import { checkReceipts } from "./receipt-invariants";
 import { leftOf, type ShopModel, type ShopUnderTest, START, sum } from "./shop-under-test";
 
 /** Asserts what is true of a shop after every step, whatever the steps were. */
@@ -35,6 +36,7 @@ export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Pr
   for (const [index, bill] of bills.entries()) checkBill(books, bill, model.bills[index]);
   checkPayments(books);
   checkPayouts(books);
+  checkReceipts(books);
   return books;
 }
 

@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import type { Books } from "./books";
+import { sum } from "./shop-under-test";
+
+const grossOf = (receipts: Books["receipts"]) => sum(receipts.map(({ grossMinor }) => grossMinor));
+const succeeded = (refunds: readonly { status: string; amountMinor: number }[]) =>
+  sum(refunds.filter(({ status }) => status === "succeeded").map(({ amountMinor }) => amountMinor));
+
+/** Asserts that receipts and corrections are numbered without gaps and add up to what the restaurant keeps. */
+export function checkReceipts(books: Books): void {
+  const { receipts, counter } = books;
+  for (const [kind, last] of [
+    ["receipt", counter.receiptNumber],
+    ["correction", counter.correctionNumber],
+  ] as const) {
+    const numbers = receipts.flatMap((each) => (each.kind === kind ? [each.number] : []));
+    expect(
+      numbers.sort((a, b) => a - b),
+      `numbers of ${kind}s`,
+    ).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+  }
+  for (const order of books.orders) checkOrderReceipts(books, order);
+  for (const bill of books.bills) checkBillReceipts(books, bill);
+}
+
+function checkOrderReceipts(books: Books, order: Books["orders"][number]): void {
+  const { id, status, paymentStatus, paymentMethod } = order;
+  const own = books.receipts.filter(({ orderId }) => orderId === id);
+  const soldMinor = order.totalMinor + order.giftCardMinor;
+  const isOver = status === "canceled" || status === "rejected";
+  if (paymentStatus === "paid" && !isOver && soldMinor > 0)
+    expect(own.length, `${id}: has a receipt`).toBeGreaterThan(0);
+  if (own.length === 0) return;
+  const keptMinor = isOver && paymentMethod === "cash" ? 0 : soldMinor - succeeded(order.refunds);
+  expect(grossOf(own), `${id}: receipts`).toBe(Math.max(0, keptMinor));
+}
+
+function checkBillReceipts(books: Books, { id, status, totalMinor, payments }: Books["bills"][number]): void {
+  const own = books.receipts.filter(({ billId }) => billId === id);
+  if (status !== "closed" || totalMinor === 0) {
+    expect(own, `${id}: no receipt`).toEqual([]);
+    return;
+  }
+  const kept = payments.map((share) => {
+    if (share.status !== "paid" && share.status !== "refunded") return 0;
+    const payment = books.payments.find(({ billPaymentId }) => billPaymentId === share.id);
+    return share.amountMinor - succeeded(payment?.refunds ?? []);
+  });
+  expect(grossOf(own), `${id}: receipts`).toBe(Math.min(totalMinor, sum(kept)));
+}
