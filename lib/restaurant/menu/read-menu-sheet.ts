@@ -145,7 +145,7 @@ export function readMenuSheet(
   }
   const columns = head.cells.map((cell): Column | null => {
     const name = cell.trim();
-    const kind = readColumn(name);
+    const kind = readColumn(name, menu.locales[0]);
     if (!kind) problems.push({ line: head.line, column: name, message: "The menu has no such column." });
     return kind && { name, kind };
   });
