@@ -141,6 +141,12 @@ test.each([
   ["a dish twice", "id\nprd_1\nprd_1\n", 3, "id"],
   ["a category of two that share their name", "category,name:en,price\nPizza,Soup,9\n", null, ""],
   ["options that are no JSON", "id,options\nprd_1,Small\n", 2, "options"],
+  [
+    "options that cannot be stored",
+    'id,options\nprd_1,"[{""name"":""\\u0000"",""labels"":[""a""]}]"\n',
+    2,
+    "options",
+  ],
   ["a quote without an end", 'id\n"prd_1', 1, ""],
 ] as const)("says what is wrong: %s", (_, csv, line, column) => {
   const { problems } = planMenuImport(menuOf([dish("prd_1")]), { csv, removeMissing: true }).preview;

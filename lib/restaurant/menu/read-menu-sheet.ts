@@ -1,4 +1,5 @@
 import { readCsv, unguarded } from "@/lib/core/csv/read-csv";
+import { findUnstorableText } from "@/lib/platform/http/storable-text";
 import {
   CreateProductBody,
   type TenantCategory,
@@ -53,7 +54,9 @@ function amount(text: string): unknown {
 function parsed(text: string): unknown {
   if (text.trim() === "") return [];
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    // An escape can stand for what the database cannot store; the body of the request was checked without it.
+    return findUnstorableText(value) === null ? value : text;
   } catch {
     return text;
   }
