@@ -155,7 +155,11 @@ export function readMenuSheet(
   if (problems.length > 0) return { lines, problems, named };
   for (const record of rest) {
     const { line } = record;
-    const complain = (column: string, message: string) => problems.push({ line, column, message });
+    const complain = (column: string, message: string) => {
+      // One is enough to find the cell; the next try shows the next.
+      if (problems.some((one) => one.line === line && one.column === column)) return;
+      problems.push({ line, column, message });
+    };
     if (record.cells.length !== columns.length) {
       complain("", `It has ${record.cells.length} cells where the first line has ${columns.length}.`);
       continue;
