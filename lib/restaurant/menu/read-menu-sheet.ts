@@ -29,6 +29,8 @@ type FindCategory = (cell: string) => string | undefined;
 type Column = { name: string; kind: NonNullable<ReturnType<typeof readColumn>> };
 type Cell = { column: Column; text: string };
 
+const MOST_LINES = 4_000;
+
 const FIELDS: Record<PlainColumn | TextColumn, keyof UpdateProductBody | "id"> = {
   id: "id",
   category: "categoryId",
@@ -152,13 +154,16 @@ export function readMenuSheet(
     if (!kind) problems.push({ line: head.line, column: name, message: "The menu has no such column." });
     return kind && { name, kind };
   });
+  if (rest.length > MOST_LINES)
+    problems.push({ line: 1, column: "", message: `The file has more than ${MOST_LINES} lines.` });
   if (problems.length > 0) return { lines, problems, named };
   for (const record of rest) {
     const { line } = record;
+    const wrong = new Set<string>();
     const complain = (column: string, message: string) => {
       // One is enough to find the cell; the next try shows the next.
-      if (problems.some((one) => one.line === line && one.column === column)) return;
-      problems.push({ line, column, message });
+      if (!wrong.has(column)) problems.push({ line, column, message });
+      wrong.add(column);
     };
     if (record.cells.length !== columns.length) {
       complain("", `It has ${record.cells.length} cells where the first line has ${columns.length}.`);
