@@ -63,7 +63,7 @@ export function CategoryBar({ category, search, count, onTask, choosing, onChoos
         </Button>
       )}
       {manages && !search && (
-        <div className="flex items-center">
+        <div className="flex items-center max-sm:ml-auto">
           <span className="w-max text-sm">
             <Switch
               label={<span className="max-sm:sr-only">{t("visible")}</span>}

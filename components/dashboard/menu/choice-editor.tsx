@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -48,8 +48,13 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
         </Field>
         <IconButton icon={Trash2} label={t("choiceRemove", { name: choice.name })} onClick={onRemove} />
       </div>
-      <details>
+      <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink">
+          <ChevronRight
+            className="size-4 transition-transform group-open:rotate-90"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
           {tMenu("more")}
           {choice.isDefault && <Badge tone="info">{tMenu("isDefault")}</Badge>}
           {choice.allergens.length > 0 && (

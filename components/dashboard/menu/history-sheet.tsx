@@ -8,7 +8,7 @@ import { LoadFailure } from "@/components/data/load-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import { Spinner } from "@/components/ui/spinner";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
 import type { MenuChange } from "@/lib/restaurant/menu/menu-history-contract";
@@ -22,6 +22,8 @@ interface HistorySheetProps {
   product: TenantProduct | null;
   onClose: () => void;
 }
+
+const LINES = [1, 2, 3, 4];
 
 /** Who changed what, newest first, with a way back for each dish. */
 export function HistorySheet({ product, onClose }: HistorySheetProps) {
@@ -48,7 +50,13 @@ export function HistorySheet({ product, onClose }: HistorySheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title={product ? t("titleOf", { name: localText(product.name, locale, locales) }) : t("title")}
     >
-      {query.isPending && <Spinner />}
+      {query.isPending && (
+        <div className="flex flex-col gap-3" aria-busy="true">
+          {LINES.map((line) => (
+            <Skeleton key={line} className="h-16 w-full" />
+          ))}
+        </div>
+      )}
       {query.error && <LoadFailure failure={query.error} onRetry={() => void query.refetch()} />}
       {query.data && changes.length === 0 && <p className="text-ink-soft">{t("empty")}</p>}
       <ol className="divide-y divide-line">

@@ -14,7 +14,8 @@ interface DishRowProps {
   inCart: number;
   /** Its picture is in the first view. */
   eager: boolean;
-  onOpen: () => void;
+  /** Without it the dish is only shown. */
+  onOpen?: () => void;
 }
 
 /** A dish of the menu: text on the left, picture on the right; the whole row is a button. */
@@ -27,7 +28,7 @@ export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
     <article className="group relative flex gap-4 py-4">
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className={`text-base font-semibold ${isOff ? "text-ink-soft" : ""}`}>
-          {isOff ? (
+          {isOff || !onOpen ? (
             dish.name
           ) : (
             <button

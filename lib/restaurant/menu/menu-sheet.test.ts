@@ -123,11 +123,30 @@ test("columns that are not in the file stay as they are", () => {
   expect(changes).toEqual([{ line: 2, id: "prd_1", fields: { name: { en: "Broth", it: "Zuppa" } } }]);
 });
 
+test("a text without a language is in the restaurant's first", () => {
+  const { adds } = planMenuImport(menuOf([]), {
+    csv: "category,name,price\ncat_1,Soup,9\n",
+    removeMissing: false,
+  });
+  expect(adds[0]?.fields).toEqual({
+    categoryId: "cat_1",
+    name: { en: "Soup" },
+    basePriceMinor: 900,
+    status: "draft",
+  });
+});
+
 test.each([
   ["an unknown column", "id,colour\n", 1, "colour"],
   ["a dish twice", "id\nprd_1\nprd_1\n", 3, "id"],
   ["a category of two that share their name", "category,name:en,price\nPizza,Soup,9\n", null, ""],
   ["options that are no JSON", "id,options\nprd_1,Small\n", 2, "options"],
+  [
+    "options that cannot be stored",
+    'id,options\nprd_1,"[{""name"":""\\u0000"",""labels"":[""a""]}]"\n',
+    2,
+    "options",
+  ],
   ["a quote without an end", 'id\n"prd_1', 1, ""],
 ] as const)("says what is wrong: %s", (_, csv, line, column) => {
   const { problems } = planMenuImport(menuOf([dish("prd_1")]), { csv, removeMissing: true }).preview;

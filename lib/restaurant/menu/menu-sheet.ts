@@ -25,11 +25,14 @@ export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
 const LIST_MARK = "|";
 
-/** One column of a file; null for one that the menu does not have. */
-export function readColumn(name: string): PlainColumn | { text: TextColumn; locale: string } | null {
+/** One column of a file, a text without a language in the restaurant's first; null for one that the menu does not have. */
+export function readColumn(
+  name: string,
+  firstLocale: string | undefined,
+): PlainColumn | { text: TextColumn; locale: string } | null {
   const plain = PLAIN_COLUMNS.find((column) => column === name);
   if (plain) return plain;
-  const [text, locale, ...rest] = name.split(":");
+  const [text, locale = firstLocale, ...rest] = name.split(":");
   const column = TEXT_COLUMNS.find((each) => each === text);
   return column && locale && rest.length === 0 ? { text: column, locale } : null;
 }

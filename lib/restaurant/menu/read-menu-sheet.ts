@@ -1,4 +1,5 @@
 import { readCsv, unguarded } from "@/lib/core/csv/read-csv";
+import { findUnstorableText } from "@/lib/platform/http/storable-text";
 import {
   CreateProductBody,
   type TenantCategory,
@@ -28,6 +29,8 @@ type FindCategory = (cell: string) => string | undefined;
 type Column = { name: string; kind: NonNullable<ReturnType<typeof readColumn>> };
 type Cell = { column: Column; text: string };
 
+const MOST_LINES = 4_000;
+
 const FIELDS: Record<PlainColumn | TextColumn, keyof UpdateProductBody | "id"> = {
   id: "id",
   category: "categoryId",
@@ -53,7 +56,9 @@ function amount(text: string): unknown {
 function parsed(text: string): unknown {
   if (text.trim() === "") return [];
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    // An escape can stand for what the database cannot store; the body of the request was checked without it.
+    return findUnstorableText(value) === null ? value : text;
   } catch {
     return text;
   }
@@ -145,14 +150,21 @@ export function readMenuSheet(
   }
   const columns = head.cells.map((cell): Column | null => {
     const name = cell.trim();
-    const kind = readColumn(name);
+    const kind = readColumn(name, menu.locales[0]);
     if (!kind) problems.push({ line: head.line, column: name, message: "The menu has no such column." });
     return kind && { name, kind };
   });
+  if (rest.length > MOST_LINES)
+    problems.push({ line: 1, column: "", message: `The file has more than ${MOST_LINES} lines.` });
   if (problems.length > 0) return { lines, problems, named };
   for (const record of rest) {
     const { line } = record;
-    const complain = (column: string, message: string) => problems.push({ line, column, message });
+    const wrong = new Set<string>();
+    const complain = (column: string, message: string) => {
+      // One is enough to find the cell; the next try shows the next.
+      if (!wrong.has(column)) problems.push({ line, column, message });
+      wrong.add(column);
+    };
     if (record.cells.length !== columns.length) {
       complain("", `It has ${record.cells.length} cells where the first line has ${columns.length}.`);
       continue;

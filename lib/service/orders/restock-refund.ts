@@ -13,7 +13,7 @@ export async function restockRefund(
   tx: Tx,
   input: {
     ref: OrderRef;
-    items: readonly { productId: string }[];
+    items: readonly { productId: string; selectedOptions: Record<string, string[]> }[];
     parts: readonly { refundId: string; lines: readonly TakenLine[] }[];
     now: Date;
   },
