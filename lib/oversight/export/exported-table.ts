@@ -9,15 +9,11 @@ const table = (name: string, columns: string, key = "id"): ExportedTable => ({
 
 /** Everything that a restaurant takes along: its own entries, its guests' and its money's. One file each. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
-  table("category", "id name position visible tax_class_id"),
+  table("category", "id name position visible availability tax_class_id"),
   table("tax_class", "id name pickup_bps delivery_bps dine_in_bps created_at"),
   table(
     "product",
-    "id category_id name description image base_price_minor discount_price_minor allergens dietary_tags option_groups status available stock position tax_class_id created_at updated_at",
-  table("category", "id name position visible availability"),
-  table(
-    "product",
-    "id category_id name description image base_price_minor discount_price_minor allergens allergen_note dietary_tags option_groups status available availability stock position created_at updated_at",
+    "id category_id name description image base_price_minor discount_price_minor allergens allergen_note dietary_tags option_groups status available availability stock position tax_class_id created_at updated_at",
   ),
   table("menu_change", "id subject subject_id cause before after actor_id at"),
   table("scheduled_menu_change", "id product_id changes at actor_id created_at"),

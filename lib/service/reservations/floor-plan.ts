@@ -53,8 +53,8 @@ function touches(a: PlanPlace, b: PlanPlace): boolean {
 }
 
 /**
- * The tables of one area on its plan, and its rows. Tables stay where they were put; the others stand in rows in the
- * room that is left, in their order, so that a plan nobody has drawn can be used as well.
+ * The tables of one area on its plan, and its rows. Tables stay where they were put; the others get what room
+ * is left, row by row in their order, so that a plan nobody has drawn can be used as well.
  */
 export function layOutPlan<T extends PlanTable>(
   tables: readonly T[],

@@ -21,7 +21,7 @@ export type Reservation = ReservationTimes & {
   locale: string;
   cancelTokenHash: string;
   createdAt: Date;
-  /** When the guest was reminded, or told of a new time that was nearer than a reminder. */
+  /** When the guest was reminded, or emailed a new time that was nearer than a reminder. */
   remindedAt: Date | null;
   /** A hold for a party of the waitlist until then, not yet a booking. */
   heldUntil: Date | null;

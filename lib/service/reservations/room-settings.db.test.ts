@@ -116,6 +116,16 @@ describe("tables", () => {
     expect((await book({ guestCount: 6, timeSlot: "12:00" })).status).toBe(409);
   });
 
+  it("have a place on the plan of their area, whole or none", async () => {
+    const { body: table } = await call("POST", "/tables", { name: "Round", seats: 4, shape: "round" });
+    const put = (place: object) => call("PATCH", `/tables/${table.id}`, place);
+    expect((await put({ planX: 5, planY: 3 })).body).toMatchObject({ planX: 5, planY: 3, shape: "round" });
+    expect((await put({ planX: 5 })).body.error).toBe("VALIDATION_FAILED");
+    expect((await put({ planX: null, planY: 3 })).body.error).toBe("VALIDATION_FAILED");
+    expect((await put({ planX: 24, planY: 0 })).body.error).toBe("VALIDATION_FAILED");
+    expect((await put({ planX: null, planY: null })).body).toMatchObject({ planX: null, planY: null });
+  });
+
   it("have one name each, whatever its case, until they are removed", async () => {
     const { body } = await call("POST", "/tables", { name: "Window", seats: 2 });
     const twin = await call("POST", "/tables", { name: "window", seats: 2 });
