@@ -1,7 +1,7 @@
 import { tenantLocales } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { App } from "@/lib/payments/app";
-import { pictureOfText } from "@/lib/service/bills/text-picture-gateway";
+import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
 import type { Receipt } from "./receipt";
 import { drawReceipts } from "./receipt-sheet";
 

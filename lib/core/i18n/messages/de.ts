@@ -11,8 +11,8 @@ import dashboardDisputes from "./de/dashboardDisputes.json";
 import dashboardFirstHour from "./de/dashboardFirstHour.json";
 import dashboardGiftCards from "./de/dashboardGiftCards.json";
 import dashboardGuests from "./de/dashboardGuests.json";
-import dashboardMoney from "./de/dashboardMoney.json";
 import dashboardMenu from "./de/dashboardMenu.json";
+import dashboardMoney from "./de/dashboardMoney.json";
 import dashboardNav from "./de/dashboardNav.json";
 import dashboardRefunds from "./de/dashboardRefunds.json";
 import dashboardReports from "./de/dashboardReports.json";
@@ -41,18 +41,19 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
-  dashboardFirstHour,
   dashboardDisputes,
+  dashboardFirstHour,
   dashboardGiftCards,
   dashboardGuests,
-  dashboardRefunds,
+  dashboardMenu,
   dashboardMoney,
   dashboardNav,
+  dashboardRefunds,
+  dashboardReports,
   dashboardSettings,
+  dashboardStock,
   dashboardTables,
   dashboardTax,
-  dashboardReports,
-  dashboardStock,
   emails,
   giftCards,
   marketplace,
@@ -60,8 +61,7 @@ export const messages = {
   payment,
   receipts,
   storefront,
+  storefrontMenu,
   tableBill,
   tracking,
-  storefrontMenu,
-  dashboardMenu,
 };

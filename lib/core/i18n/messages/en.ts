@@ -11,8 +11,8 @@ import dashboardDisputes from "./en/dashboardDisputes.json";
 import dashboardFirstHour from "./en/dashboardFirstHour.json";
 import dashboardGiftCards from "./en/dashboardGiftCards.json";
 import dashboardGuests from "./en/dashboardGuests.json";
-import dashboardMoney from "./en/dashboardMoney.json";
 import dashboardMenu from "./en/dashboardMenu.json";
+import dashboardMoney from "./en/dashboardMoney.json";
 import dashboardNav from "./en/dashboardNav.json";
 import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
@@ -41,18 +41,19 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
-  dashboardFirstHour,
   dashboardDisputes,
+  dashboardFirstHour,
   dashboardGiftCards,
   dashboardGuests,
-  dashboardRefunds,
+  dashboardMenu,
   dashboardMoney,
   dashboardNav,
+  dashboardRefunds,
+  dashboardReports,
   dashboardSettings,
+  dashboardStock,
   dashboardTables,
   dashboardTax,
-  dashboardReports,
-  dashboardStock,
   emails,
   giftCards,
   marketplace,
@@ -60,8 +61,7 @@ export const messages = {
   payment,
   receipts,
   storefront,
+  storefrontMenu,
   tableBill,
   tracking,
-  storefrontMenu,
-  dashboardMenu,
 };

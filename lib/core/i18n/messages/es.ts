@@ -11,8 +11,8 @@ import dashboardDisputes from "./es/dashboardDisputes.json";
 import dashboardFirstHour from "./es/dashboardFirstHour.json";
 import dashboardGiftCards from "./es/dashboardGiftCards.json";
 import dashboardGuests from "./es/dashboardGuests.json";
-import dashboardMoney from "./es/dashboardMoney.json";
 import dashboardMenu from "./es/dashboardMenu.json";
+import dashboardMoney from "./es/dashboardMoney.json";
 import dashboardNav from "./es/dashboardNav.json";
 import dashboardRefunds from "./es/dashboardRefunds.json";
 import dashboardReports from "./es/dashboardReports.json";
@@ -41,18 +41,19 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
-  dashboardFirstHour,
   dashboardDisputes,
+  dashboardFirstHour,
   dashboardGiftCards,
   dashboardGuests,
-  dashboardRefunds,
+  dashboardMenu,
   dashboardMoney,
   dashboardNav,
+  dashboardRefunds,
+  dashboardReports,
   dashboardSettings,
+  dashboardStock,
   dashboardTables,
   dashboardTax,
-  dashboardReports,
-  dashboardStock,
   emails,
   giftCards,
   marketplace,
@@ -60,8 +61,7 @@ export const messages = {
   payment,
   receipts,
   storefront,
+  storefrontMenu,
   tableBill,
   tracking,
-  storefrontMenu,
-  dashboardMenu,
 };

@@ -11,8 +11,8 @@ import dashboardDisputes from "./it/dashboardDisputes.json";
 import dashboardFirstHour from "./it/dashboardFirstHour.json";
 import dashboardGiftCards from "./it/dashboardGiftCards.json";
 import dashboardGuests from "./it/dashboardGuests.json";
-import dashboardMoney from "./it/dashboardMoney.json";
 import dashboardMenu from "./it/dashboardMenu.json";
+import dashboardMoney from "./it/dashboardMoney.json";
 import dashboardNav from "./it/dashboardNav.json";
 import dashboardRefunds from "./it/dashboardRefunds.json";
 import dashboardReports from "./it/dashboardReports.json";
@@ -41,18 +41,19 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
-  dashboardFirstHour,
   dashboardDisputes,
+  dashboardFirstHour,
   dashboardGiftCards,
   dashboardGuests,
-  dashboardRefunds,
+  dashboardMenu,
   dashboardMoney,
   dashboardNav,
+  dashboardRefunds,
+  dashboardReports,
   dashboardSettings,
+  dashboardStock,
   dashboardTables,
   dashboardTax,
-  dashboardReports,
-  dashboardStock,
   emails,
   giftCards,
   marketplace,
@@ -60,8 +61,7 @@ export const messages = {
   payment,
   receipts,
   storefront,
+  storefrontMenu,
   tableBill,
   tracking,
-  storefrontMenu,
-  dashboardMenu,
 };

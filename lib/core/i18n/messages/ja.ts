@@ -11,8 +11,8 @@ import dashboardDisputes from "./ja/dashboardDisputes.json";
 import dashboardFirstHour from "./ja/dashboardFirstHour.json";
 import dashboardGiftCards from "./ja/dashboardGiftCards.json";
 import dashboardGuests from "./ja/dashboardGuests.json";
-import dashboardMoney from "./ja/dashboardMoney.json";
 import dashboardMenu from "./ja/dashboardMenu.json";
+import dashboardMoney from "./ja/dashboardMoney.json";
 import dashboardNav from "./ja/dashboardNav.json";
 import dashboardRefunds from "./ja/dashboardRefunds.json";
 import dashboardReports from "./ja/dashboardReports.json";
@@ -41,18 +41,19 @@ export const messages = {
   common,
   dashboard,
   dashboardCoupons,
-  dashboardFirstHour,
   dashboardDisputes,
+  dashboardFirstHour,
   dashboardGiftCards,
   dashboardGuests,
-  dashboardRefunds,
+  dashboardMenu,
   dashboardMoney,
   dashboardNav,
+  dashboardRefunds,
+  dashboardReports,
   dashboardSettings,
+  dashboardStock,
   dashboardTables,
   dashboardTax,
-  dashboardReports,
-  dashboardStock,
   emails,
   giftCards,
   marketplace,
@@ -60,8 +61,7 @@ export const messages = {
   payment,
   receipts,
   storefront,
+  storefrontMenu,
   tableBill,
   tracking,
-  storefrontMenu,
-  dashboardMenu,
 };
