@@ -13,6 +13,7 @@ const category = (id: string, name: Record<string, string>) => ({
   visible: true,
   hiddenUntil: null,
   availability: [],
+  taxClassId: null,
 });
 type Dish = StoredMenu["products"][number];
 const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
@@ -34,6 +35,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   availability: [],
   revision: 0,
   position: 0,
+  taxClassId: null,
   recipe: [],
   optionRecipe: [],
   ...changes,
