@@ -29,6 +29,7 @@ describe("categories", () => {
       order: 1,
       visible: true,
       hiddenUntil: null,
+      taxClassId: null,
     });
     expect((await send("GET", `/categories/${made.body.id}`)).body).toEqual(made.body);
     const { body } = await send("GET", "/categories");
@@ -55,7 +56,7 @@ describe("categories", () => {
 
   it("changes only what is given", async () => {
     const { body } = await send("PATCH", `/categories/${shop.categoryId}`, { name: { en: "Pies" } });
-    const facts = { name: { en: "Pies" }, order: 0, visible: true, hiddenUntil: null };
+    const facts = { name: { en: "Pies" }, order: 0, visible: true, hiddenUntil: null, taxClassId: null };
     expect(body).toEqual({ id: shop.categoryId, ...facts });
     expect((await send("PATCH", `/categories/${shop.categoryId}`, {})).body).toEqual(body);
   });

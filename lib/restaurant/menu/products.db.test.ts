@@ -18,9 +18,9 @@ beforeEach(async () => {
   shop = await seedShop(app);
 });
 
-const NO_RECIPE = { recipe: [], canMake: null, firstOut: null, cost: null };
+const NOTHING_MORE = { taxClassId: null, recipe: [], canMake: null, firstOut: null, cost: null };
 /** What a product has for the restaurant alone. */
-const OWN_FIELDS = ["stock", "available", "status", "soldOutUntil", ...Object.keys(NO_RECIPE)];
+const OWN_FIELDS = ["stock", "available", "status", "soldOutUntil", ...Object.keys(NOTHING_MORE)];
 
 const { send, publicMenu, newCategory, productBody } = driveMenu(() => ({ api, shop }));
 
@@ -41,7 +41,7 @@ describe("products", () => {
     };
     const made = await send("POST", "/products", fields);
     expect(made.status).toBe(200);
-    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2, ...NO_RECIPE });
+    expect(made.body).toEqual({ ...fields, id: expect.stringMatching(/^prd_/), order: 2, ...NOTHING_MORE });
     expect((await send("GET", `/products/${made.body.id}`)).body).toEqual(made.body);
     expect((await send("GET", "/products")).body.products.at(-1)).toEqual(made.body);
     const shown = Object.entries(made.body).filter(([field]) => !OWN_FIELDS.includes(field));
@@ -64,7 +64,7 @@ describe("products", () => {
       available: true,
       soldOutUntil: null,
       order: 2,
-      ...NO_RECIPE,
+      ...NOTHING_MORE,
     });
   });
 
