@@ -30,6 +30,7 @@ describe("categories", () => {
       visible: true,
       availability: [],
       hiddenUntil: null,
+      taxClassId: null,
     });
     expect((await send("GET", `/categories/${made.body.id}`)).body).toEqual(made.body);
     const { body } = await send("GET", "/categories");
@@ -37,7 +38,7 @@ describe("categories", () => {
       shop.categoryId,
       made.body.id,
     ]);
-    const { hiddenUntil: _, availability: __, ...shown } = made.body;
+    const { hiddenUntil: _, availability: __, taxClassId: ___, ...shown } = made.body;
     expect((await publicMenu()).categories).toContainEqual(shown);
   });
 
@@ -56,7 +57,8 @@ describe("categories", () => {
 
   it("changes only what is given", async () => {
     const { body } = await send("PATCH", `/categories/${shop.categoryId}`, { name: { en: "Pies" } });
-    const facts = { name: { en: "Pies" }, order: 0, visible: true, hiddenUntil: null, availability: [] };
+    const unset = { hiddenUntil: null, availability: [], taxClassId: null };
+    const facts = { name: { en: "Pies" }, order: 0, visible: true, ...unset };
     expect(body).toEqual({ id: shop.categoryId, ...facts });
     expect((await send("PATCH", `/categories/${shop.categoryId}`, {})).body).toEqual(body);
   });

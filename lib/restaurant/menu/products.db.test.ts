@@ -18,11 +18,14 @@ beforeEach(async () => {
   shop = await seedShop(app);
 });
 
-const NO_RECIPE = { recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null };
+const NOTHING_MORE = {
+  taxClassId: null,
+  ...{ recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null },
+};
 /** What a product has for the restaurant alone. */
 const OWN_FIELDS = [
   ...["stock", "available", "status", "soldOutUntil", "availability", "revision"],
-  ...Object.keys(NO_RECIPE),
+  ...Object.keys(NOTHING_MORE),
 ];
 
 const { send, publicMenu, newCategory, productBody } = driveMenu(() => ({ api, shop }));
@@ -64,7 +67,7 @@ describe("products", () => {
       id: expect.stringMatching(/^prd_/),
       order: 2,
       revision: 0,
-      ...NO_RECIPE,
+      ...NOTHING_MORE,
     });
     expect((await send("GET", `/products/${made.body.id}`)).body).toEqual(made.body);
     expect((await send("GET", "/products")).body.products.at(-1)).toEqual(made.body);
@@ -91,7 +94,7 @@ describe("products", () => {
       availability: [],
       revision: 0,
       order: 2,
-      ...NO_RECIPE,
+      ...NOTHING_MORE,
     });
   });
 

@@ -1,6 +1,5 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { NewEvent } from "@/lib/platform/events/event";
-import { taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import type { Order, OrderActor } from "./order";
 import type { OrderStatus } from "./order-status";
 
@@ -16,7 +15,6 @@ export function orderCreatedEvent(order: Order): NewEvent {
       status: order.status,
       paymentStatus: order.paymentStatus,
       total: toMajor(order.totalMinor, order.currency),
-      taxLines: taxLinesView(order.taxLines, order.currency),
       customerEmail: order.customerEmail,
       items: order.items.map((item) => ({
         productId: item.productId,

@@ -90,7 +90,6 @@ describe("an order", () => {
       status: "pending",
       paymentStatus: "pending",
       total: 17,
-      taxLines: [],
       customerEmail: "ada@diner.example",
       items: [{ productId: shop.margherita, productName: "Margherita", quantity: 2, price: 8.5 }],
     });
