@@ -27,6 +27,7 @@ const LOOKS = {
   seated: "bg-positive-tint text-ink ring-positive",
   finished: "bg-sunken text-ink-soft ring-line",
 } as const;
+const HELD = "bg-caution-tint text-ink ring-caution";
 
 /** A booking against the clock. It is dragged to another time or table, and longer or shorter by its end. */
 export function TimelineBlock({ booking, tableId, left, width, top, height, onOpen }: TimelineBlockProps) {
@@ -45,7 +46,7 @@ export function TimelineBlock({ booking, tableId, left, width, top, height, onOp
     data: { kind: "stretch", ...subject } satisfies DragSubject,
   });
   const name = words.name(booking);
-  const look = LOOKS[booking.status as keyof typeof LOOKS] ?? LOOKS.finished;
+  const look = booking.heldUntil ? HELD : (LOOKS[booking.status as keyof typeof LOOKS] ?? LOOKS.finished);
   const { x, y } = move.transform ?? { x: 0, y: 0 };
   const shownWidth = Math.max(STEP_PIXELS, width + (stretch.transform?.x ?? 0));
   return (
@@ -78,7 +79,9 @@ export function TimelineBlock({ booking, tableId, left, width, top, height, onOp
           <span className="ml-auto shrink-0 pr-1 tabular-nums">{booking.guestCount}</span>
         </span>
         <span className="w-full truncate text-ink-soft tabular-nums">
-          {words.time(booking.startsAt)}–{words.time(booking.endsAt)}
+          {booking.heldUntil
+            ? words.status(booking)
+            : `${words.time(booking.startsAt)}–${words.time(booking.endsAt)}`}
         </span>
       </button>
       {movable && (
