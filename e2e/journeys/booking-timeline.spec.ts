@@ -37,8 +37,12 @@ test("a guest's booking is moved on the timeline by keyboard, and canceled from 
   await block.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(`${name} picked up`)).toBeAttached();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  const said = page.locator("[id^=DndLiveRegion]");
+  for (const _ of ["a quarter", "half an hour"]) {
+    const last = (await said.textContent()) ?? "";
+    await page.keyboard.press("ArrowRight");
+    await expect(said).not.toHaveText(last);
+  }
   await page.keyboard.press("Space");
   const question = page.getByRole("alertdialog", { name: `Move ${name} to` });
   await expectAccessible(page);

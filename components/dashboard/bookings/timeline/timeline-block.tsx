@@ -27,6 +27,10 @@ const LOOKS = {
   seated: "bg-positive-tint text-ink ring-positive",
   finished: "bg-sunken text-ink-soft ring-line",
 } as const;
+/** A narrower block is too small for two targets; its length is changed in the form. */
+const LEAST_STRETCHED = 48;
+
+const HELD = "bg-caution-tint text-ink ring-caution";
 
 /** A booking against the clock. It is dragged to another time or table, and longer or shorter by its end. */
 export function TimelineBlock({ booking, tableId, left, width, top, height, onOpen }: TimelineBlockProps) {
@@ -45,7 +49,7 @@ export function TimelineBlock({ booking, tableId, left, width, top, height, onOp
     data: { kind: "stretch", ...subject } satisfies DragSubject,
   });
   const name = words.name(booking);
-  const look = LOOKS[booking.status as keyof typeof LOOKS] ?? LOOKS.finished;
+  const look = booking.heldUntil ? HELD : (LOOKS[booking.status as keyof typeof LOOKS] ?? LOOKS.finished);
   const { x, y } = move.transform ?? { x: 0, y: 0 };
   const shownWidth = Math.max(STEP_PIXELS, width + (stretch.transform?.x ?? 0));
   return (
@@ -75,20 +79,22 @@ export function TimelineBlock({ booking, tableId, left, width, top, height, onOp
         <span className="flex w-full items-center gap-1 font-semibold">
           <BookingMark status={booking.status} />
           <span className="truncate">{name}</span>
-          <span className="ml-auto shrink-0 pr-1 tabular-nums">{booking.guestCount}</span>
+          <span className="ml-auto shrink-0 pr-2.5 tabular-nums">{booking.guestCount}</span>
         </span>
         <span className="w-full truncate text-ink-soft tabular-nums">
-          {words.time(booking.startsAt)}–{words.time(booking.endsAt)}
+          {booking.heldUntil
+            ? words.status(booking)
+            : `${words.time(booking.startsAt)}–${words.time(booking.endsAt)}`}
         </span>
       </button>
-      {movable && (
+      {movable && width >= LEAST_STRETCHED && (
         <button
           type="button"
           ref={stretch.setNodeRef}
           {...stretch.attributes}
           {...stretch.listeners}
           aria-label={t("stretch", { name })}
-          className="absolute inset-y-1 right-0 w-3 cursor-ew-resize touch-none rounded-control before:absolute before:inset-y-2 before:right-1 before:w-0.5 before:rounded-full before:bg-line-strong hover:before:bg-ink-soft"
+          className="absolute inset-y-0 right-0 w-6 cursor-ew-resize touch-none rounded-control before:absolute before:inset-y-3 before:right-1 before:w-0.5 before:rounded-full before:bg-line-strong hover:before:bg-ink-soft"
         />
       )}
     </div>

@@ -16,7 +16,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { DeskBooking, DeskTable } from "../desk-booking";
-import { type BookingShift, shiftBooking, stretchBooking } from "./booking-shift";
+import { type BookingShift, shiftBody, shiftBooking, stretchBooking } from "./booking-shift";
 import type { DragSubject } from "./timeline-block";
 import { STEP_PIXELS, stepsIn } from "./timeline-scale";
 
@@ -59,6 +59,7 @@ export function useTimelineDrag({
   const t = useTranslations("bookingPlan.timeline");
   const { timeZone: zone } = useDashboardTenant();
   const target = useRef<BookingShift | null>(null);
+  const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOVED_PIXELS } }),
     useSensor(TouchSensor, { activationConstraint: { delay: HELD_MS, tolerance: MOVED_PIXELS } }),
@@ -83,7 +84,10 @@ export function useTimelineDrag({
     return target.current;
   };
   const said = () => (target.current ? placeOf(target.current.after) : null);
+  // Taking hold is said first; the row below it at that moment is no news.
   const say = () => {
+    hasMoved.current ||= target.current !== null && shiftBody(target.current) !== null;
+    if (!hasMoved.current) return undefined;
     const place = said();
     return place ? t("over", place) : undefined;
   };
@@ -105,6 +109,7 @@ export function useTimelineDrag({
     modifiers: [inSteps],
     onDragStart: () => {
       target.current = null;
+      hasMoved.current = false;
     },
     onDragMove: (event: DragMoveEvent) => void aim(event),
     // Which table it is over is known a moment after the move.
