@@ -132,7 +132,7 @@ interface SharesSectionProps<Row> {
   rowsOf: (report: ReportOverviewWire) => readonly Row[];
   rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What is told of each row besides its net sales and their share. */
+  /** What is shown of each row besides its net sales and their share. */
   column: (currency: string) => Column<Row>;
 }
 
