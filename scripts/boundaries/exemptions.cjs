@@ -107,7 +107,7 @@ const joinedStores = [
   {
     store: "lib/payments/payments/transfer-store.ts",
     why: "a payout is opened by the transfer that it is",
-    by: ["lib/payments/statement/list-payout-items.ts"],
+    by: ["lib/payments/statement/get-payout.ts", "lib/payments/statement/list-payout-items.ts"],
   },
   {
     store: "lib/payments/payments/unclaimed-intent-store.ts",
