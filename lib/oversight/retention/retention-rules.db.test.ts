@@ -23,6 +23,9 @@ afterAll(async () => {
 });
 
 const DAY_MS = 24 * 3_600_000;
+/** Who waits for a lock in this file's database. */
+const WAITING = "pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+const countRows = async (from: string) => (await app.db.pool.query(`SELECT FROM ${from}`)).rows.length;
 const tenant = () => ({ tenantId: shop.tenantId });
 const provider = { isLocal: false, deliver: async () => undefined };
 
@@ -235,12 +238,7 @@ describe("the sweep", () => {
     const data = keys.map((key) => ({ key, hits: [], admitted: true, touchedAt: old }));
     await app.db.prisma.rateLimit.createMany({ data });
     const left = () => app.db.prisma.rateLimit.count({ where: { key: { startsWith: "full-" } } });
-    const again = async () => {
-      const { rows } = await app.db.pool.query(
-        "SELECT FROM graphile_worker.jobs WHERE key = 'sweep-expired-again'",
-      );
-      return rows.length;
-    };
+    const again = () => countRows("graphile_worker.jobs WHERE key = 'sweep-expired-again'");
     await sweepRetention(app, { budgetMs: -1 });
     expect([await left(), await again()]).toEqual([250, 1]);
 
@@ -293,12 +291,7 @@ describe("a picture", () => {
     await writer.query("SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE", [shop.tenantId]);
     await writer.query("UPDATE product SET image = $2 WHERE id = $1", [productId, `/media/${key}-640.webp`]);
     const swept = sweepRetention(app);
-    await expect
-      .poll(async () => {
-        const { rows } = await app.db.pool.query("SELECT FROM pg_locks WHERE NOT granted");
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => countRows(WAITING)).toBe(1);
     await writer.query("COMMIT");
     writer.release();
     await swept;

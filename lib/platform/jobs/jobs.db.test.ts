@@ -57,7 +57,9 @@ describe("the schedule", () => {
       "read-young-intents",
       "reconcile-payments",
       "release-escrow",
+      "remind-guests",
       "report-unseen-orders",
+      "run-waitlist",
       "warn-of-given-up-jobs",
     ]);
   });

@@ -130,6 +130,8 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
     },
   });
   const bill = await seedBill(app, { shop, tableId: table });
+  const taxClassId = await seedTaxClass(app, shop);
+  const menu = await seedMenuChange(app, api, shop);
   const delivery = await prisma.webhookDelivery.findFirst({ where: { tenantId: shop.tenantId } });
   return {
     sessions: {
@@ -167,8 +169,29 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       deliveryId: delivery?.id ?? newId("whd"),
       userId: staff.userId,
       email: diner.email,
+      taxClassId,
+      ...menu,
     },
   };
+}
+
+async function seedTaxClass(app: TestApp, { tenantId }: SeededShop): Promise<string> {
+  const id = newId("txc");
+  const rates = { pickupBps: 1000, deliveryBps: 1000, dineInBps: 1000 };
+  await app.db.prisma.taxClass.create({
+    data: { tenantId, id, name: "Food", ...rates, createdAt: app.clock.now() },
+  });
+  return id;
+}
+
+/** A dish that was edited once, and a file that would change its price. */
+async function seedMenuChange(app: TestApp, api: Api, { slug, tenantId, margherita, owner }: SeededShop) {
+  const base = `/api/tenant/${slug}`;
+  await api("PATCH", `${base}/products/${margherita}`, { body: { dietaryTags: ["vegetarian"] }, as: owner });
+  const change = await app.db.prisma.menuChange.findFirst({ where: { tenantId } });
+  const menuCsv = `id,price\r\n${margherita},9.20\r\n`;
+  const seen = await api("POST", `${base}/menu/import/preview`, { body: { csv: menuCsv }, as: owner });
+  return { changeId: change?.id ?? "", menuCsv, menuVersion: seen.body.menuVersion };
 }
 
 /** A bill with an item and a payment that somebody has begun. */

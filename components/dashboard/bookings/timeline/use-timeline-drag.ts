@@ -84,7 +84,7 @@ export function useTimelineDrag({
     return target.current;
   };
   const said = () => (target.current ? placeOf(target.current.after) : null);
-  // Taking hold is said first; the row below it at that moment is no news.
+  // Taking hold is said first; the row below it at that moment is no change.
   const say = () => {
     hasMoved.current ||= target.current !== null && shiftBody(target.current) !== null;
     if (!hasMoved.current) return undefined;
