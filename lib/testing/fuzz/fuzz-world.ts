@@ -130,7 +130,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
     },
   });
   const bill = await seedBill(app, { shop, tableId: table });
-  const taxClassId = await seedTaxClass(app, shop);
+  const classId = await seedTaxClass(app, shop);
   const menu = await seedMenuChange(app, api, shop);
   const delivery = await prisma.webhookDelivery.findFirst({ where: { tenantId: shop.tenantId } });
   return {
@@ -169,7 +169,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       deliveryId: delivery?.id ?? newId("whd"),
       userId: staff.userId,
       email: diner.email,
-      taxClassId,
+      classId,
       ...menu,
     },
   };
@@ -187,7 +187,7 @@ async function seedTaxClass(app: TestApp, { tenantId }: SeededShop): Promise<str
 /** A dish that was edited once, and a file that would change its price. */
 async function seedMenuChange(app: TestApp, api: Api, { slug, tenantId, margherita, owner }: SeededShop) {
   const base = `/api/tenant/${slug}`;
-  await api("PATCH", `${base}/products/${margherita}`, { body: { dietaryTags: ["vegetarian"] }, as: owner });
+  await api("PATCH", `${base}/products/${margherita}`, { body: { dietaryTags: ["spicy"] }, as: owner });
   const change = await app.db.prisma.menuChange.findFirst({ where: { tenantId } });
   const menuCsv = `id,price\r\n${margherita},9.20\r\n`;
   const seen = await api("POST", `${base}/menu/import/preview`, { body: { csv: menuCsv }, as: owner });
