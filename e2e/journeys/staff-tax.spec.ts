@@ -15,7 +15,7 @@ test("a tax class is made, shown in an example, and deleted", async ({ page }) =
   await dialog.getByLabel("Pickup").fill("9,5");
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog).toBeHidden();
-  const row = page.getByRole("listitem").filter({ hasText: name });
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("9.5%");
   await expect(page.getByText("The guest pays")).toBeVisible();
   await expectAccessible(page);
