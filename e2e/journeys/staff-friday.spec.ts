@@ -42,8 +42,18 @@ test.describe("on a screen of 1920 by 1080", () => {
     await Promise.all(orders.map(({ id }, place) => move(id, way.slice(0, place % 4))));
 
     await page.goto(`/t/${slug}`);
-    // Until somebody has looked.
-    await expect(page.getByRole("button", { name: /new below$/ })).toBeVisible();
+    // Until somebody has looked; what ends it moves no ticket under the pointer.
+    const newBelow = page.getByRole("button", { name: /new below$/ });
+    await expect(newBelow).toBeVisible();
+    const column = page.locator("[data-column='pending'] > div").nth(1);
+    const height = await column.evaluate((box) => box.clientHeight);
+    let x = 5;
+    await expect(async () => {
+      x += 1;
+      await page.mouse.move(x, 5);
+      await expect(newBelow).toBeHidden({ timeout: 100 });
+    }).toPass();
+    expect(await column.evaluate((box) => box.clientHeight)).toBe(height);
     await page.getByRole("button", { name: "Board options" }).click();
     await page.getByRole("radio", { name: "Compact" }).click();
     await page.keyboard.press("Escape");

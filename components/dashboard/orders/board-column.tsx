@@ -43,7 +43,7 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       aria-labelledby={`column-${name}`}
       data-column={name}
-      className={`min-h-0 min-w-0 flex-col ${chosen ? "flex" : "hidden lg:flex"}`}
+      className={`relative min-h-0 min-w-0 flex-col ${chosen ? "flex" : "hidden lg:flex"}`}
     >
       <div className="flex min-h-0 items-center gap-2 px-1 max-lg:justify-end lg:h-10">
         <h2 id={`column-${name}`} className="hidden items-center gap-2 text-sm font-semibold lg:flex">
@@ -68,7 +68,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </div>
       <div
         ref={column}
-        className="@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:p-2"
+        className={`@container min-h-0 flex-1 pb-6 lg:-mx-1 lg:overflow-y-auto lg:overscroll-contain lg:rounded-control lg:bg-sunken lg:p-2 ${name === "pending" ? "lg:pb-16" : ""}`}
       >
         <div className={`grid content-start ${TICKETS[density]}`}>
           {orders.map((order) => (

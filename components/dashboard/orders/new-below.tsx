@@ -17,7 +17,10 @@ const isBelow = (ticket: Element, column: HTMLElement) => {
   return ticket.getBoundingClientRect().top > edge - 24;
 };
 
-/** Says how many new orders are below the edge, and leads there. */
+/**
+ * Says how many new orders are below the edge, and leads there. It lies over the column's padding: the first move of the
+ * pointer ends it, and nothing may move under a press that was aimed before.
+ */
 export function NewBelow({ column, unseen, tickets }: NewBelowProps) {
   const t = useTranslations("orderBoard");
   const [below, setBelow] = useState(0);
@@ -47,7 +50,7 @@ export function NewBelow({ column, unseen, tickets }: NewBelowProps) {
     next?.querySelector<HTMLElement>("[data-step]")?.focus({ preventScroll: true });
   };
   return (
-    <div className="pointer-events-none sticky bottom-20 z-10 flex justify-center lg:static lg:pt-1.5">
+    <div className="pointer-events-none sticky bottom-20 z-10 flex justify-center lg:absolute lg:inset-x-0 lg:bottom-2">
       <button
         type="button"
         onClick={lead}
