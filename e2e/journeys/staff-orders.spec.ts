@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { placeOrder, signIn, signInByForm, test, ticket, withoutUndo } from "../support/staff-test";
 
@@ -9,6 +9,13 @@ const NOTICED_MS = 10_000;
 const STEP_MS = 5_000;
 /** The longest pause between two tries, and some time to load. */
 const PAUSE_MS = 75_000;
+
+/** The page's pauses pass on its own clock, which runs ahead. */
+const inTime = (page: Page, isSeen: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(STEP_MS);
+    await isSeen();
+  }).toPass({ timeout: PAUSE_MS });
 
 test("an order appears by itself and travels to done", async ({ page }) => {
   await page.goto(BOARD);
@@ -139,22 +146,16 @@ test("a board that is refused its stream still gets its orders, says so, and is 
   page,
 }) => {
   await page.clock.install();
-  /** The page's pauses pass on its own clock, which runs ahead. */
-  const inTime = (isSeen: () => Promise<void>) =>
-    expect(async () => {
-      await page.clock.fastForward(STEP_MS);
-      await isSeen();
-    }).toPass({ timeout: PAUSE_MS });
   const busy = { status: 503, headers: { "retry-after": "1" }, json: { error: { code: "UNAVAILABLE" } } };
   await page.route("**/api/tenant/taco/live", (route) => route.fulfill(busy));
   await signIn(page, BOARD);
   await expect(page.locator("[data-live='live']")).toBeHidden();
   const order = await placeOrder(page, "taco", "without a stream");
-  await inTime(() => expect(ticket(page, order)).toBeVisible({ timeout: LIVE_MS }));
+  await inTime(page, () => expect(ticket(page, order)).toBeVisible({ timeout: LIVE_MS }));
   await expectAccessible(page);
 
   await page.unroute("**/api/tenant/taco/live");
-  await inTime(() => expect(page.locator("[data-live='live']")).toBeVisible({ timeout: LIVE_MS }));
+  await inTime(page, () => expect(page.locator("[data-live='live']")).toBeVisible({ timeout: LIVE_MS }));
   const next = await placeOrder(page, "taco", "with a stream again");
   await expect(ticket(page, next)).toBeVisible({ timeout: LIVE_MS });
 });
@@ -170,13 +171,18 @@ test("a board whose session has ended leads to the sign-in and back", async ({ p
 });
 
 test("a pause that another device sets reaches the board", async ({ page }) => {
+  await page.clock.install();
   await signIn(page, "/t/sakura", "owner@sakura.example");
   await expect(page.locator("[data-live='live']")).toBeVisible();
   const pause = (until: string | null) => page.request.post("/api/tenant/sakura/pause", { data: { until } });
   await pause(new Date(Date.now() + 15 * 60_000).toISOString());
-  await expect(page.getByRole("button", { name: /^Paused until/ })).toBeVisible({ timeout: PAUSE_MS });
+  await inTime(page, () =>
+    expect(page.getByRole("button", { name: /^Paused until/ })).toBeVisible({ timeout: 500 }),
+  );
   await pause(null);
-  await expect(page.getByRole("button", { name: "Pause ordering" })).toBeVisible({ timeout: PAUSE_MS });
+  await inTime(page, () =>
+    expect(page.getByRole("button", { name: "Pause ordering" })).toBeVisible({ timeout: 500 }),
+  );
 });
 
 test.describe("on a phone", () => {

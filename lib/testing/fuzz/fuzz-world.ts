@@ -179,7 +179,7 @@ async function seedTaxClass(app: TestApp, { tenantId }: SeededShop): Promise<str
   const id = newId("txc");
   const rates = { pickupBps: 1000, deliveryBps: 1000, dineInBps: 1000 };
   await app.db.prisma.taxClass.create({
-    data: { tenantId, id, name: "Food", ...rates, createdAt: app.clock.now() },
+    data: { tenantId, id, name: "House rate", ...rates, createdAt: app.clock.now() },
   });
   return id;
 }
