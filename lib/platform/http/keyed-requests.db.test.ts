@@ -62,7 +62,7 @@ const BODIES: Record<string, unknown> = {
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   replayWebhooks: { from: "2026-11-18T00:00:00Z", to: "2026-11-19T00:00:00Z" },
   createProduct: { categoryId: "@categoryId", name: { en: "Soup" }, basePrice: 9 },
-  bulkEditProducts: { products: [{ id: "@productId", revision: 0 }], price: { percent: 5 } },
+  bulkEditProducts: { products: [{ id: "@productId", revision: 1 }], price: { percent: 5 } },
   scheduleMenuChange: {
     productId: "@productId",
     at: "2026-12-01T00:00:00Z",
