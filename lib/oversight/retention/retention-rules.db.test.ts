@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 const DAY_MS = 24 * 3_600_000;
-/** Who waits for a lock in this file's database. */
-const WAITING = "pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+const LOCK_WAITERS = "pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 const countRows = async (from: string) => (await app.db.pool.query(`SELECT FROM ${from}`)).rows.length;
 const tenant = () => ({ tenantId: shop.tenantId });
 const provider = { isLocal: false, deliver: async () => undefined };
@@ -291,7 +290,7 @@ describe("a picture", () => {
     await writer.query("SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE", [shop.tenantId]);
     await writer.query("UPDATE product SET image = $2 WHERE id = $1", [productId, `/media/${key}-640.webp`]);
     const swept = sweepRetention(app);
-    await expect.poll(() => countRows(WAITING)).toBe(1);
+    await expect.poll(() => countRows(LOCK_WAITERS)).toBe(1);
     await writer.query("COMMIT");
     writer.release();
     await swept;
