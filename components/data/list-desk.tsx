@@ -1,6 +1,6 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
 import { type LucideIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -32,6 +32,24 @@ export function deskRows<Row>(
     loading: isFetching,
     failure: data ? null : error,
     retry: () => void refetch(),
+  };
+}
+
+/**
+ * The rows of a list that is read page after page. A failed reading is told, also of a later page, and tried again where
+ * it failed; the rows that were read stay.
+ */
+export function pagedRows<Row>(
+  list: UseInfiniteQueryResult<readonly Row[], ApiFailure>,
+  { isFiltered }: { isFiltered: boolean },
+): DeskRows<Row> {
+  const { data: rows, error, isFetchNextPageError } = list;
+  return {
+    rows,
+    isEmpty: rows?.length === 0 && !isFiltered,
+    loading: list.isPending || list.isFetchingNextPage,
+    failure: rows && !isFetchNextPageError ? null : error,
+    retry: () => void (isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
   };
 }
 

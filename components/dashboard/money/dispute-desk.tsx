@@ -7,7 +7,7 @@ import { useState } from "react";
 import { DisputeStateBadge } from "@/components/dashboard/disputes/dispute-state-badge";
 import { useDisputeWords } from "@/components/dashboard/disputes/use-dispute-words";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { Price } from "@/components/ui/price";
@@ -24,20 +24,13 @@ export function DisputeDesk() {
   const { slug } = useDashboardTenant();
   const [state, setState] = useState<DisputeState | null>(null);
   const list = useInfiniteQuery(disputeList(slug, state));
-  const { data: disputes, error: failure, hasNextPage } = list;
   const columns = useColumns();
   return (
     <ListDesk
       title={t("title")}
       caption={t("caption")}
       summary={t("summary")}
-      list={{
-        rows: disputes,
-        isEmpty: disputes?.length === 0 && state === null,
-        loading: list.isPending || list.isFetchingNextPage,
-        failure: disputes ? null : failure,
-        retry: () => void list.refetch(),
-      }}
+      list={pagedRows(list, { isFiltered: state !== null })}
       columns={columns}
       rowKey={({ id }) => id}
       filters={
@@ -61,7 +54,7 @@ export function DisputeDesk() {
       empty={{ icon: ShieldCheck, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneTitle"), body: t("noneBody") }}
       paging={{
-        hasMore: hasNextPage,
+        hasMore: list.hasNextPage,
         onMore: () => void list.fetchNextPage(),
         moreLabel: t("more"),
         endLabel: t("end"),

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -25,7 +25,6 @@ export function PayoutDesk() {
   const { slug } = useDashboardTenant();
   const { filters, query, change, isFiltered } = useMoneyFilters();
   const list = useInfiniteQuery(payoutList(slug, filters));
-  const { data: payouts, error: failure, hasNextPage } = list;
   const columns = useColumns();
   return (
     <ListDesk
@@ -39,13 +38,7 @@ export function PayoutDesk() {
           <h2 className="mb-3 font-semibold">{t("payouts.title")}</h2>
         </>
       }
-      list={{
-        rows: payouts,
-        isEmpty: payouts?.length === 0 && !isFiltered,
-        loading: list.isPending || list.isFetchingNextPage,
-        failure: payouts ? null : failure,
-        retry: () => void list.refetch(),
-      }}
+      list={pagedRows(list, { isFiltered })}
       columns={columns}
       rowKey={({ id }) => id}
       filters={
@@ -57,7 +50,7 @@ export function PayoutDesk() {
       empty={{ icon: Landmark, title: t("payouts.emptyTitle"), body: t("payouts.emptyBody") }}
       noneFound={{ title: t("payouts.noneTitle"), body: t("payouts.noneBody") }}
       paging={{
-        hasMore: hasNextPage,
+        hasMore: list.hasNextPage,
         onMore: () => void list.fetchNextPage(),
         moreLabel: t("more"),
         endLabel: t("payouts.end"),

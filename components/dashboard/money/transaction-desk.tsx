@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -24,20 +24,13 @@ export function TransactionDesk() {
   const { slug } = useDashboardTenant();
   const { filters, query, change, isFiltered } = useMoneyFilters();
   const list = useInfiniteQuery(transactionList(slug, filters));
-  const { data: transactions, error: failure, hasNextPage } = list;
   const columns = useColumns();
   return (
     <ListDesk
       title={t("views.transactions")}
       caption={t("transactions.caption")}
       summary={t("transactions.summary")}
-      list={{
-        rows: transactions,
-        isEmpty: transactions?.length === 0 && !isFiltered,
-        loading: list.isPending || list.isFetchingNextPage,
-        failure: transactions ? null : failure,
-        retry: () => void list.refetch(),
-      }}
+      list={pagedRows(list, { isFiltered })}
       columns={columns}
       rowKey={({ id }) => id}
       filters={
@@ -66,7 +59,7 @@ export function TransactionDesk() {
       }}
       noneFound={{ title: t("transactions.noneTitle"), body: t("transactions.noneBody") }}
       paging={{
-        hasMore: hasNextPage,
+        hasMore: list.hasNextPage,
         onMore: () => void list.fetchNextPage(),
         moreLabel: t("more"),
         endLabel: t("transactions.end"),

@@ -5,7 +5,7 @@ import { Download, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
 import { buttonClass } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -24,22 +24,14 @@ export function ReceiptDesk() {
   const { slug } = useDashboardTenant();
   const [filters, setFilters] = useState(NO_FILTERS);
   const list = useInfiniteQuery(receiptList(slug, filters));
-  const { data: receipts, error: failure, hasNextPage } = list;
   const isFiltered = Object.values(filters).some((value) => value !== null);
-  const more = () => void list.fetchNextPage();
   const change = (changes: Partial<ReceiptFilters>) => setFilters({ ...filters, ...changes });
   return (
     <ListDesk
       title={t("title")}
       caption={t("caption")}
       create={<SaveCsv filters={filters} />}
-      list={{
-        rows: receipts,
-        isEmpty: receipts?.length === 0 && !isFiltered,
-        loading: list.isPending || list.isFetchingNextPage,
-        failure,
-        retry: () => (list.isFetchNextPageError ? more() : void list.refetch()),
-      }}
+      list={pagedRows(list, { isFiltered })}
       columns={useColumns(slug)}
       rowKey={({ id }) => id}
       filters={
@@ -72,16 +64,21 @@ export function ReceiptDesk() {
       }
       empty={{ icon: ReceiptText, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={{ hasMore: hasNextPage, onMore: more, moreLabel: t("more"), endLabel: t("end") }}
+      paging={{
+        hasMore: list.hasNextPage,
+        onMore: () => void list.fetchNextPage(),
+        moreLabel: t("more"),
+        endLabel: t("end"),
+      }}
     />
   );
 }
 
-/** The newest hundred that match the filters; what is behind them is narrowed down by days. */
+/** Every receipt that matches the filters. */
 function SaveCsv({ filters }: { filters: ReceiptFilters }) {
   const t = useTranslations("dashboardTax.list");
   const { slug } = useDashboardTenant();
-  const query = new URLSearchParams({ format: "csv" });
+  const query = new URLSearchParams({ format: "csv", all: "true" });
   for (const [name, value] of Object.entries(filters)) if (value !== null) query.set(name, value);
   return (
     <a

@@ -5,7 +5,7 @@ import { History } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk } from "@/components/data/list-desk";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { Column } from "@/components/ui/table";
 import type { MovementWire } from "@/lib/restaurant/inventory/inventory-contract";
@@ -20,19 +20,12 @@ export function MovementDesk() {
   const { slug } = useDashboardTenant();
   const [kind, setKind] = useState<MovementKind | null>(null);
   const list = useInfiniteQuery(movementList(slug, kind));
-  const { data: movements, error: failure, hasNextPage } = list;
   const columns = useColumns();
   return (
     <ListDesk
       title={t("views.movements")}
       caption={t("movementCaption")}
-      list={{
-        rows: movements,
-        isEmpty: movements?.length === 0 && kind === null,
-        loading: list.isPending || list.isFetchingNextPage,
-        failure: movements ? null : failure,
-        retry: () => void list.refetch(),
-      }}
+      list={pagedRows(list, { isFiltered: kind !== null })}
       columns={columns}
       rowKey={({ id }) => id}
       filters={
@@ -49,7 +42,7 @@ export function MovementDesk() {
       empty={{ icon: History, title: t("noMovements"), body: t("noMovementsBody") }}
       noneFound={{ title: t("noMovements"), body: t("noMovementsOfKind") }}
       paging={{
-        hasMore: hasNextPage,
+        hasMore: list.hasNextPage,
         onMore: () => void list.fetchNextPage(),
         moreLabel: t("moreMovements"),
         endLabel: t("endOfMovements"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FormatQuery } from "@/lib/core/csv/format-contract";
+import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
@@ -11,7 +11,7 @@ import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, receiptNumber } from ".
 export const ReceiptParams = z.object({ tenantId: TenantParam, receiptId: IdParam });
 
 export const ReceiptListQuery = PageQuery.extend({
-  ...FormatQuery.shape,
+  ...WholeFileQuery.shape,
   from: CalendarDay.optional().describe("First day of issue, in the restaurant's time zone"),
   to: CalendarDay.optional().describe("Last day of issue, included"),
   kind: z.enum(RECEIPT_KINDS).optional(),

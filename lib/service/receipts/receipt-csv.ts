@@ -1,15 +1,10 @@
-import { csvResponse } from "@/lib/platform/http/table-reply";
+import type { ListTable } from "@/lib/platform/http/table-reply";
 import type { ReceiptWire } from "./receipt-contract";
 
-/** A page of receipts as a file, one row for each rate of each, and one where no tax was shown. */
-export function receiptTable({
-  receipts,
-  nextCursor,
-}: {
-  receipts: readonly ReceiptWire[];
-  nextCursor: string | null;
-}): Response {
-  const rows = receipts.flatMap((receipt) => {
+type Receipts = { receipts: readonly ReceiptWire[]; nextCursor: string | null };
+
+const rowsOf = ({ receipts }: Receipts) =>
+  receipts.flatMap((receipt) => {
     const { id, number, kind, issuedAt, orderId, billId, refundId, currency, net, tax, gross } = receipt;
     const about = { id, number, kind, issuedAt, orderId, billId, refundId, currency };
     const corrects = receipt.corrects?.number ?? null;
@@ -17,7 +12,11 @@ export function receiptTable({
     const lines = rates.length > 0 ? rates : [{ taxName: null, rate: null, net, tax, gross }];
     return lines.map((line) => ({ ...about, corrects, ...line }));
   });
-  const columns = [
+
+/** Receipts as a file, one row for each rate of each, and one where no tax was shown. */
+export const RECEIPT_TABLE: ListTable<Receipts, ReturnType<typeof rowsOf>[number]> = {
+  fileName: "receipts.csv",
+  columns: [
     "number",
     "kind",
     "issuedAt",
@@ -32,6 +31,6 @@ export function receiptTable({
     "billId",
     "refundId",
     "id",
-  ] as const;
-  return csvResponse("receipts.csv", columns, { rows, nextCursor });
-}
+  ],
+  rowsOf,
+};

@@ -211,6 +211,11 @@ describe("a receipt", () => {
       "Goods,22,12.7,2.8,15.5",
     ]);
     expect(await receiptsOf(shop, { to: "2020-01-01" })).toEqual([]);
+    const second = await orders.placed(shop, mixed(shop));
+    await orders.bring(shop, second.id, "delivered");
+    const query = { format: "csv", limit: "1", all: "true" };
+    const whole = await api("GET", `/api/tenant/${shop.slug}/receipts`, { as: shop.owner, query });
+    expect(whole.text.trim().split(/\r?\n/)).toHaveLength(5);
   });
 });
 
