@@ -3,6 +3,7 @@ import { Column, Row, Section, Text } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { translator } from "@/lib/core/i18n/translator";
+import { formatMoney } from "@/lib/core/money/money";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { Paragraph } from "./email-parts";
@@ -17,8 +18,14 @@ type ReservationEmailInput = {
 };
 
 /** Date and time of a booking by the restaurant's clocks, and in English as its country writes times. */
-export function bookingTime(
-  { startsAt, timeZone, restaurant }: ReservationEmailProps,
+export function bookingTime(booking: ReservationEmailProps, locale: Locale): string {
+  return momentText(booking, booking.startsAt, locale);
+}
+
+/** Date and time of an instant as bookingTime writes them. */
+export function momentText(
+  { timeZone, restaurant }: Pick<ReservationEmailProps, "timeZone" | "restaurant">,
+  at: string,
   locale: Locale,
 ): string {
   const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
@@ -28,7 +35,7 @@ export function bookingTime(
     day: "numeric",
     month: "long",
     ...time,
-  }).format(new Date(startsAt));
+  }).format(new Date(at));
 }
 
 /** A time of day by the restaurant's clocks, and in English as its country writes times. */
@@ -59,10 +66,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** What the guest paid and what becomes of it; null where nothing was paid and nothing is asked for. */
+function depositText(booking: ReservationEmailProps, locale: Locale): string | null {
+  const { deposit, timeZone } = booking;
+  if (!deposit || deposit.status === "canceled" || deposit.status === "waived") return null;
+  const t = translator(locale, "emails", timeZone);
+  const amount = formatMoney(deposit.amountMinor, deposit.currency, locale);
+  const until = momentText(booking, deposit.refundableUntil, locale);
+  return t(`reservation.deposit.${deposit.status}`, { amount, until });
+}
+
 /** The common parts of every email about a booking: greeting, lead, time and place. */
 export function ReservationEmail({ booking, locale, title, lead, children }: ReservationEmailInput) {
   const t = translator(locale, "emails", booking.timeZone);
   const { restaurant, customerName, specialRequests } = booking;
+  const deposit = depositText(booking, locale);
   return (
     <EmailFrame
       locale={locale}
@@ -81,6 +99,7 @@ export function ReservationEmail({ booking, locale, title, lead, children }: Res
         <Fact label={t("reservation.when")}>{bookingTime(booking, locale)}</Fact>
         <Fact label={t("reservation.party")}>{t("reservation.guests", { count: booking.guestCount })}</Fact>
         <Fact label={t("reservation.where")}>{restaurant.address}</Fact>
+        {deposit !== null && <Fact label={t("reservation.depositLabel")}>{deposit}</Fact>}
         {specialRequests !== null && <Fact label={t("reservation.requests")}>{specialRequests}</Fact>}
       </Section>
       {children}

@@ -241,12 +241,17 @@ const joinedStores = [
   {
     store: "lib/service/reservations/reservation-policy-store.ts",
     why: "a table is held by the rules of the restaurant as they are in that transaction",
-    by: ["lib/service/waitlist/"],
+    by: ["lib/service/waitlist/", "lib/service/deposits/"],
   },
   {
     store: "lib/service/reservations/reservation-store.ts",
-    why: "what is held for a party that waits is a reservation, in one transaction with the offer",
-    by: ["lib/service/waitlist/"],
+    why: "what is held for a party that waits, or for a deposit, is a reservation, in one transaction with its cause",
+    by: ["lib/service/waitlist/", "lib/service/deposits/"],
+  },
+  {
+    store: "lib/service/deposits/deposit-store.ts",
+    why: "a booking is read, made and moved with its deposit, in one transaction",
+    by: ["lib/service/reservations/", "lib/app/payment-subjects.ts"],
   },
   {
     store: "lib/service/waitlist/waitlist-erasure-store.ts",
