@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import { DEFAULT_RESERVATION_POLICY } from "@/lib/service/reservations/reservation-policy";
 import type { Api, CallResult } from "./call";
 import { pay, seedCardShop } from "./online-payments";
+import { talkToProcessor } from "./processor-talk";
 import { bookingBody } from "./seed-room";
 import type { SeededShop } from "./seed-shop";
 
@@ -36,4 +37,15 @@ export async function seedPaidBooking(
   const { body } = await bookWithDeposit(api, shop, changes);
   await pay(api, body.deposit.clientSecret);
   return { id: body.id, token: body.deposit.token, intentId: body.deposit.clientSecret.split("_secret_")[0] };
+}
+
+/** Pays at the processor without a word of it. */
+export async function payUnheard(app: App, api: Api, clientSecret: string): Promise<void> {
+  const { atProcessor } = talkToProcessor(() => ({ app, api }));
+  const controls = app.stripeEmulator?.controls;
+  if (!controls) throw new Error("The real processor is configured");
+  const [intentId] = clientSecret.split("_secret_");
+  controls.holdEvents = true;
+  await atProcessor(`payment_intents/${intentId}/confirm`, { payment_method: "pm_card_visa" });
+  controls.holdEvents = false;
 }
