@@ -57,7 +57,10 @@ export function stayMinutes(
 }
 
 /** The rules by which diners are offered tables. */
-export function slotRules(policy: ReservationPolicy, serviceHours: ServiceHours): SlotRules {
+export function slotRules(
+  policy: Omit<ReservationPolicy, keyof DepositRule>,
+  serviceHours: ServiceHours,
+): SlotRules {
   return {
     serviceHours,
     slotIntervalMinutes: policy.slotIntervalMinutes,
