@@ -9,6 +9,7 @@ const impureCores = [
   {
     files: [
       "lib/service/bills/bill-share-payments.ts",
+      "lib/service/deposits/deposit-payments.ts",
       "lib/service/gift-cards/purchase-payments.ts",
       "lib/service/orders/order-payments.ts",
       "lib/service/orders/order-releases.ts",
@@ -31,7 +32,10 @@ const impureCores = [
 /** @type {{ store: string, why: string, by?: string[] }[]} Stores that other domains join; everybody's without `by`. */
 const joinedStores = [
   ...erasures({
-    "lib/payments/payments/refund-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
+    "lib/payments/payments/refund-erasure-store.ts": [
+      "lib/service/orders/erase-from-orders.ts",
+      "lib/service/reservations/erase-from-bookings.ts",
+    ],
     "lib/people/accounts/account-erasure-store.ts": [
       "lib/oversight/privacy/erase-diner.ts",
       "lib/oversight/privacy/erase-guest.ts",
@@ -92,6 +96,7 @@ const joinedStores = [
     why: "what is paid for changes in one transaction with its payment",
     by: [
       "lib/service/bills/",
+      "lib/service/deposits/",
       "lib/service/gift-cards/",
       "lib/service/orders/decide-refund.ts",
       "lib/service/orders/end-order.ts",
@@ -112,7 +117,7 @@ const joinedStores = [
   {
     store: "lib/payments/payments/unclaimed-intent-store.ts",
     why: "what is given up leaves the intent that the processor may still make",
-    by: ["lib/service/gift-cards/", "lib/service/orders/abandon-checkout.ts"],
+    by: ["lib/service/deposits/", "lib/service/gift-cards/", "lib/service/orders/abandon-checkout.ts"],
   },
   {
     store: "lib/people/accounts/diner-store.ts",

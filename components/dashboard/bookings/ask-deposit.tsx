@@ -6,7 +6,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { Checkbox } from "@/components/ui/checkbox";
 import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
 import type { BookingForm } from "./booking-form";
-import { useDepositMoney } from "./deposit-part";
+import { useDepositMoney } from "./use-deposit-money";
 
 /** Whether a caller is asked for the deposit that the rules want; staff may waive it. */
 export function AskDeposit({ terms }: { terms: DepositTerms | null }) {

@@ -8,9 +8,9 @@ import { isLive } from "@/lib/service/reservations/reservation-status";
 import { type BookingActs, moreActions, StepButton } from "./booking-actions";
 import { bookingTiming } from "./booking-day";
 import { BookingMark } from "./booking-mark";
-import { useDepositMoney } from "./deposit-part";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
+import { useDepositMoney } from "./use-deposit-money";
 
 interface BookingRowProps {
   booking: DeskBooking;

@@ -1,21 +1,15 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { formatMoney, toMinor } from "@/lib/core/money/money";
 import type { DeskBooking } from "./desk-booking";
 import { RefundDepositDialog } from "./refund-deposit-dialog";
 import { useBookingWords } from "./use-booking-words";
+import { useDepositMoney } from "./use-deposit-money";
 import { useWaiveDeposit } from "./use-waive-deposit";
-
-/** Writes an amount in major units as the reader does. */
-export function useDepositMoney(): (amount: number, currency: string) => string {
-  const locale = useLocale();
-  return (amount, currency) => formatMoney(toMinor(amount, currency), currency, locale);
-}
 
 /** A booking's deposit: how it stands, until when it goes back, and what staff can do about it. */
 export function DepositPart({ booking }: { booking: DeskBooking }) {

@@ -4,9 +4,9 @@ import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDepositMoney } from "./deposit-part";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
+import { useDepositMoney } from "./use-deposit-money";
 
 interface EndBookingDialogProps {
   booking: DeskBooking;

@@ -14,8 +14,8 @@ import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import { bookingsKey } from "./booking-queries";
-import { useDepositMoney } from "./deposit-part";
 import type { DeskBooking } from "./desk-booking";
+import { useDepositMoney } from "./use-deposit-money";
 
 interface RefundDepositDialogProps {
   booking: DeskBooking;

@@ -138,6 +138,7 @@ const OWNERS_ELSEWHERE = [
   "noteGuest",
   "openPayoutAccount",
   "refundBillPayment",
+  "refundDeposit",
   "refundGiftCard",
   "refundTenantOrder",
   "removeTable",

@@ -6,8 +6,8 @@ import type { Reservation } from "@/lib/service/reservations/reservation";
 import { reservationCanceledEvent } from "@/lib/service/reservations/reservation-event";
 import { getReservationHost } from "@/lib/service/reservations/reservation-policy-store";
 import { lockReservation, saveReservation } from "@/lib/service/reservations/reservation-store";
-import { dropDeposit } from "./close-deposit";
 import type { DepositRef } from "./deposit-store";
+import { dropDeposit } from "./drop-deposit";
 
 /**
  * Frees a table that was held for a deposit which was not paid. Does nothing once it was paid or the hold has ended. A guest

@@ -4,9 +4,11 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { findReservation } from "@/lib/service/reservations/reservation-store";
-import { dropDeposit, keepDeposit, returnDeposit } from "./close-deposit";
 import { type Deposit, isReturnedAt, refundableAfterMove } from "./deposit";
 import { type DepositRef, saveRefundableUntil } from "./deposit-store";
+import { dropDeposit } from "./drop-deposit";
+import { keepDeposit } from "./keep-deposit";
+import { returnDeposit } from "./return-deposit";
 
 type Followed = {
   tenantId: TenantId;

@@ -6,7 +6,8 @@ import { opensReservation } from "@/lib/service/reservations/cancel-token";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { bookedReservation } from "@/lib/service/reservations/reservation-contract";
 import { findReservation, lockReservation } from "@/lib/service/reservations/reservation-store";
-import { makeDepositIntent, takeDepositIntent } from "./deposit-intent";
+import { makeDepositIntent } from "./make-deposit-intent";
+import { takeDepositIntent } from "./take-deposit-intent";
 
 type PayDepositInput = { tenant: ShopTenant; reservationId: string; token: string };
 

@@ -8,10 +8,10 @@ import { settleIntent } from "@/lib/payments/payments/settle-intent";
 import { depositSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { lockReservation } from "@/lib/service/reservations/reservation-store";
-import { returnDeposit } from "./close-deposit";
 import { FORGOTTEN_MS, SEATED_MS } from "./deposit";
 import { type DepositRef, listOverdueDeposits, listReturnableDeposits } from "./deposit-store";
 import { endHold } from "./end-hold";
+import { returnDeposit } from "./return-deposit";
 
 const BATCH = 100;
 /** So long a table waits for a processor that does not answer; it may have taken the payment in time. */

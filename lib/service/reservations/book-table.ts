@@ -6,11 +6,9 @@ import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { reservationLimit } from "@/lib/platform/rate-limit/limits";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { depositMinor, holdEnd, newDeposit } from "@/lib/service/deposits/deposit";
-import {
-  type DepositIntent,
-  makeDepositIntent,
-  takeDepositIntent,
-} from "@/lib/service/deposits/deposit-intent";
+import type { DepositIntent } from "@/lib/service/deposits/deposit-intent";
+import { makeDepositIntent } from "@/lib/service/deposits/make-deposit-intent";
+import { takeDepositIntent } from "@/lib/service/deposits/take-deposit-intent";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
 import { findOnlineSlots } from "./find-online-slots";

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
+import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
 import { DepositTerms, depositTerms } from "@/lib/service/deposits/deposit-contract";
 import { DateText } from "./reservation-contract";
-import { LARGEST_ONLINE_PARTY, MOST_REMINDER_HOURS } from "./reservation-policy";
-import type { ReservationHost } from "./reservation-policy-store";
+import { LARGEST_ONLINE_PARTY, MOST_REMINDER_HOURS, type ReservationPolicy } from "./reservation-policy";
 
 const PartySize = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 const StayMinutes = z.int().min(15).max(1440);
@@ -64,9 +63,12 @@ export function reservationPolicyWire({
   serviceHours,
   timeZone,
   currency,
-}: Pick<ReservationHost, "policy" | "serviceHours" | "timeZone" | "currency">): z.input<
-  typeof ReservationPolicyWire
-> {
+}: {
+  policy: ReservationPolicy;
+  serviceHours: ServiceHours;
+  timeZone: string;
+  currency: string;
+}): z.input<typeof ReservationPolicyWire> {
   const {
     partyMin,
     partyMax,
