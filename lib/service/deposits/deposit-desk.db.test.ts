@@ -13,7 +13,7 @@ let api: Api;
 let shop: SeededShop;
 let controls: EmulatorControls;
 
-/** The clock stands at noon in Rome, a day and a half before the booking of Thursday, 19:30. */
+/** The clock is at seven in the morning in Rome, a day and a half before the booking of Thursday, 19:30. */
 beforeAll(async () => {
   app = await createTestApp();
   api = createApi(app);

@@ -13,7 +13,7 @@ type PayDepositInput = { tenant: ShopTenant; reservationId: string; token: strin
 
 /**
  * The booking with what its payment form needs, by the token of the booking. Makes the intent of a deposit that staff asked
- * for at the first call; every later call answers the same one, and how the deposit stands. Throws INVALID_TOKEN, alike for
+ * for at the first call; every later call answers the same one, and the status of the deposit. Throws INVALID_TOKEN, alike for
  * a wrong token and an unknown booking, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
  */
 export async function payDeposit(app: App, { tenant, reservationId, token }: PayDepositInput) {

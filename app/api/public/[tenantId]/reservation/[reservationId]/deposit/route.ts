@@ -9,7 +9,7 @@ import {
 
 export const POST = endpoint({
   operationId: "payDeposit",
-  summary: "Begin to pay the deposit of a booking, or see how it stands",
+  summary: "Begin to pay the deposit of a booking, or see its status",
   description:
     "With the token of the booking. Answers what the payment form needs while the deposit is `pending`, and the booking as it is afterwards; every call answers the same payment. An unknown booking and a wrong token get the same answer.",
   tag: "Reservations",
