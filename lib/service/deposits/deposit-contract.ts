@@ -51,7 +51,7 @@ export const DepositTerms = z
     perGuest: z
       .number()
       .positive()
-      .max(10_000)
+      .max(999_999)
       .describe("For each guest of the party, in major units of the restaurant's currency"),
     fromParty: z.int().min(1).max(100).describe("Parties of this size or more pay it"),
     refundHours: z

@@ -70,6 +70,9 @@ describe("a refund by staff", () => {
     expect((await refund(id)).body.deposit).toMatchObject({ status: "returned", refunded: 20 });
     await app.jobs.drain(app);
     expect(await balances(app, shop)).toEqual({});
+    const acts = await app.db.prisma.auditEntry.findMany({ where: { tenantId: shop.tenantId } });
+    expect(acts.map(({ action }) => action)).toEqual(["refundDeposit", "refundDeposit"]);
+    expect(JSON.stringify(acts)).not.toContain("Sorry");
   });
 
   it("is made once per Idempotency-Key, and not for what was never paid", async () => {
@@ -143,6 +146,31 @@ describe("a booking by staff", () => {
     await app.jobs.drain(app);
     const open = await app.db.prisma.payment.findMany({ where: { tenantId: shop.tenantId } });
     expect(open.map(({ state }) => state)).toEqual(["canceled", "canceled"]);
+  });
+});
+
+describe("the rule", () => {
+  const change = (deposit: unknown) =>
+    api("PATCH", `/api/tenant/${shop.slug}/reservation-policy`, { as: shop.owner, body: { deposit } });
+
+  it("is set, read and switched off", async () => {
+    const terms = { perGuest: 12.5, fromParty: 4, refundHours: 48 };
+    expect((await change(terms)).body.deposit).toEqual(terms);
+    expect((await change(null)).body.deposit).toBeNull();
+    expect((await bookWithDeposit(api, shop)).body.deposit).toBeNull();
+  });
+
+  it("is refused where nobody could pay it", async () => {
+    const terms = { perGuest: 10, fromParty: 1, refundHours: 24 };
+    expect((await change({ ...terms, perGuest: 0.1 })).body.error).toBe("AMOUNT_TOO_SMALL");
+    expect((await change({ ...terms, perGuest: 10.001 })).status).toBe(400);
+    expect((await change({ ...terms, perGuest: 10_000 })).status).toBe(400);
+    const cashShop = await seedDepositShop(app, { cardEnabled: false });
+    const refused = await api("PATCH", `/api/tenant/${cashShop.slug}/reservation-policy`, {
+      as: cashShop.owner,
+      body: { deposit: terms },
+    });
+    expect(refused.body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
   });
 });
 

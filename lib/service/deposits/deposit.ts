@@ -31,6 +31,9 @@ export type Deposit = {
   payment: { clientSecret: string | null; capturedMinor: number; refundedMinor: number } | null;
 };
 
+/** Of the largest party that staff can book, 100 guests, the processor takes one payment: below 100 million minor units. */
+export const MOST_PER_GUEST_MINOR = 999_999;
+
 /** A guest who books online has so long to pay. */
 const ONLINE_HOLD_MS = 15 * MINUTE_MS;
 /** A guest who was asked by email has so long, and never longer than until the start. */

@@ -8,7 +8,7 @@ import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contra
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
-import type { DepositRule } from "@/lib/service/deposits/deposit";
+import { type DepositRule, MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
 import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
 import { type ChangeReservationPolicyRequest, reservationPolicyWire } from "./reservation-policy-contract";
 import { getReservationHost, saveReservationHours, saveReservationPolicy } from "./reservation-policy-store";
@@ -53,8 +53,9 @@ async function ruleOf(
   const { perGuest, fromParty, refundHours } = deposit;
   const { currency } = await getReservationHost(tx, { tenantId });
   const perGuestMinor = parseMajor(perGuest, currency);
-  if (perGuestMinor === null) {
-    refuseFields([{ path: "deposit.perGuest", message: `is no amount of ${currency}` }]);
+  if (perGuestMinor === null || perGuestMinor > MOST_PER_GUEST_MINOR) {
+    const message = perGuestMinor === null ? `is no amount of ${currency}` : "is too much";
+    refuseFields([{ path: "deposit.perGuest", message }]);
     return fail("INTERNAL", "An issue did not end the request.");
   }
   const leastMinor = perGuestMinor * fromParty;

@@ -61,6 +61,22 @@ describe("the booking rules that are edited", () => {
     expect(preview({ slotIntervalMinutes: "x" })).toBeNull();
   });
 
+  it("asks for a deposit only where the switch says so, and then checks it", () => {
+    const asked = { ...form, depositAsked: true };
+    const body = (typed: PolicyForm) => {
+      const read = readPolicyForm(typed, "EUR");
+      return read.ok ? read.body.deposit : read.problems;
+    };
+    expect(body({ ...form, depositPerGuest: "nothing" })).toBeNull();
+    expect(body(asked)).toEqual({ perGuest: 10, fromParty: 6, refundHours: 24 });
+    const wrong = { depositPerGuest: "0", depositFromParty: "0", depositRefundHours: "721" };
+    expect(body({ ...asked, ...wrong })).toEqual({
+      depositPerGuest: "amountInvalid",
+      depositFromParty: "depositPartyInvalid",
+      depositRefundHours: "depositHoursInvalid",
+    });
+  });
+
   it("names every field that has to be put right", () => {
     const wrong = {
       partyMin: "5",

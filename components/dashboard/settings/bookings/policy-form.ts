@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { type Problems, reading, readWhole } from "@/components/dashboard/settings/frame/reading";
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
+import { toMinor } from "@/lib/core/money/money";
 import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
+import { MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
 import {
   LARGEST_ONLINE_PARTY,
   MOST_REMINDER_HOURS,
@@ -40,7 +42,6 @@ const LEAD = { from: 0, to: 43_200 };
 const AHEAD = { from: 0, to: 365 };
 const DEPOSIT_PARTY = { from: 1, to: 100 };
 const DEPOSIT_HOURS = { from: 0, to: 720 };
-const MOST_DEPOSIT = 10_000;
 /** What is suggested when the switch is turned on for the first time. */
 const USUAL_DEPOSIT = { perGuest: 10, fromParty: 6, refundHours: 24 };
 const REMINDER = { from: 0, to: MOST_REMINDER_HOURS };
@@ -75,10 +76,12 @@ function readStays(form: PolicyForm) {
   }));
 }
 
+const isDeposit = (minor: number) => minor > 0 && minor <= MOST_PER_GUEST_MINOR;
+
 function readDeposit(form: PolicyForm, currency: string) {
   const perGuest = readAmountText(form.depositPerGuest, currency);
   return {
-    perGuest: perGuest !== null && perGuest > 0 && perGuest <= MOST_DEPOSIT ? perGuest : null,
+    perGuest: perGuest !== null && isDeposit(toMinor(perGuest, currency)) ? perGuest : null,
     fromParty: readWhole(form.depositFromParty, DEPOSIT_PARTY),
     refundHours: readWhole(form.depositRefundHours, DEPOSIT_HOURS),
   };
