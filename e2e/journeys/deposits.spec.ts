@@ -18,7 +18,7 @@ test("a party pays a deposit for its table, sees what a cancellation gives back,
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   const weekly = Object.fromEntries(WEEKDAYS.map((day) => [day, ALWAYS]));
-  await send("patch", "settings", { cardEnabled: true });
+  await send("patch", "settings", { paymentMethods: { card: true } });
   await send("patch", "reservation-policy", { serviceHours: { weekly, specialDays: {} } });
   await send("post", "tables", { name: "Window", seats: 6 });
 

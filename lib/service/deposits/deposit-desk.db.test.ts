@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { bookWithDeposit, payUnheard, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
+import { bookWithDeposit, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
-import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
+import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
+import type { SeededShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { settleDeposits } from "./settle-deposits";
 
 let app: TestApp;
 let api: Api;
@@ -26,11 +25,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Later, with the owner signed in anew. */
-const moveTo = async (instant: string) => {
-  app.clock.set(instant);
-  shop.owner = await seedStaff(app, { tenantId: shop.tenantId, role: "owner" });
-};
 const desk = (id: string, body?: Record<string, unknown>) =>
   api(body ? "PATCH" : "GET", `/api/tenant/${shop.slug}/reservations/${id}`, {
     as: shop.owner,
@@ -46,22 +40,10 @@ const refund = (id: string, body: Record<string, unknown> = {}, headers: Record<
     body: { reason: "Sorry", ...body },
     headers,
   });
-const settle = async () => {
-  await settleDeposits(app);
-  await app.jobs.drain(app);
-};
 const emails = async (template: string) =>
   (await app.db.prisma.email.findMany({ where: { tenantId: shop.tenantId, template } })).map(
     ({ props }) => props as { deposit: { status: string } | null; payUrl?: string },
   );
-const events = async () =>
-  (
-    await app.db.prisma.event.findMany({
-      where: { tenantId: shop.tenantId, type: { startsWith: "reservation." } },
-      orderBy: { sequence: "asc" },
-    })
-  ).map(({ type, data }) => [type, (data as { heldUntil: string | null }).heldUntil !== null]);
-
 describe("a refund by staff", () => {
   it("gives back a part, then the rest, and never more", async () => {
     const { id } = await seedPaidBooking(api, shop);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { bookWithDeposit, payUnheard, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
-import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
+import { cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { settleDeposits } from "./settle-deposits";
@@ -40,12 +40,6 @@ const cancel = (id: string, token: string) =>
   api("POST", `/api/public/${shop.slug}/reservation/${id}/cancel`, { body: { token } });
 const open = (id: string, token: string) =>
   api("POST", `/api/public/${shop.slug}/reservation/${id}/deposit`, { body: { token } });
-const refund = (id: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  api("POST", `/api/tenant/${shop.slug}/reservations/${id}/deposit-refunds`, {
-    as: shop.owner,
-    body: { reason: "Sorry", ...body },
-    headers,
-  });
 const settle = async () => {
   await settleDeposits(app);
   await app.jobs.drain(app);
