@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../launch/ports.mjs";
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres({
   const user = await postgresUser();
   const binaries = await postgresBinaries(user);
   const cluster = ephemeral
-    ? await ephemeralCluster(name, user, { durable })
+    ? ephemeralCluster(await ephemeralFolder(name, { user, durable }))
     : await lastingCluster(name, user);
 
   if (!ephemeral && (await isRunningPostmaster(cluster.data))) await stopPostmaster(cluster.data);
@@ -92,13 +92,7 @@ export async function startEmbeddedPostgres({
  * @typedef {{ folder: string, data: string, log: string, password: string, address: string }} Cluster
  */
 
-async function ephemeralCluster(
-  /** @type {string} */ name,
-  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
-  /** @type {{ durable: boolean }} */ options,
-) {
-  const folder = await mkdtemp(path.join(await ephemeralFolder(options), `bazar-${name}-`));
-  await giveTo(folder, user);
+function ephemeralCluster(/** @type {string} */ folder) {
   return clusterIn(folder, randomBytes(18).toString("base64url"), path.join(folder, "log"));
 }
 
