@@ -1,7 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLanguage } from "@/components/i18n/use-language";
 import { buttonClass } from "@/components/ui/button-style";
 import { Picture } from "@/components/ui/picture";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -14,7 +15,7 @@ import type { ThemeForm } from "./theme-form";
 /** The top of the storefront as it would be with what is chosen. */
 export function ThemePreview({ theme, settings }: { theme: ThemeForm; settings: Settings }) {
   const t = useTranslations("dashboardSettings.theme");
-  const locale = useLocale();
+  const locale = useLanguage();
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const font = theme.displayFont === "instrument-sans" ? "instrument-sans" : "fraunces";
   return (
