@@ -128,7 +128,7 @@ export async function getOrderFigures(
                           coalesce(sum(total_minor::bigint + gift_card_minor), 0)::float8 AS takings_minor
                      FROM orders
                     WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
-                      AND status NOT IN ('canceled', 'rejected')
+                      AND status NOT IN ('canceled', 'rejected') AND NOT is_test
                       AND (payment_method = 'cash' OR payment_status = 'paid')) day,
                   (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
                      FROM (SELECT status, count(*)::int FROM orders

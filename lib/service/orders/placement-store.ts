@@ -41,6 +41,7 @@ const FIELDS = [
   "payBefore",
   "paidAt",
   "createdAt",
+  "isTest",
 ] as const satisfies readonly (keyof Order)[];
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
