@@ -1,14 +1,18 @@
 import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
-import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
+import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 
 /** The platform's own colour in its emails. */
 const PLATFORM_ACCENT = "#6d1f4a";
 
+/** The platform as the sender of an email. */
+export const PLATFORM_SENDER: AccountEmailProps["sender"] = { name: "Bazar", accent: PLATFORM_ACCENT };
+
 /** The sender of an email about an account: the platform, or the restaurant whose storefront has the account. */
 export function accountSender(
-  restaurant: Parameters<typeof emailRestaurant>[0] | null,
+  restaurant: EmailSender | null,
+  publicUrl: string,
 ): AccountEmailProps["sender"] {
-  return restaurant === null ? { name: "Bazar", accent: PLATFORM_ACCENT } : emailRestaurant(restaurant);
+  return restaurant === null ? PLATFORM_SENDER : emailRestaurant(restaurant, publicUrl);
 }
 
 /** The page of an emailed link; `slug` is the storefront whose account it is about. */

@@ -30,6 +30,8 @@ export type EmailRestaurant = {
   accent: string;
   /** ISO 3166-1 alpha-2; not in emails that were queued by older versions. */
   country?: string;
+  /** The address of a PNG, in twice the size that it is shown at; null without a logo. */
+  logoUrl?: string | null;
 };
 
 export type OrderEmailProps = {

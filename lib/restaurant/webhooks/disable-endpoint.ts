@@ -33,7 +33,7 @@ export async function disableEndpoint(
       template: "webhook-disabled",
       locale: locales[0] ?? "en",
       props: {
-        restaurant: emailRestaurant(audience),
+        restaurant: emailRestaurant(audience, app.env.publicUrl),
         url: endpoint.url,
         reason,
         failingSince: (endpoint.failingSince ?? now).toISOString(),

@@ -8,7 +8,7 @@ import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 export async function getEmailSender(app: App, tx: Tx, { tenantId }: { tenantId: TenantId }) {
   const tenant = await getTenantRow(tx, { tenantId });
   return {
-    restaurant: emailRestaurant(tenant),
+    restaurant: emailRestaurant(tenant, app.env.publicUrl),
     timeZone: tenant.timeZone,
     storefrontUrl: `${app.env.publicUrl}/s/${tenant.slug}`,
   };

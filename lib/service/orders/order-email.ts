@@ -1,8 +1,8 @@
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
-import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
+import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { Order } from "./order";
 
-type Restaurant = Parameters<typeof emailRestaurant>[0] & { slug: string; timeZone: string };
+type Restaurant = EmailSender & { slug: string; timeZone: string };
 
 /** The page where the customer follows an order; the email in it is what opens the order. */
 export function trackingUrl(
@@ -25,7 +25,7 @@ export function receiptUrl(
 /** What every email about an order is given. */
 export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl: string): OrderEmailProps {
   return {
-    restaurant: emailRestaurant(restaurant),
+    restaurant: emailRestaurant(restaurant, publicUrl),
     customerName: order.customerName,
     orderNumber: String(order.number),
     type: order.type,

@@ -38,7 +38,7 @@ function reportOrder(app: App, ref: OrderRef): Promise<boolean> {
         template: "unseen-order",
         locale: locales[0] ?? "en",
         props: {
-          restaurant: emailRestaurant(restaurant),
+          restaurant: emailRestaurant(restaurant, app.env.publicUrl),
           orderNumber: String(order.number),
           type: order.type,
           waitedMinutes: Math.floor((now.getTime() - placedAt.getTime()) / MINUTE_MS),

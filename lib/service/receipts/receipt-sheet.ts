@@ -5,10 +5,12 @@ import { type Receipt, receiptNumber } from "./receipt";
 import { type DrawText, EDGES, newPen, type Pen } from "./receipt-pen";
 
 type Words = ReturnType<typeof translator<"receipts">>;
-type Writing = { t: Words; locale: Locale; drawText: DrawText; printedAt: Date };
+type Writing = { t: Words; locale: Locale; drawText: DrawText; logo: Uint8Array | null; printedAt: Date };
 type Row = [label: string, amountMinor: number];
 
 const AMOUNT = { right: EDGES.right };
+/** In points. */
+const LOGO = { width: 120, height: 60 };
 /** Where the columns of the tax begin and end. */
 const TAX = { rate: EDGES.left + 250, net: EDGES.right - 160, tax: EDGES.right - 80 };
 
@@ -32,6 +34,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
   const money = (minor: number) => write.money(minor, currency);
   const rows = (all: readonly Row[]) => drawRows(pen, all, money);
 
+  if (writing.logo) await pen.picture(writing.logo, LOGO);
   await pen.line(seller.name, { size: 20, isBold: true });
   if (seller.legalName !== "" && seller.legalName !== seller.name) await pen.line(seller.legalName);
   await pen.line([seller.address, [seller.postcode, seller.city].filter(Boolean).join(" ")].join(", "));

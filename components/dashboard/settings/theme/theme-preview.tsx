@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/i18n/use-language";
 import { buttonClass } from "@/components/ui/button-style";
+import { Logo } from "@/components/ui/logo";
 import { Picture } from "@/components/ui/picture";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TenantTheme } from "@/components/ui/tenant-theme";
@@ -40,6 +41,7 @@ export function ThemePreview({ theme, settings }: { theme: ThemeForm; settings: 
             </div>
           )}
           <div className="p-6">
+            {theme.logoImage && <Logo address={theme.logoImage} name={settings.name} className="mb-4" />}
             <p className={`text-4xl leading-tight ${FONT_CLASS[font]}`}>{settings.name}</p>
             <p className="mt-1 max-w-[40ch] text-ink-soft">
               {localText(settings.tagline, locale, settings.locales)}
