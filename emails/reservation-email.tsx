@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Column, Row, Section, Text } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { translator } from "@/lib/core/i18n/translator";
-import { formatMoney } from "@/lib/core/money/money";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { Paragraph } from "./email-parts";
 import { COLOURS, SANS } from "./email-style";
+import { emailWriter } from "./email-writer";
 
 type ReservationEmailInput = {
   booking: ReservationEmailProps;
@@ -17,35 +16,14 @@ type ReservationEmailInput = {
   children?: ReactNode;
 };
 
-/** Date and time of a booking by the restaurant's clocks, and in English as its country writes times. */
+/** Date and time of a booking. */
 export function bookingTime(booking: ReservationEmailProps, locale: Locale): string {
   return momentText(booking, booking.startsAt, locale);
 }
 
 /** Date and time of an instant as bookingTime writes them. */
-export function momentText(
-  { timeZone, restaurant }: Pick<ReservationEmailProps, "timeZone" | "restaurant">,
-  at: string,
-  locale: Locale,
-): string {
-  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    ...time,
-  }).format(new Date(at));
-}
-
-/** A time of day by the restaurant's clocks, and in English as its country writes times. */
-export function clockTime(
-  { timeZone, restaurant }: ReservationEmailProps,
-  at: string,
-  locale: Locale,
-): string {
-  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
-  return new Intl.DateTimeFormat(locale, { timeZone, ...time }).format(new Date(at));
+export function momentText(booking: ReservationEmailProps, at: string, locale: Locale): string {
+  return emailWriter(booking, locale).appointment(at);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -71,7 +49,7 @@ function depositText(booking: ReservationEmailProps, locale: Locale): string | n
   const { deposit, timeZone } = booking;
   if (!deposit || deposit.status === "canceled" || deposit.status === "waived") return null;
   const t = translator(locale, "emails", timeZone);
-  const amount = formatMoney(deposit.amountMinor, deposit.currency, locale);
+  const amount = emailWriter(booking, locale).money(deposit.amountMinor, deposit.currency);
   const until = momentText(booking, deposit.refundableUntil, locale);
   return t(`reservation.deposit.${deposit.status}`, { amount, until });
 }
