@@ -50,6 +50,8 @@ test("the link in the email about a received order opens it on another device", 
   const phone = await elsewhere.newPage();
   await phone.goto(link);
   const { orderNumber } = await placed.json();
-  await expect(phone.getByText(`Order ${orderNumber}`).or(phone.getByText(`Order #${orderNumber}`))).toBeVisible();
+  await expect(
+    phone.getByText(`Order ${orderNumber}`).or(phone.getByText(`Order #${orderNumber}`)),
+  ).toBeVisible();
   await elsewhere.close();
 });

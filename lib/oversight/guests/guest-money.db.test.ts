@@ -77,7 +77,7 @@ it("a guest's sheet has the bills of the tables where the guest sat, and the car
   );
   expect(JSON.stringify(body)).not.toContain(code);
 
-  const exported = await driver.asOwner("GET", `/guests/${booked.body.id}/export`);
+  const exported = await driver.asOwner("POST", `/guests/${booked.body.id}/export`);
   expect(exported.body.bills).toEqual(body.bills);
   expect(exported.body.giftCards).toEqual(body.giftCards);
 });
