@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { openOwnRestaurant } from "../support/own-restaurant";
-import { expect, test } from "../support/staff-test";
+import { test } from "../support/staff-test";
 
 test("a logo goes from the settings to the storefront, and a test order is marked on the board", async ({
   page,
