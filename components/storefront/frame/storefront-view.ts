@@ -61,7 +61,7 @@ export function storefrontView(
     sections: categories.map(({ id, name, products }) => ({
       id,
       name: text(name),
-      dishes: products.map((product) => dishView(product, text)),
+      dishes: products.map((product) => dishView(product, { locale, locales: tenant.locales })),
     })),
   };
 }

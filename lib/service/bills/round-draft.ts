@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids/ids";
 import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf, withTax } from "@/lib/restaurant/tax/tax";
-import { byGroup, type OrderRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
+import { byGroup, type OrderRefusal, optionRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
 import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
 
@@ -41,6 +41,8 @@ export function draftRound(
     const message = `${nameOf(products[soldOut] as ShopProduct)} is sold out.`;
     return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: soldOut };
   }
+  const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
+  if (optionProblem) return optionProblem;
   const items = priced.lines.map((line, index) => {
     const product = products[index] as ShopProduct;
     const rate = product.taxClass && rateOf(product.taxClass, "dine_in");

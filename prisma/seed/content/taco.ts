@@ -1,5 +1,6 @@
 import type { DemoRestaurant } from "./demo-content";
 import { ALL_HOURS, everyDay } from "./opening-hours";
+import { TACO_BRUNCH } from "./taco-brunch";
 import { TACO_KITCHEN } from "./taco-kitchen";
 import { TACO_SWEETS_AND_DRINKS } from "./taco-sweets-and-drinks";
 import { TACO_TACOS, type TacoLocale } from "./taco-tacos";
@@ -74,5 +75,5 @@ export const TACO: DemoRestaurant<TacoLocale> = {
     delivery: "sales",
   },
   heroPicture: "hero",
-  menu: [...TACO_TACOS, ...TACO_KITCHEN, ...TACO_SWEETS_AND_DRINKS],
+  menu: [...TACO_TACOS, ...TACO_KITCHEN, ...TACO_BRUNCH, ...TACO_SWEETS_AND_DRINKS],
 };
