@@ -34,6 +34,7 @@ export function GuestSheet({ guestId, onClose }: { guestId: string; onClose: () 
 function Profile({ profile, onErased }: { profile: GuestProfile; onErased: () => void }) {
   const t = useTranslations("dashboardGuests");
   const statuses = useTranslations("dashboard.status");
+  const tickets = useTranslations("dashboard.ticket");
   const format = useFormatter();
   const { currency } = useDashboardTenant();
   const { guest, orders, bookings, bills, giftCards } = profile;
@@ -64,11 +65,11 @@ function Profile({ profile, onErased }: { profile: GuestProfile; onErased: () =>
       </p>
       <GuestNotes guest={guest} />
       <Visits title={t("latestOrders")} none={t("noOrders")}>
-        {orders.map(({ id, orderNumber, status, total, createdAt }) => (
+        {orders.map(({ id, orderNumber, status, total, isTest, createdAt }) => (
           <Visit
             key={id}
             name={t("order", { number: orderNumber })}
-            note={`${statuses(status)} · ${moment(createdAt)}`}
+            note={[...(isTest ? [tickets("test")] : []), statuses(status), moment(createdAt)].join(" · ")}
           >
             <Price amount={total} currency={currency} />
           </Visit>

@@ -22,11 +22,12 @@ export async function getGuest(
   ]);
   return {
     guest,
-    orders: orders.map(({ id, number, status, totalMinor, giftCardMinor, createdAt }) => ({
+    orders: orders.map(({ id, number, status, totalMinor, giftCardMinor, isTest, createdAt }) => ({
       id,
       orderNumber: String(number),
       status,
       total: toMajor(totalMinor + giftCardMinor, tenant.currency),
+      isTest,
       createdAt: createdAt.toISOString(),
     })),
     bookings: bookings.map(({ startsAt, ...booking }) => ({ ...booking, startsAt: startsAt.toISOString() })),

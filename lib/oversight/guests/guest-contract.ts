@@ -95,6 +95,7 @@ export const GuestProfile = z
           orderNumber: z.string(),
           status: z.enum(["pending", "accepted", "preparing", "ready", "delivered", "canceled", "rejected"]),
           total: z.number(),
+          isTest: z.boolean().describe("Placed by the restaurant to try things out"),
           createdAt: z.iso.datetime(),
         }),
       )
