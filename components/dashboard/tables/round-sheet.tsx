@@ -2,13 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useLocale, useNow, useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { categoryList, productList } from "@/components/dashboard/menu/menu-queries";
 import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -43,7 +44,7 @@ interface RoundSheetProps {
 export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
-  const locale = useLocale();
+  const locale = useLanguage();
   const now = useNow({ updateInterval: CLOCK_MS });
   const { slug: tenantId, locales, currency } = useDashboardTenant();
   const categories = useQuery(categoryList(tenantId));

@@ -39,6 +39,7 @@ export function storefrontView(
     name: tenant.name,
     tagline: text(tenant.tagline),
     heroImage: tenant.heroImage,
+    logoImage: tenant.logoImage,
     phone: tenant.phone,
     email: tenant.email,
     address: tenant.address,

@@ -11,6 +11,7 @@ import { findOrderEmail } from "@/components/storefront/order/order-email";
 import { TrackingSkeleton } from "@/components/storefront/order/tracking-skeleton";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Logo } from "@/components/ui/logo";
 import { ReceiptPaper } from "./receipt-paper";
 
 interface GuestReceiptProps {
@@ -64,6 +65,7 @@ export function GuestReceipt({ orderId, linkEmail }: GuestReceiptProps) {
   const pdf = `/api/public/${encodeURIComponent(tenantId)}${path}/receipt/pdf?${new URLSearchParams({ email })}`;
   return (
     <div className="space-y-8 pb-12">
+      {shop.logoImage && <Logo address={shop.logoImage} name={shop.name} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-3xl">{t("heading")}</h1>
         <a href={pdf} className={buttonClass("primary")} target="_blank" rel="noreferrer">

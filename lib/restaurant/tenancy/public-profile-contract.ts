@@ -24,6 +24,7 @@ export const PublicProfile = z
     tagline: LocaleMapSchema,
     about: LocaleMapSchema,
     heroImage: z.string().nullable(),
+    logoImage: z.string().nullable(),
     accent: z.string(),
     displayFont: z.string(),
     email: z.string(),

@@ -27,9 +27,9 @@ export async function insertCheckout(
 
 /** Instants are text in JSON; a new order has only these. */
 function revive(stored: unknown): Checkout["order"] {
-  // One that was begun before orders knew their tax has none.
-  const untaxed = { taxLines: [], taxAddedMinor: 0 };
-  const order: Checkout["order"] = Object.assign(untaxed, stored as Checkout["order"]);
+  // One that was begun before orders knew their tax, or that they can be tests, has none and is none.
+  const older = { taxLines: [], taxAddedMinor: 0, isTest: false };
+  const order: Checkout["order"] = Object.assign(older, stored as Checkout["order"]);
   return {
     ...order,
     createdAt: new Date(order.createdAt),

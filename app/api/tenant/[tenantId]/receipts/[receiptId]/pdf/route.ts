@@ -18,7 +18,7 @@ export const GET = endpoint({
   atOnce: 2,
   async handle({ app, tenant, params }) {
     const receipt = await getReceipt(app, { tenantId: tenant.id, receiptId: params.receiptId });
-    return new Response(await printReceipts(app, [receipt]), {
+    return new Response(await printReceipts(app, { tenantId: tenant.id, receipts: [receipt] }), {
       headers: {
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="${receiptNumber(receipt.kind, receipt.number)}.pdf"`,

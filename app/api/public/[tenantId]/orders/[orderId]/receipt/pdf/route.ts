@@ -21,7 +21,7 @@ export const GET = endpoint({
   async handle({ app, shop, params, query }) {
     const receipts = await getGuestReceipts(app, { shop, orderId: params.orderId, email: query.email });
     const [{ kind, number }] = receipts;
-    return new Response(await printReceipts(app, receipts), {
+    return new Response(await printReceipts(app, { tenantId: shop.tenant.id, receipts }), {
       headers: {
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="${receiptNumber(kind, number)}.pdf"`,
