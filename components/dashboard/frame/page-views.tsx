@@ -8,7 +8,7 @@ interface PageViewsProps {
   views: readonly { path: string; label: string; isCurrent: boolean }[];
 }
 
-/** The pages that belong together, above each of them. On a narrow screen the present one is scrolled into view. */
+/** The pages of one subject, as links above each of them. On a narrow screen the present one is scrolled into view. */
 export function PageViews({ label, views }: PageViewsProps) {
   const nav = useRef<HTMLElement>(null);
   const current = views.find(({ isCurrent }) => isCurrent)?.path;
