@@ -41,6 +41,8 @@ export const ORDER_TABLE: ListTable<z.input<typeof OrderList>, ReturnType<typeof
     "rejectedAt",
     "endReason",
     "releaseAt",
+    "serviceCharge",
+    "tip",
   ],
   rowsOf,
 };
