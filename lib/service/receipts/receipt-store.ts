@@ -63,3 +63,14 @@ export function listReceiptsOfGuest(
     [tenantId, orderId, customerEmail],
   );
 }
+
+/** The receipt of a bill and its corrections, oldest first; empty until it is closed. */
+export function listReceiptsOfBill(
+  db: Db,
+  { tenantId, billId }: { tenantId: TenantId; billId: string },
+): Promise<Receipt[]> {
+  return db.sql.query<Receipt>(
+    `SELECT ${COLUMNS} FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2 ORDER BY r.kind, r.number`,
+    [tenantId, billId],
+  );
+}
