@@ -5,6 +5,7 @@ import { fraunces, instrumentSans, instrumentSansExtended } from "@/components/f
 import { SkipLink } from "@/components/frame/skip-link";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { ToastProvider } from "@/components/ui/toast";
+import { languageOf } from "@/lib/core/i18n/locales";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +19,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await getLocale();
   const fonts = `${fraunces.variable} ${instrumentSans.variable} ${instrumentSansExtended.variable}`;
   return (
-    <html lang={locale} className={fonts}>
+    <html lang={languageOf(locale)} className={fonts}>
       <body>
         <AreaMessages areas={[]}>
           <ToastProvider>

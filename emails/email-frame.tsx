@@ -1,10 +1,19 @@
 import type { ReactNode } from "react";
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "react-email";
+import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from "react-email";
 import { emailAccent } from "./email-accent";
 import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
 
 /** The sender of an email; the platform itself has neither phone nor address. */
-export type Sender = { name: string; phone?: string; address?: string; accent: string };
+export type Sender = {
+  name: string;
+  phone?: string;
+  address?: string;
+  accent: string;
+  logoUrl?: string | null;
+};
+
+/** Half the size of the file, for dense screens. */
+const LOGO = { width: 160, height: 80 };
 
 type EmailFrameProps = {
   locale: string;
@@ -16,7 +25,7 @@ type EmailFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every email: the restaurant's name, a title, the message, and how to reach the restaurant. */
+/** The frame of every email: the restaurant's logo or name, a title, the message, and how to reach the restaurant. */
 export function EmailFrame({ locale, preview, sender, title, footer, children }: EmailFrameProps) {
   const accent = emailAccent(sender.accent);
   return (
@@ -38,12 +47,22 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
         >
           <Section style={{ backgroundColor: accent.fill, height: 6, lineHeight: "6px", fontSize: 0 }} />
           <Section style={{ padding: "28px 32px 32px" }}>
-            <Text
-              className="ink"
-              style={{ color: COLOURS.ink, fontFamily: SERIF, fontSize: 18, lineHeight: "26px", margin: 0 }}
-            >
-              {sender.name}
-            </Text>
+            {sender.logoUrl ? (
+              <Img
+                src={sender.logoUrl}
+                alt={sender.name}
+                width={LOGO.width}
+                height={LOGO.height}
+                style={{ backgroundColor: COLOURS.sheet, borderRadius: 6, fontFamily: SERIF, fontSize: 18 }}
+              />
+            ) : (
+              <Text
+                className="ink"
+                style={{ color: COLOURS.ink, fontFamily: SERIF, fontSize: 18, lineHeight: "26px", margin: 0 }}
+              >
+                {sender.name}
+              </Text>
+            )}
             <Heading
               as="h1"
               className="ink"

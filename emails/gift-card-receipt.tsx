@@ -1,19 +1,17 @@
 import { translator } from "@/lib/core/i18n/translator";
-import { formatMoney } from "@/lib/core/money/money";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
+import { emailWriter } from "./email-writer";
 
 /** Who bought a gift card for somebody else has a proof of it; the code is in the other's email alone. */
 export const giftCardReceipt: EmailMessage<"gift-card-receipt"> = (receipt, locale) => {
   const t = translator(locale, "emails", receipt.timeZone);
   const { restaurant } = receipt;
-  const amount = formatMoney(receipt.amountMinor, receipt.currency, locale);
+  const writer = emailWriter(receipt, locale);
+  const amount = writer.money(receipt.amountMinor, receipt.currency);
   const lead = t("giftCardReceipt.lead", { amount, restaurant: restaurant.name });
-  const date = new Date(receipt.boughtAt).toLocaleDateString(locale, {
-    dateStyle: "long",
-    timeZone: receipt.timeZone,
-  });
+  const date = writer.day(receipt.boughtAt);
   return {
     subject: t("giftCardReceipt.subject", { amount, restaurant: restaurant.name }),
     body: (

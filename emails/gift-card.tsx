@@ -1,19 +1,19 @@
 import { Text } from "react-email";
 import { translator } from "@/lib/core/i18n/translator";
-import { formatMoney } from "@/lib/core/money/money";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
 import { COLOURS } from "./email-style";
+import { emailWriter } from "./email-writer";
 
 /** A gift card reaches the person it is for, or the buyer who keeps it. */
 export const giftCard: EmailMessage<"gift-card"> = (card, locale) => {
   const t = translator(locale, "emails", card.timeZone);
   const { restaurant } = card;
-  const amount = formatMoney(card.amountMinor, card.currency, locale);
+  const writer = emailWriter(card, locale);
+  const amount = writer.money(card.amountMinor, card.currency);
   const lead = t("giftCard.lead", { name: card.recipientName ?? "none" });
-  const expires = card.expiresAt === null ? null : new Date(card.expiresAt);
-  const expiryDate = expires?.toLocaleDateString(locale, { dateStyle: "long", timeZone: card.timeZone });
+  const expiryDate = card.expiresAt === null ? null : writer.day(card.expiresAt);
   return {
     subject: t("giftCard.subject", { amount, restaurant: restaurant.name }),
     body: (
@@ -49,7 +49,7 @@ export const giftCard: EmailMessage<"gift-card"> = (card, locale) => {
         >
           {card.code}
         </Text>
-        {expiryDate === undefined ? null : (
+        {expiryDate === null ? null : (
           <Paragraph quiet>{t("giftCard.expires", { date: expiryDate })}</Paragraph>
         )}
         <ActionButton href={card.storefrontUrl} accent={restaurant.accent}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
+import type { RegionalWriter } from "@/lib/core/i18n/regional-writer";
 import { translator } from "@/lib/core/i18n/translator";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
 import { COLOURS } from "./email-style";
+import { emailWriter } from "./email-writer";
 import { OrderLines } from "./order-lines";
 
 type OrderEmailInput = {
@@ -19,6 +21,7 @@ type OrderEmailInput = {
 /** The common parts of every email about an order: greeting, lead, lines and a link to the order's page. */
 export function OrderEmail({ order, locale, title, lead, children }: OrderEmailInput) {
   const t = translator(locale, "emails", order.timeZone);
+  const writer = emailWriter(order, locale);
   return (
     <EmailFrame
       locale={locale}
@@ -34,7 +37,7 @@ export function OrderEmail({ order, locale, title, lead, children }: OrderEmailI
         {t("order.open", { number: order.orderNumber })}
       </ActionButton>
       <OrderLines
-        locale={locale}
+        writer={writer}
         currency={order.currency}
         items={order.items}
         extras={[
@@ -43,7 +46,7 @@ export function OrderEmail({ order, locale, title, lead, children }: OrderEmailI
         ].filter(({ minor }) => minor > 0)}
         totalLabel={t("order.total")}
         totalMinor={order.totalMinor}
-        tax={taxRows(order, locale, (name, rate) => t("order.tax", { name, rate }))}
+        tax={taxRows(order, writer, (name, rate) => t("order.tax", { name, rate }))}
       />
       {order.receiptUrl && (
         <Paragraph>
@@ -59,12 +62,11 @@ export function OrderEmail({ order, locale, title, lead, children }: OrderEmailI
 /** The tax in the order as rows below its total. */
 function taxRows(
   { taxLines = [] }: OrderEmailProps,
-  locale: Locale,
+  writer: RegionalWriter,
   words: (name: string, rate: string) => string,
 ): { label: string; minor: number }[] {
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return taxLines.map(({ name, bps, taxMinor }) => ({
-    label: words(name, percent.format(bps / 10_000)),
+    label: words(name, writer.percent(bps)),
     minor: taxMinor,
   }));
 }

@@ -1,9 +1,9 @@
 import { Column, Row, Section } from "react-email";
-import { formatMoney } from "@/lib/core/money/money";
+import type { RegionalWriter } from "@/lib/core/i18n/regional-writer";
 import { COLOURS, SANS } from "./email-style";
 
 type OrderLinesProps = {
-  locale: string;
+  writer: RegionalWriter;
   currency: string;
   items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
   /** What comes on top of the lines. */
@@ -26,7 +26,7 @@ const SMALL = {
 } as const;
 
 /** What was ordered, line by line, and the total. */
-export function OrderLines({ locale, currency, items, totalLabel, totalMinor, ...more }: OrderLinesProps) {
+export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ...more }: OrderLinesProps) {
   const { extras = [], tax = [] } = more;
   // The same dish can occur twice with the same options: only its place distinguishes such lines.
   const lines = items.map((item, place) => ({ ...item, place }));
@@ -45,7 +45,7 @@ export function OrderLines({ locale, currency, items, totalLabel, totalMinor, ..
             )}
           </Column>
           <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
-            {formatMoney(item.lineTotalMinor, currency, locale)}
+            {writer.money(item.lineTotalMinor, currency)}
           </Column>
         </Row>
       ))}
@@ -55,7 +55,7 @@ export function OrderLines({ locale, currency, items, totalLabel, totalMinor, ..
             {label}
           </Column>
           <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
-            {formatMoney(minor, currency, locale)}
+            {writer.money(minor, currency)}
           </Column>
         </Row>
       ))}
@@ -64,7 +64,7 @@ export function OrderLines({ locale, currency, items, totalLabel, totalMinor, ..
           {totalLabel}
         </Column>
         <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink, fontWeight: 600 }}>
-          {formatMoney(totalMinor, currency, locale)}
+          {writer.money(totalMinor, currency)}
         </Column>
       </Row>
       {tax.map(({ label, minor }) => (
@@ -73,7 +73,7 @@ export function OrderLines({ locale, currency, items, totalLabel, totalMinor, ..
             {label}
           </Column>
           <Column className="soft" style={{ ...AMOUNT, ...SMALL }}>
-            {formatMoney(minor, currency, locale)}
+            {writer.money(minor, currency)}
           </Column>
         </Row>
       ))}

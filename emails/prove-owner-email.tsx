@@ -1,5 +1,5 @@
 import { translator } from "@/lib/core/i18n/translator";
-import { accountSender } from "@/lib/people/accounts/account-email";
+import { PLATFORM_SENDER } from "@/lib/people/accounts/account-email";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
@@ -8,7 +8,7 @@ import { unlinkedText } from "./unlinked-text";
 /** Asks the owner of a new restaurant to confirm their email, which opens it. */
 export const proveOwnerEmail: EmailMessage<"prove-owner-email"> = (proof, locale) => {
   const t = translator(locale, "emails");
-  const platform = accountSender(null);
+
   const restaurant = unlinkedText(proof.restaurant);
   const lead = t("ownerProof.lead", { restaurant });
   return {
@@ -17,13 +17,13 @@ export const proveOwnerEmail: EmailMessage<"prove-owner-email"> = (proof, locale
       <EmailFrame
         locale={locale}
         preview={lead}
-        sender={platform}
+        sender={PLATFORM_SENDER}
         title={t("ownerProof.title", { restaurant })}
         footer={t("account.footer")}
       >
         <Paragraph>{t("account.greeting", { name: unlinkedText(proof.name) })}</Paragraph>
         <Paragraph>{lead}</Paragraph>
-        <ActionButton href={proof.url} accent={platform.accent}>
+        <ActionButton href={proof.url} accent={PLATFORM_SENDER.accent}>
           {t("ownerProof.open")}
         </ActionButton>
         <Paragraph quiet>{t("ownerProof.ignore")}</Paragraph>

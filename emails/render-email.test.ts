@@ -28,6 +28,7 @@ const order = {
 type OrderTemplate = Extract<EmailTemplate, `order-${string}`>;
 
 const PROPS: Pick<EmailProps, OrderTemplate> = {
+  "order-received": order,
   "order-accepted": order,
   "order-ready": order,
   "order-delivered": order,

@@ -9,6 +9,7 @@ import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
 import { orderReady } from "./order-ready";
+import { orderReceived } from "./order-received";
 import { passwordReset } from "./password-reset";
 import { proveEmail } from "./prove-email";
 import { proveOwnerEmail } from "./prove-owner-email";
@@ -22,6 +23,7 @@ import { waitlistOffer } from "./waitlist-offer";
 import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
+  "order-received": orderReceived,
   "order-accepted": orderAccepted,
   "order-ready": orderReady,
   "order-delivered": orderDelivered,

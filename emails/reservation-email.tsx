@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Column, Row, Section, Text } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { translator } from "@/lib/core/i18n/translator";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { Paragraph } from "./email-parts";
 import { COLOURS, SANS } from "./email-style";
+import { emailWriter } from "./email-writer";
 
 type ReservationEmailInput = {
   booking: ReservationEmailProps;
@@ -16,29 +16,9 @@ type ReservationEmailInput = {
   children?: ReactNode;
 };
 
-/** Date and time of a booking by the restaurant's clocks, and in English as its country writes times. */
-export function bookingTime(
-  { startsAt, timeZone, restaurant }: ReservationEmailProps,
-  locale: Locale,
-): string {
-  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    ...time,
-  }).format(new Date(startsAt));
-}
-
-/** A time of day by the restaurant's clocks, and in English as its country writes times. */
-export function clockTime(
-  { timeZone, restaurant }: ReservationEmailProps,
-  at: string,
-  locale: Locale,
-): string {
-  const { time } = timeFormats({ locale, country: restaurant.country ?? null }).dateTime;
-  return new Intl.DateTimeFormat(locale, { timeZone, ...time }).format(new Date(at));
+/** Date and time of a booking. */
+export function bookingTime(booking: ReservationEmailProps, locale: Locale): string {
+  return emailWriter(booking, locale).appointment(booking.startsAt);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

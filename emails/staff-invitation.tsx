@@ -1,5 +1,5 @@
 import { translator } from "@/lib/core/i18n/translator";
-import { accountSender } from "@/lib/people/accounts/account-email";
+import { PLATFORM_SENDER } from "@/lib/people/accounts/account-email";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
@@ -12,7 +12,7 @@ import { unlinkedText } from "./unlinked-text";
 export const staffInvitation: EmailMessage<"staff-invitation"> = (invitation, locale) => {
   const t = translator(locale, "emails");
   const { role, url } = invitation;
-  const platform = accountSender(null);
+
   const restaurant = unlinkedText(invitation.restaurant.name);
   const lead = t("staffInvitation.lead", { restaurant, role, name: unlinkedText(invitation.invitedBy) });
   return {
@@ -21,12 +21,12 @@ export const staffInvitation: EmailMessage<"staff-invitation"> = (invitation, lo
       <EmailFrame
         locale={locale}
         preview={lead}
-        sender={platform}
+        sender={PLATFORM_SENDER}
         title={t("staffInvitation.title", { restaurant })}
         footer={t("staffInvitation.footer", { restaurant })}
       >
         <Paragraph>{lead}</Paragraph>
-        <ActionButton href={url} accent={platform.accent}>
+        <ActionButton href={url} accent={PLATFORM_SENDER.accent}>
           {t("staffInvitation.open")}
         </ActionButton>
       </EmailFrame>

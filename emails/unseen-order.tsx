@@ -2,19 +2,15 @@ import { translator } from "@/lib/core/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
+import { emailWriter } from "./email-writer";
 import { OrderLines } from "./order-lines";
 
 /** The owners learn that an order is waiting at a board that nobody looks at. */
 export const unseenOrder: EmailMessage<"unseen-order"> = (order, locale) => {
   const t = translator(locale, "emails", order.timeZone);
   const { restaurant, orderNumber: number, waitedMinutes: minutes, type } = order;
-  const time = (instant: string) =>
-    new Date(instant).toLocaleTimeString(locale, {
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: order.timeZone,
-    });
-  const lead = t("orderUnseen.lead", { number, minutes, time: time(order.placedAt) });
+  const writer = emailWriter(order, locale);
+  const lead = t("orderUnseen.lead", { number, minutes, time: writer.time(order.placedAt) });
   return {
     subject: t("orderUnseen.subject", { restaurant: restaurant.name, number, minutes }),
     body: (
@@ -26,12 +22,12 @@ export const unseenOrder: EmailMessage<"unseen-order"> = (order, locale) => {
         footer={t("orderUnseen.footer", { restaurant: restaurant.name })}
       >
         <Paragraph>{lead}</Paragraph>
-        <Paragraph>{t("orderUnseen.next", { type, time: time(order.promisedAt) })}</Paragraph>
+        <Paragraph>{t("orderUnseen.next", { type, time: writer.time(order.promisedAt) })}</Paragraph>
         <ActionButton href={order.dashboardUrl} accent={restaurant.accent}>
           {t("orderUnseen.open")}
         </ActionButton>
         <OrderLines
-          locale={locale}
+          writer={writer}
           currency={order.currency}
           items={order.items}
           totalLabel={t("order.total")}

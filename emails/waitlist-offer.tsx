@@ -1,13 +1,14 @@
 import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { clockTime, ReservationEmail } from "./reservation-email";
+import { emailWriter } from "./email-writer";
+import { ReservationEmail } from "./reservation-email";
 
 /** A table is held for a party that waits, and where to take it. */
 export const waitlistOffer: EmailMessage<"waitlist-offer"> = (booking, locale) => {
   const t = translator(locale, "emails", booking.timeZone);
   const { name: restaurant, accent } = booking.restaurant;
-  const until = clockTime(booking, booking.offerUntil, locale);
+  const until = emailWriter(booking, locale).time(booking.offerUntil);
   return {
     subject: t("waitlistOffer.subject", { restaurant, until }),
     body: (

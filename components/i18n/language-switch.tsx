@@ -1,8 +1,9 @@
 "use client";
 
 import { Languages } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useLanguage } from "@/components/i18n/use-language";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { chooseLanguage } from "./choose-language";
 
@@ -17,7 +18,7 @@ const NAMES: Record<Locale, string> = {
 /** Each language in its own words; on phones the system's own list. */
 export function LanguageSwitch({ locales }: { locales: readonly Locale[] }) {
   const t = useTranslations("common");
-  const current = useLocale();
+  const current = useLanguage();
   const [pending, startTransition] = useTransition();
   if (locales.length < 2) return null;
   return (

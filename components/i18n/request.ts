@@ -3,12 +3,13 @@ import { getRequestConfig } from "next-intl/server";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { messagesOf } from "@/lib/core/i18n/catalogue";
 import { chooseLocale, isLocale, LOCALE_COOKIE, LOCALES, tenantLocales } from "@/lib/core/i18n/locales";
+import { regionalLocale } from "@/lib/core/i18n/regional-locale";
 import { timeFormats } from "@/lib/core/i18n/time-formats";
 import { findTenantSetting } from "./tenant-setting";
 
 /**
  * The language and zone of a request: the visitor's cookie, then the browser's preference, then the restaurant's first
- * language; times in the restaurant's zone and by its country's clock on its pages. A dashboard is available in every
+ * language; on a restaurant's pages dates, times and amounts as its country writes them, in its zone. A dashboard is available in every
  * language, because its readers are the staff.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
@@ -19,12 +20,13 @@ export default getRequestConfig(async ({ locale: asked }) => {
     acceptLanguage: header.get("accept-language"),
     allowed: tenant && !isDashboard(header.get("x-bazar-base")) ? tenantLocales(tenant.locales) : LOCALES,
   });
-  const locale = isLocale(asked) ? asked : chosen;
+  const language = isLocale(asked) ? asked : chosen;
+  const country = tenant?.country ?? null;
   return {
-    locale,
-    messages: messagesOf(locale),
+    locale: regionalLocale(language, country),
+    messages: messagesOf(language),
     timeZone: tenant?.timeZone ?? "UTC",
-    formats: timeFormats({ locale, country: tenant?.country ?? null }),
+    formats: timeFormats({ language, country }),
     now: new Date(),
   };
 });

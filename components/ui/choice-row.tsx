@@ -14,21 +14,22 @@ interface ChoiceRowProps {
 
 /** A row of at least 44 px that can be pressed anywhere, with mark, label and price. */
 export function ChoiceRow({ id, label, hint, aside, disabled, children, markLast }: ChoiceRowProps) {
+  const faded = disabled ? "opacity-45" : "";
   return (
-    <div className={`flex min-h-11 items-center gap-3 ${disabled ? "opacity-45" : ""}`}>
-      {!markLast && children}
+    <div className="flex min-h-11 items-center gap-3">
+      {!markLast && <span className={`flex ${faded}`}>{children}</span>}
       <label htmlFor={id} className="flex min-h-11 flex-1 cursor-pointer flex-col justify-center py-1.5">
         <span className="flex items-baseline justify-between gap-4">
-          <span>{label}</span>
+          <span className={faded}>{label}</span>
           {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="text-sm text-ink-soft">
+          <span id={`${id}-hint`} className={`text-sm text-ink-soft ${faded}`}>
             {hint}
           </span>
         )}
       </label>
-      {markLast && children}
+      {markLast && <span className={`flex ${faded}`}>{children}</span>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ test.describe("on a phone", () => {
     await sheet.getByRole("button", { name: /^Add/ }).click();
     await expect(sheet.getByText("Choose 1 option here to continue.")).toBeVisible();
     await expectAccessible(page);
-    await sheet.getByRole("radio", { name: "Media" }).click();
+    await sheet.getByRole("radio", { name: "Medium" }).click();
     await sheet.getByRole("button", { name: "One more" }).click();
     await expect(sheet.getByRole("button", { name: /^Add/ })).toContainText("€44.00");
     await sheet.getByRole("button", { name: /^Add/ }).click();

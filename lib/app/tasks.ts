@@ -20,6 +20,7 @@ import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
+import { notifyOrderReceived } from "@/lib/service/orders/notify-order-received";
 import { reportUnseenOrders } from "@/lib/service/orders/report-unseen-orders";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
@@ -27,6 +28,7 @@ import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 /** Every job of the platform, and the queue that it waits in. */
 export const TASKS: TaskList<App> = {
   "send-email": { queue: "mail", work: sendEmail },
+  "notify-order-received": { queue: "mail", work: notifyOrderReceived },
   "send-password-reset": { queue: "mail", work: sendPasswordReset },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },

@@ -58,6 +58,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     flagClearedAt: null,
     releaseAt: null,
     seenAt: null,
+    isTest: false,
     nextStatuses: [...nextStatuses(status)],
     timeline: [{ status: "pending", at: createdAt, actor: "customer" }],
     refundHistory: [],

@@ -1,8 +1,8 @@
 import { toMinor } from "@/lib/core/money/money";
 import type { Tx } from "@/lib/platform/db/db";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import { toBps } from "@/lib/restaurant/tax/tax-contract";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
+import { demoHours, demoOptionGroup } from "./demo-menu";
 import { demoTaxClass } from "./demo-tax";
 import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";
@@ -119,6 +119,7 @@ async function seedCategory(
       name: category.name,
       position,
       visible: !category.hidden,
+      availability: demoHours(category.served) as object[],
       taxClassId: taxClassId(category.taxClass),
     },
   });
@@ -135,10 +136,8 @@ async function seedCategory(
         product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
       allergens: [...product.allergens],
       dietaryTags: [...product.dietaryTags],
-      optionGroups: (product.optionGroups ?? []).map(({ labels, ...group }) => ({
-        ...group,
-        options: labels.map((label) => parseOptionLabel(label, currency)),
-      })),
+      optionGroups: (product.optionGroups ?? []).map((group) => demoOptionGroup(group, currency)) as object[],
+      availability: demoHours(product.served) as object[],
       status: product.draft ? ("draft" as const) : ("active" as const),
       stock: product.stock ?? null,
       position: position * 100 + index,

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { databaseFailure } from "./database-failure.mjs";
+import { ephemeralFolder } from "./ephemeral-folder.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
 import { giveTo, identityOf, postgresUser, privateFolder } from "./postgres-user.mjs";
 import { endOrphans, isRunningPostmaster, postmasterState, stopPostmaster } from "./postmaster.mjs";
@@ -46,7 +46,7 @@ const carelessSettings = {
 /**
  * Starts PostgreSQL without any installation. A lasting cluster keeps its data in `.data/` (root: below
  * /var/lib/bazar), survives crashes, and picks up where an earlier run was killed. An ephemeral one lives in
- * the system's temporary folder, trades durability for speed and leaves nothing behind. Either is started again when it
+ * memory or the system's temporary folder, trades durability for speed and leaves nothing behind. Either is started again when it
  * is killed, and ends with the process that started it.
  *
  * @param {{ name?: string, ephemeral?: boolean, durable?: boolean }} [options] `durable`: an ephemeral cluster that
@@ -61,7 +61,9 @@ export async function startEmbeddedPostgres({
 } = {}) {
   const user = await postgresUser();
   const binaries = await postgresBinaries(user);
-  const cluster = ephemeral ? await ephemeralCluster(name, user) : await lastingCluster(name, user);
+  const cluster = ephemeral
+    ? ephemeralCluster(await ephemeralFolder(name, { user, durable }))
+    : await lastingCluster(name, user);
 
   if (!ephemeral && (await isRunningPostmaster(cluster.data))) await stopPostmaster(cluster.data);
   if (!existsSync(path.join(cluster.data, "PG_VERSION")))
@@ -90,12 +92,7 @@ export async function startEmbeddedPostgres({
  * @typedef {{ folder: string, data: string, log: string, password: string, address: string }} Cluster
  */
 
-async function ephemeralCluster(
-  /** @type {string} */ name,
-  /** @type {import("./postgres-user.mjs").PostgresUser} */ user,
-) {
-  const folder = await mkdtemp(path.join(tmpdir(), `bazar-${name}-`));
-  await giveTo(folder, user);
+function ephemeralCluster(/** @type {string} */ folder) {
   return clusterIn(folder, randomBytes(18).toString("base64url"), path.join(folder, "log"));
 }
 

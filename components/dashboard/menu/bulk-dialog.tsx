@@ -1,10 +1,11 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -28,7 +29,7 @@ interface BulkDialogProps {
 /** One change for many dishes, with old and new prices before it is made. */
 export function BulkDialog({ products, categories, onDone, onClose }: BulkDialogProps) {
   const t = useTranslations("dashboardMenu.bulk");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { currency, locales } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();

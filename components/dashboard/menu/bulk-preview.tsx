@@ -1,7 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
 import type { PriceRule } from "@/lib/restaurant/menu/bulk-price";
@@ -11,7 +12,7 @@ import { previewBulk } from "./bulk-form";
 /** What the chosen dishes cost now, and what they will. */
 export function BulkPreview({ products, rule }: { products: readonly TenantProduct[]; rule: PriceRule }) {
   const t = useTranslations("dashboardMenu.bulk");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { currency, locales } = useDashboardTenant();
   const rows = previewBulk(products, rule, currency);
   return (

@@ -1,10 +1,11 @@
 "use client";
 
 import { Clock, Copy, Pencil, Trash2 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -34,7 +35,7 @@ export function CategoryBar({ category, search, count, onTask, choosing, onChoos
   const toast = useToast();
   const failureToast = useFailureToast();
   const duplicate = useDuplicateCategory();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales, manages } = useDashboardTenant();
   const { mutate } = useChangeCategory();
   const name = localText(category.name, locale, locales);

@@ -1,8 +1,9 @@
 "use client";
 
 import { EyeOff } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { chipClass } from "@/components/ui/chip";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
@@ -19,7 +20,7 @@ interface CategoryRailProps {
 /** The categories: a rail to choose from and to sort on a desk, a row of chips on a phone. */
 export function CategoryRail({ categories, products, chosenId, onChoose, onReorder }: CategoryRailProps) {
   const t = useTranslations("dashboard.menu");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales, manages } = useDashboardTenant();
   const named = categories.map((category) => ({
     ...category,

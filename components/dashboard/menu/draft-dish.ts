@@ -1,7 +1,6 @@
 import { readAmountText } from "@/components/data/amount-text";
 import { dishView } from "@/components/storefront/frame/dish-view";
 import type { Dish } from "@/components/storefront/frame/storefront";
-import { localText } from "@/lib/core/i18n/locales";
 import { toMinor } from "@/lib/core/money/money";
 import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
 import { groupsFromDrafts } from "./option-draft";
@@ -38,5 +37,5 @@ export function draftDish(
     offHours: false,
     opensAt: null,
   };
-  return dishView(product, (map) => localText(map, locale, locales));
+  return dishView(product, { locale, locales });
 }

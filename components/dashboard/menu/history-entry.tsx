@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
@@ -23,7 +24,7 @@ function nameMap(change: MenuChange): Record<string, string> {
 /** One change: who, when, which fields, and the prices before and after. */
 export function HistoryEntry({ change, pending, onRestore }: HistoryEntryProps) {
   const t = useTranslations("dashboardMenu.history");
-  const locale = useLocale();
+  const locale = useLanguage();
   const format = useFormatter();
   const { locales, currency, timeZone, manages } = useDashboardTenant();
   const fieldWords = useFieldWords();

@@ -1,11 +1,12 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { LoadFailure } from "@/components/data/load-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -28,7 +29,7 @@ const LINES = [1, 2, 3, 4];
 /** Who changed what, newest first, with a way back for each dish. */
 export function HistorySheet({ product, onClose }: HistorySheetProps) {
   const t = useTranslations("dashboardMenu.history");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { slug, locales } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();

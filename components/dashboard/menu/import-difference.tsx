@@ -1,8 +1,9 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Price } from "@/components/ui/price";
 import { localText } from "@/lib/core/i18n/locales";
 import type { MenuImportPreview } from "@/lib/restaurant/menu/menu-import-contract";
@@ -11,7 +12,7 @@ import { useFieldWords } from "./use-field-words";
 /** What a file would do: problems first, then what is new, what changes and what goes. */
 export function ImportDifference({ preview }: { preview: MenuImportPreview }) {
   const t = useTranslations("dashboardMenu.csv");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales, currency } = useDashboardTenant();
   const fieldWords = useFieldWords();
   const { adds, changes, removes, unchanged, problems } = preview;

@@ -1,7 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -21,7 +22,7 @@ interface LocaleFieldsProps {
 export function LocaleFields({ texts, onChange, label, summary, maxLength, multiline }: LocaleFieldsProps) {
   const t = useTranslations("dashboardMenu.options");
   const { locales } = useDashboardTenant();
-  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
+  const names = new Intl.DisplayNames([useLanguage()], { type: "language" });
   const all = [...new Set([...locales, ...Object.keys(texts)])];
   const Control = multiline ? Textarea : Input;
   const fields = (

@@ -1,7 +1,8 @@
 "use client";
 
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
@@ -30,7 +31,7 @@ export function LocaleTexts({
   onDescription,
 }: LocaleTextsProps) {
   const t = useTranslations("dashboard.product");
-  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
+  const names = new Intl.DisplayNames([useLanguage()], { type: "language" });
   const languageOf = (locale: string) => names.of(locale) ?? locale;
   const all = [...new Set([...locales, ...Object.keys(name)])];
   return (

@@ -1,9 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { useLanguage } from "@/components/i18n/use-language";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
@@ -42,7 +43,7 @@ interface MenuDialogsProps {
 export function MenuDialogs({ task, categories, categoryId, onChoose, ...ends }: MenuDialogsProps) {
   const { onClose, onBulkDone } = ends;
   const t = useTranslations("dashboard.menu");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales } = useDashboardTenant();
   const toast = useToast();
   const failureWords = useFailureWords();

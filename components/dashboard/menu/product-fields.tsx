@@ -1,8 +1,9 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FieldError, get, useController, useFormContext } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -43,7 +44,7 @@ function useErrorAt(): (field: string) => string | undefined {
 export function ProductFields({ categories }: { categories: readonly TenantCategory[] }) {
   const t = useTranslations("dashboard.product");
   const tMenu = useTranslations("dashboardMenu");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { currency, locales } = useDashboardTenant();
   const { register, control } = useFormContext<ProductForm>();
   const errorAt = useErrorAt();

@@ -31,6 +31,7 @@ const dish = {
   optionRecipes: [],
   canMake: null,
   firstOut: null,
+  soldOutOptions: [],
   cost: null,
 };
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useLanguage } from "@/components/i18n/use-language";
 import { ShopCurrencyProvider } from "@/components/storefront/frame/shop-currency";
 import { DishDetails } from "@/components/storefront/menu/dish-details";
 import { DishRow } from "@/components/storefront/menu/dish-row";
@@ -14,7 +15,7 @@ import type { ProductForm } from "./product-form";
 /** The dish as the storefront draws it, in its list and opened, while the form around is filled in. */
 export function ProductPreview() {
   const t = useTranslations("dashboardMenu.preview");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { currency, locales } = useDashboardTenant();
   const form = useWatch<ProductForm>() as ProductForm;
   const dish = draftDish(form, { currency, locale, locales });

@@ -12,10 +12,11 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { CanMake } from "@/components/dashboard/stock/can-make";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
@@ -47,7 +48,7 @@ export function ProductRow({ product, movable, chosen, onChoose, onTask, ...acts
   const { onDuplicate, onChange } = acts;
   const onOpen = () => onTask({ kind: "product", product });
   const isDraft = product.status === "draft";
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales, currency, manages } = useDashboardTenant();
   const name = localText(product.name, locale, locales);
   const isOff = product.soldOutUntil !== null && Date.parse(product.soldOutUntil) > Date.now();

@@ -1,9 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
@@ -30,7 +31,7 @@ export function ProductRows({ products, isSearch, chosenIds, onChoose, onTask }:
   const tMenu = useTranslations("dashboardMenu");
   const failureToast = useFailureToast();
   const duplicate = useDuplicateProduct();
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales, manages } = useDashboardTenant();
   const toast = useToast();
   const change = useChangeProduct();

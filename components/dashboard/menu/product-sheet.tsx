@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -8,6 +8,7 @@ import { amountText } from "@/components/data/amount-text";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { issuesOf, readingResolver } from "@/components/data/form-reading";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -41,7 +42,7 @@ const EXAMPLE_PRICE = 12.5;
 export function ProductSheet({ product, categoryId, categories, onSaved, onClose }: ProductSheetProps) {
   const t = useTranslations("dashboard");
   const tMenu = useTranslations("dashboardMenu");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { currency, locales, manages } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();

@@ -1,11 +1,12 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { amountText } from "@/components/data/amount-text";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -23,7 +24,7 @@ const EXAMPLE_PRICE = 12.5;
 export function ScheduleDialog({ product, onClose }: { product: TenantProduct; onClose: () => void }) {
   const t = useTranslations("dashboardMenu.schedule");
   const tBulk = useTranslations("dashboardMenu.bulk");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { currency, locales, timeZone } = useDashboardTenant();
   const toast = useToast();
   const failureToast = useFailureToast();

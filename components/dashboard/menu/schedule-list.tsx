@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Trash2 } from "lucide-react";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useLanguage } from "@/components/i18n/use-language";
 import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
 import { localText } from "@/lib/core/i18n/locales";
@@ -17,7 +18,7 @@ import { useCancelSchedule } from "./use-menu-acts";
 /** What is going to change by itself; nothing at all while nothing is. */
 export function ScheduleList({ products }: { products: readonly TenantProduct[] }) {
   const t = useTranslations("dashboardMenu.schedule");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { slug, locales, manages, timeZone } = useDashboardTenant();
   const format = useFormatter();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface UploadTarget {
   tenantId: string;
   uploads: DashboardTenant["uploads"];
   /** What it is cropped for. */
-  use?: "dish" | "hero";
+  use?: "dish" | "hero" | "logo";
   client?: typeof uploadApi;
 }
 

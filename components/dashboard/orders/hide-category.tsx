@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { localText } from "@/lib/core/i18n/locales";
@@ -14,7 +15,7 @@ import { useSwitches } from "./use-switches";
 /** Hides a whole category for a while: no dough, no pizza. */
 export function HideCategory() {
   const t = useTranslations("orderBoard.off");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { slug: tenantId, timeZone, locales } = useDashboardTenant();
   const [chosen, setChosen] = useState<string>();
   const { mutate, isPending } = useSwitches();

@@ -15,6 +15,11 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
     <>
       <p>{name}</p>
       <p style={{ fontSize: "22pt", fontWeight: 700, lineHeight: 1.3 }}>{order.orderNumber}</p>
+      {order.isTest && (
+        <p style={{ border: "1pt solid black", padding: "2mm", fontSize: "14pt", fontWeight: 700 }}>
+          {t("board.testNote")}
+        </p>
+      )}
       <p style={{ fontWeight: 700 }}>
         {t(`type.${order.type}`)} · {time(order.promisedAt)}
       </p>

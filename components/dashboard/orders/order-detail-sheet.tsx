@@ -12,6 +12,7 @@ import { OrderDetails } from "./order-details";
 import type { PaperKind } from "./print-order";
 import { mayRefund } from "./refund-choice";
 import { StatusMark } from "./status-mark";
+import { TestBadge } from "./test-badge";
 import { useStepWords } from "./use-step-words";
 
 interface OrderDetailSheetProps {
@@ -45,6 +46,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
           <StatusMark status={order.status} />
           {t(`status.${order.status}`)} · {t(`type.${order.type}`)} · {t("detail.promised")}{" "}
           {format.dateTime(new Date(order.promisedAt), "time")}
+          <TestBadge order={order} />
         </span>
       }
       footer={

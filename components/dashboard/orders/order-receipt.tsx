@@ -30,6 +30,7 @@ export function OrderReceipt({ order }: { order: BoardOrder }) {
       <p style={{ fontSize: "13pt", margin: "6mm 0 1mm" }}>
         {words("receiptTitle", { number: order.orderNumber })}
       </p>
+      {order.isTest && <p style={{ fontWeight: 700 }}>{t("board.testName")}</p>}
       <p>
         {t("detail.placed")} {time(order.createdAt)} · {t(`type.${order.type}`)} · {time(order.promisedAt)}
       </p>

@@ -5,6 +5,7 @@ import { Price } from "@/components/ui/price";
 import { doneAt } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 import { StatusMark } from "./status-mark";
+import { TestBadge } from "./test-badge";
 
 /** An order in one line, for lists next to the board. */
 export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOrder) => void }) {
@@ -23,6 +24,7 @@ export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order:
         <span className="block font-semibold tabular-nums">
           {order.orderNumber} <span className="font-normal">{order.customerName}</span>
         </span>
+        <TestBadge order={order} />
         <span className="block text-sm text-ink-soft">
           {t(`status.${order.status}`)} ·{" "}
           {format.dateTime(new Date(ended ? doneAt(order) : order.createdAt), "time")}

@@ -7,6 +7,7 @@ import type { BoardOrder } from "./board-order";
 import type { Density } from "./board-view";
 import { PaymentBadge } from "./payment-badge";
 import type { DelayMinutes } from "./suggest-delay";
+import { TestBadge } from "./test-badge";
 import type { TicketActions } from "./ticket-actions";
 import { TicketClock, TicketPromise } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";
@@ -63,6 +64,7 @@ export function OrderTicket(props: OrderTicketProps) {
       {density === "line" ? (
         <>
           {number}
+          <TestBadge order={order} />
           <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
           {clock}
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
@@ -75,6 +77,7 @@ export function OrderTicket(props: OrderTicketProps) {
         <>
           <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {number}
+            <TestBadge order={order} />
             {unseen && <span className="sr-only">{t("ticket.new")}</span>}
             <span className="ml-auto">{clock}</span>
           </header>

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleOff } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { LoadFailure } from "@/components/data/load-failure";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -48,7 +49,7 @@ type Off = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof switched
 function SwitchedOffList({ off }: { off: Off }) {
   const t = useTranslations("orderBoard.off");
   const services = useTranslations("orderBoard.off.service");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { locales } = useDashboardTenant();
   const endWords = useEndWords();
   const ends = (until: string | null) =>

@@ -11,7 +11,7 @@ type Menu = z.output<typeof PublicMenu>;
 export function testOrder(
   menu: Menu,
   guest: { name: string; email: string; note: string },
-): BodyOf<"placeOrder"> | null {
+): BodyOf<"placeTestOrder"> | null {
   const dish = menu.products[0];
   if (!dish) return null;
   const chosen = dish.optionGroups

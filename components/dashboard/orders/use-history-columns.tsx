@@ -11,6 +11,7 @@ import type { Column } from "@/components/ui/table";
 import type { BoardOrder } from "./board-order";
 import { PaymentBadge } from "./payment-badge";
 import { StatusMark } from "./status-mark";
+import { TestBadge } from "./test-badge";
 
 /** The columns of the order history. For managers the payment says as well that the guest's bank asks it back. */
 export function useHistoryColumns(onOpen: (order: BoardOrder) => void): Column<BoardOrder>[] {
@@ -49,6 +50,7 @@ export function useHistoryColumns(onOpen: (order: BoardOrder) => void): Column<B
         <span className="flex items-center gap-2 whitespace-nowrap">
           <StatusMark status={order.status} />
           {t(`status.${order.status}`)}
+          <TestBadge order={order} />
         </span>
       ),
     },

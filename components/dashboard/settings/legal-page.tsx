@@ -1,7 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useLanguage } from "@/components/i18n/use-language";
 import { localText } from "@/lib/core/i18n/locales";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { BoxField } from "./frame/fields";
@@ -64,7 +65,7 @@ function ImprintPreview({ settings }: { settings: Settings }) {
   const t = useTranslations("dashboardSettings.legal");
   const { control } = useFormContext<LegalForm>();
   const { legalName, vatNumber, imprint } = useWatch({ control }) as LegalForm;
-  const text = localText(imprint, useLocale(), settings.locales);
+  const text = localText(imprint, useLanguage(), settings.locales);
   const { name, address, postcode, city, email, phone } = settings;
   return (
     <div className="rounded-panel bg-sunken px-5 py-4 text-sm leading-relaxed">

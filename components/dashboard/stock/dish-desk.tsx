@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CookingPot } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
 import { productList } from "@/components/dashboard/menu/menu-queries";
@@ -11,6 +11,7 @@ import { ListSearch } from "@/components/data/list-search";
 import { useListSearch } from "@/components/data/use-list-search";
 import { useLive } from "@/components/data/use-live";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { useLanguage } from "@/components/i18n/use-language";
 import { buttonClass } from "@/components/ui/button-style";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
@@ -30,7 +31,7 @@ function recipeState({ canMake, cost }: TenantProduct): RecipeState {
 /** What each dish is made of, for how many the stock is enough, what it costs and what is left of its price. */
 export function DishDesk() {
   const t = useTranslations("dashboardStock");
-  const locale = useLocale();
+  const locale = useLanguage();
   const { slug, locales } = useDashboardTenant();
   const list = productList(slug);
   const dishes = useQuery(list);

@@ -1,19 +1,17 @@
+import { type MenuReader, optionGroupView } from "@/components/storefront/frame/dish-view";
+import type { Dish } from "@/components/storefront/frame/storefront";
 import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
 import { localText } from "@/lib/core/i18n/locales";
 import { toMajor, toMinor } from "@/lib/core/money/money";
+import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 
 /** A dish as a waiter enters it. The price is in minor units. */
-export type RoundDish = {
-  id: string;
-  name: string;
-  section: string;
-  priceMinor: number;
-  optionGroups: OptionGroup[];
-  soldOut: boolean;
-};
+export type RoundDish = Pick<
+  Dish,
+  "id" | "name" | "optionGroups" | "allergens" | "allergenNote" | "soldOut"
+> & { section: string; priceMinor: number };
 
 /** A line of a round that is not sent yet. */
 export type RoundLine = {
@@ -23,26 +21,46 @@ export type RoundLine = {
   selectedOptions: Record<string, string[]>;
 };
 
+type Reader = MenuReader & { currency: string; now: Date };
+
+const isAhead = (until: string | null, now: Date) => until !== null && Date.parse(until) > now.getTime();
+
 /** The dishes of the menu in its order, sold-out ones too, in the reader's language. */
 export function roundMenu(
   categories: readonly TenantCategory[],
   products: readonly TenantProduct[],
-  { locale, locales, currency }: { locale: string; locales: readonly string[]; currency: string },
+  reader: Reader,
 ): RoundDish[] {
+  const { locale, locales, now } = reader;
   return categories
-    .filter(({ visible }) => visible)
-    .flatMap((category) =>
-      products
+    .filter(({ visible, hiddenUntil }) => visible && !isAhead(hiddenUntil, now))
+    .flatMap((category) => {
+      const section = localText(category.name, locale, locales);
+      return products
         .filter(({ categoryId, status }) => categoryId === category.id && status === "active")
-        .map((product) => ({
-          id: product.id,
-          name: localText(product.name, locale, locales),
-          section: localText(category.name, locale, locales),
-          priceMinor: toMinor(product.discountPrice ?? product.basePrice, currency),
-          optionGroups: product.optionGroups.map((group) => readOptionGroup(group, currency)),
-          soldOut: !product.available || product.stock === 0,
-        })),
-    );
+        .map((product) => ({ section, ...roundDish(product, reader) }));
+    });
+}
+
+function roundDish(product: TenantProduct, reader: Reader): Omit<RoundDish, "section"> {
+  const { locale, locales, currency, now } = reader;
+  const { available, soldOutUntil, stock, canMake } = product;
+  return {
+    id: product.id,
+    name: localText(product.name, locale, locales),
+    priceMinor: toMinor(product.discountPrice ?? product.basePrice, currency),
+    allergens: knownAllergens(product.allergens),
+    allergenNote: localText(product.allergenNote, locale, locales),
+    optionGroups: product.optionGroups.map((wire) => {
+      const { options, ...group } = readOptionGroup(wire, currency);
+      const gone = product.soldOutOptions.filter((option) => option.group === group.name);
+      const marked = options.map((option) =>
+        gone.some(({ option: label }) => label === option.label) ? { ...option, soldOut: true } : option,
+      );
+      return optionGroupView({ ...group, options: marked }, reader);
+    }),
+    soldOut: !available || isAhead(soldOutUntil, now) || stock === 0 || canMake === 0,
+  };
 }
 
 /** The dishes whose name or section has every typed word. */
@@ -57,6 +75,18 @@ export function unitMinor(dish: RoundDish, selected: Record<string, readonly str
     .flatMap(({ name, options }) => options.filter(({ label }) => selected[name]?.includes(label)))
     .reduce((sum, { deltaMinor }) => sum + deltaMinor, 0);
   return Math.max(0, dish.priceMinor + delta);
+}
+
+/** The chosen options of a line by their names in the reader's language. */
+export function optionTitles({
+  dish,
+  selectedOptions,
+}: Pick<RoundLine, "dish" | "selectedOptions">): string[] {
+  return dish.optionGroups.flatMap((group) =>
+    group.options
+      .filter(({ label }) => selectedOptions[group.name]?.includes(label))
+      .map(({ name, title = name }) => title),
+  );
 }
 
 /** The round with one more of a dish: the same dish with the same options is one line. */

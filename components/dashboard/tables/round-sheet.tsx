@@ -2,13 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { categoryList, productList } from "@/components/dashboard/menu/menu-queries";
 import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
+import { useLanguage } from "@/components/i18n/use-language";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -17,9 +18,19 @@ import { Sheet } from "@/components/ui/sheet";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { DishButtons } from "./dish-buttons";
 import { OptionsDialog } from "./options-dialog";
-import { addLine, type RoundDish, type RoundLine, roundAmount, roundMenu, searchDishes } from "./round-menu";
+import {
+  addLine,
+  optionTitles,
+  type RoundDish,
+  type RoundLine,
+  roundAmount,
+  roundMenu,
+  searchDishes,
+} from "./round-menu";
 import { useBillAct } from "./use-bill-act";
 import { useBillWords } from "./use-bill-words";
+
+const CLOCK_MS = 30_000;
 
 interface RoundSheetProps {
   bill: BillWire;
@@ -33,7 +44,8 @@ interface RoundSheetProps {
 export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
-  const locale = useLocale();
+  const locale = useLanguage();
+  const now = useNow({ updateInterval: CLOCK_MS });
   const { slug: tenantId, locales, currency } = useDashboardTenant();
   const categories = useQuery(categoryList(tenantId));
   const products = useQuery(productList(tenantId));
@@ -64,7 +76,7 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
 
   const menu =
     categories.data && products.data
-      ? roundMenu(categories.data, products.data, { locale, locales, currency })
+      ? roundMenu(categories.data, products.data, { locale, locales, currency, now })
       : null;
   const add = (dish: RoundDish) => {
     if (dish.optionGroups.length > 0) setAsking(dish);
@@ -122,19 +134,17 @@ export function RoundSheet({ bill, lines, onLines, onClose }: RoundSheetProps) {
               {t("roundList")}
             </h3>
             <ul className="mt-1">
-              {lines.map(({ key, dish, quantity, selectedOptions }) => (
-                <li key={key} className="flex items-center gap-3 py-1">
+              {lines.map((line) => (
+                <li key={line.key} className="flex items-center gap-3 py-1">
                   <span className="min-w-0 flex-1">
-                    {dish.name}
-                    <span className="block text-sm text-ink-soft">
-                      {Object.values(selectedOptions).flat().join(", ")}
-                    </span>
+                    {line.dish.name}
+                    <span className="block text-sm text-ink-soft">{optionTitles(line).join(", ")}</span>
                   </span>
                   <QuantityStepper
-                    value={quantity}
-                    label={dish.name}
-                    onChange={(next) => change(key, next)}
-                    onRemove={() => onLines(lines.filter((line) => line.key !== key))}
+                    value={line.quantity}
+                    label={line.dish.name}
+                    onChange={(next) => change(line.key, next)}
+                    onRemove={() => onLines(lines.filter((each) => each !== line))}
                   />
                 </li>
               ))}

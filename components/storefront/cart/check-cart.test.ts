@@ -82,6 +82,18 @@ describe("a cart held against the menu", () => {
   it.each([
     ["gone", []],
     ["soldOut", [{ ...dish, soldOut: true }]],
+    [
+      "soldOutOption",
+      [
+        {
+          ...dish,
+          optionGroups: dish.optionGroups.map((group) => ({
+            ...group,
+            options: group.options.map((option) => ({ ...option, soldOut: option.name === "Large" })),
+          })),
+        },
+      ],
+    ],
     ["options", [{ ...dish, optionGroups: [] }]],
   ] as const)("keeps a line that is %s, explained and without a price", (problem, dishes) => {
     const checked = check([...dishes]);

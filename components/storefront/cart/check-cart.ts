@@ -5,7 +5,7 @@ import { type AddedRates, addedTaxMinor } from "./added-tax";
 import { type Cart, type CartLine, lineKey } from "./cart";
 
 /** Why a line cannot be ordered as it is. */
-export type LineProblem = "gone" | "soldOut" | "offHours" | "options";
+export type LineProblem = "gone" | "soldOut" | "soldOutOption" | "offHours" | "options";
 
 /** A line held against the menu of now. Amounts are minor units. */
 export type CheckedLine = CartLine & {
@@ -44,7 +44,9 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
     selectedOptions: line.selectedOptions,
   });
   if (!priced.ok) return { ...broken, name: dish.name, problem: "options" };
-  const { unitPriceMinor, lineTotalMinor } = priced.line;
+  const { unitPriceMinor, lineTotalMinor, selectedOptions } = priced.line;
+  if (selectedOptions.some(({ soldOut }) => soldOut))
+    return { ...broken, name: dish.name, problem: "soldOutOption" };
   const priceWasMinor = unitPriceMinor === line.unitPriceMinor ? null : line.unitPriceMinor;
   return {
     ...line,

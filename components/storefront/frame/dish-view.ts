@@ -1,23 +1,28 @@
+import { localText } from "@/lib/core/i18n/locales";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import type { StorefrontProduct } from "@/lib/restaurant/menu/storefront";
+import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { Dish, DishOptionGroup } from "./storefront";
 
-type Read = (map: LocaleMap) => string;
+/** Who reads a menu: their language, and those of the restaurant, its first one first. */
+export type MenuReader = { locale: string; locales: readonly string[] };
 
-/** A name in the visitor's language, where it is another one than the key. */
-function titleOf(names: LocaleMap | undefined, key: string, text: Read): { title?: string } {
-  const title = text(names ?? {});
-  return title === "" || title === key ? {} : { title };
+/** A name in the reader's language, where it is another one than the key, which is in the restaurant's first language. */
+function titleOf(names: LocaleMap, key: string, { locale, locales }: MenuReader): { title?: string } {
+  const first = locales[0] ?? locale;
+  const title = localText(names[first]?.trim() ? names : { ...names, [first]: key }, locale, locales);
+  return title === key ? {} : { title };
 }
 
-function groupView({ names, options, ...group }: StorefrontProduct["optionGroups"][number], text: Read) {
+/** A group of options in one language. */
+export function optionGroupView({ names = {}, options, ...group }: OptionGroup, reader: MenuReader) {
   return {
     ...group,
-    ...titleOf(names, group.name, text),
-    options: options.map(({ names: own, allergens, ...option }) => ({
+    ...titleOf(names, group.name, reader),
+    options: options.map(({ names: own = {}, allergens, ...option }) => ({
       ...option,
-      ...titleOf(own, option.name, text),
+      ...titleOf(own, option.name, reader),
       ...(allergens ? { allergens: knownAllergens(allergens) } : {}),
     })),
   } satisfies DishOptionGroup;
@@ -27,7 +32,8 @@ function groupView({ names, options, ...group }: StorefrontProduct["optionGroups
  * A dish in one language. Other languages and what a dish does not have stay behind, because every visitor loads the
  * whole menu.
  */
-export function dishView(product: StorefrontProduct, text: Read): Dish {
+export function dishView(product: StorefrontProduct, reader: MenuReader): Dish {
+  const text = (map: LocaleMap) => localText(map, reader.locale, reader.locales);
   const { allergenNote, offHours, opensAt, categoryId: _, ...same } = product;
   const note = text(allergenNote);
   return {
@@ -37,6 +43,6 @@ export function dishView(product: StorefrontProduct, text: Read): Dish {
     allergens: knownAllergens(product.allergens),
     ...(note === "" ? {} : { allergenNote: note }),
     ...(offHours ? { offHours, opensAt } : {}),
-    optionGroups: product.optionGroups.map((group) => groupView(group, text)),
+    optionGroups: product.optionGroups.map((group) => optionGroupView(group, reader)),
   };
 }

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { getPageApp, type PageApp } from "@/lib/app/page-app";
-import { type Locale, tenantLocales } from "@/lib/core/i18n/locales";
+import { type Locale, languageOf, tenantLocales } from "@/lib/core/i18n/locales";
 import type { PaymentDesk, StorefrontView } from "./storefront";
 import { storefrontView } from "./storefront-view";
 
@@ -32,7 +32,12 @@ export const readStorefront = cache(
     if (!shop) notFound();
     const { accent, displayFont, locales } = shop.tenant;
     return {
-      view: storefrontView(shop, { locale, now: app.clock.now(), paymentDesk: paymentDesk(app), takes }),
+      view: storefrontView(shop, {
+        locale: languageOf(locale),
+        now: app.clock.now(),
+        paymentDesk: paymentDesk(app),
+        takes,
+      }),
       dress: { accent, displayFont, locales: tenantLocales(locales) },
     };
   },

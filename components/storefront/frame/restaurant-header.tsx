@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/storefront/cart/use-cart";
+import { Logo } from "@/components/ui/logo";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { ServiceStatus } from "./service-status";
@@ -38,6 +39,7 @@ export function RestaurantHeader() {
         </div>
       )}
       <div className="pt-6 lg:pt-0">
+        {shop.logoImage && <Logo address={shop.logoImage} name={shop.name} className="mb-4" />}
         <h1 className="font-display text-4xl lg:text-5xl">{shop.name}</h1>
         <p className="mt-2 max-w-[40ch] text-lg text-ink-soft">{shop.tagline}</p>
         <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center lg:flex-col lg:items-start">

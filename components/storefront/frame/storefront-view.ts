@@ -39,6 +39,7 @@ export function storefrontView(
     name: tenant.name,
     tagline: text(tenant.tagline),
     heroImage: tenant.heroImage,
+    logoImage: tenant.logoImage,
     phone: tenant.phone,
     email: tenant.email,
     address: tenant.address,
@@ -63,7 +64,7 @@ export function storefrontView(
     sections: categories.map(({ id, name, products }) => ({
       id,
       name: text(name),
-      dishes: products.map((product) => dishView(product, text)),
+      dishes: products.map((product) => dishView(product, { locale, locales: tenant.locales })),
     })),
   };
 }

@@ -56,6 +56,7 @@ export type StorefrontView = {
   name: string;
   tagline: string;
   heroImage: string | null;
+  logoImage: string | null;
   phone: string;
   email: string;
   address: string;

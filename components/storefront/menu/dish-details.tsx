@@ -1,12 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Picture } from "@/components/storefront/frame/picture";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { DietMarks } from "./diet-marks";
-import { useDietWords } from "./diet-words";
+import { DishAllergens } from "./dish-allergens";
 import { DishPrice } from "./dish-price";
-import { allergensOf } from "./option-choice";
 import { OptionGroupField } from "./option-group-field";
 
 interface DishDetailsProps {
@@ -20,9 +18,6 @@ interface DishDetailsProps {
 
 /** Everything there is to say about a dish, and its options to choose from. */
 export function DishDetails({ dish, selected, onSelect, showProblem }: DishDetailsProps) {
-  const t = useTranslations("storefront.dish");
-  const words = useDietWords();
-  const allergens = allergensOf(dish, selected);
   return (
     <div className="space-y-5">
       {dish.image && (
@@ -36,12 +31,7 @@ export function DishDetails({ dish, selected, onSelect, showProblem }: DishDetai
           <DishPrice dish={dish} />
           <DietMarks tags={dish.dietaryTags} />
         </div>
-        <p aria-live="polite" className="text-sm text-ink-soft">
-          {allergens.length === 0
-            ? t("noAllergens")
-            : t("allergens", { list: allergens.map(words.allergen).join(", ") })}
-        </p>
-        {dish.allergenNote && <p className="text-sm text-ink-soft">{dish.allergenNote}</p>}
+        <DishAllergens dish={dish} selected={selected} />
       </div>
       {dish.optionGroups.map((group) => (
         <OptionGroupField

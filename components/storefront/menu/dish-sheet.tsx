@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { CartLine } from "@/components/storefront/cart/cart";
 import { Money } from "@/components/storefront/frame/money";
 import type { Dish } from "@/components/storefront/frame/storefront";
@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Sheet } from "@/components/ui/sheet";
 import { DishDetails } from "./dish-details";
-import { compactSelection, defaultSelection, firstProblemGroup } from "./option-choice";
+import { defaultSelection, isOnOffer } from "./option-choice";
+import { useOptionChoice } from "./use-option-choice";
 
 interface DishSheetProps {
   open: boolean;
@@ -20,11 +21,11 @@ interface DishSheetProps {
   onDone: (line: CartLine) => void;
 }
 
-/** Labels of an earlier choice that are still on the menu; without one the menu's defaults. */
+/** Labels of an earlier choice that can still be had; without one the menu's defaults. */
 function firstSelection(dish: Dish, line: CartLine | null): Record<string, string[]> {
   if (!line) return defaultSelection(dish.optionGroups);
   const groups = dish.optionGroups.map(({ name, options }): [string, string[]] => {
-    const labels = options.map((option) => option.label);
+    const labels = options.filter(isOnOffer).map((option) => option.label);
     return [name, (line.selectedOptions[name] ?? []).filter((label) => labels.includes(label))];
   });
   return Object.fromEntries(groups);
@@ -33,27 +34,15 @@ function firstSelection(dish: Dish, line: CartLine | null): Record<string, strin
 /** A dish in full, with its options, a price that follows the choice, and a button with the amount. */
 export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps) {
   const t = useTranslations("storefront.dish");
-  const [selected, setSelected] = useState(() => firstSelection(dish, line));
+  const choice = useOptionChoice(dish.optionGroups, () => firstSelection(dish, line));
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
-  const [tried, setTried] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-
-  const deltaMinor = dish.optionGroups
-    .flatMap((group) => group.options.filter((option) => selected[group.name]?.includes(option.label)))
-    .reduce((sum, option) => sum + option.deltaMinor, 0);
-  const unitPriceMinor = Math.max(0, (dish.discountPriceMinor ?? dish.basePriceMinor) + deltaMinor);
+  const priceMinor = dish.discountPriceMinor ?? dish.basePriceMinor;
+  const unitPriceMinor = Math.max(0, priceMinor + choice.deltaMinor);
 
   const finish = () => {
-    const problem = firstProblemGroup(dish.optionGroups, selected);
-    if (problem) {
-      setTried(true);
-      const group = body.current?.querySelector(`[data-group="${CSS.escape(problem.name)}"]`);
-      group?.scrollIntoView({ block: "center" });
-      group?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
-      return;
-    }
-    const selectedOptions = compactSelection(selected);
-    onDone({ productId: dish.id, name: dish.name, quantity, selectedOptions, unitPriceMinor });
+    const selectedOptions = choice.finish();
+    if (selectedOptions)
+      onDone({ productId: dish.id, name: dish.name, quantity, selectedOptions, unitPriceMinor });
   };
 
   return (
@@ -73,12 +62,12 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
         </div>
       }
     >
-      <div ref={body}>
+      <div ref={choice.area}>
         <DishDetails
           dish={dish}
-          selected={selected}
-          onSelect={(group, labels) => setSelected((before) => ({ ...before, [group]: labels }))}
-          showProblem={tried}
+          selected={choice.selected}
+          onSelect={choice.select}
+          showProblem={choice.incomplete.length > 0}
         />
       </div>
     </Sheet>

@@ -7,7 +7,6 @@ import {
   choiceRange,
   compactSelection,
   defaultSelection,
-  firstProblemGroup,
   toggleOption,
 } from "./option-choice";
 
@@ -81,13 +80,6 @@ describe("pressing an option", () => {
   });
 });
 
-it("finds the first group that is not complete", () => {
-  const first = group({ required: false, min: 0, max: 1 });
-  const second = { ...group({ required: true, min: 1, max: 1 }), name: "Size" };
-  expect(firstProblemGroup([first, second], {})?.name).toBe("Size");
-  expect(firstProblemGroup([first, second], { Size: ["A"] })).toBeNull();
-});
-
 it("drops groups without a choice from the selection", () => {
   expect(compactSelection({ Size: ["A"], Extras: [] })).toEqual({ Size: ["A"] });
 });
@@ -101,6 +93,16 @@ it("starts with the defaults of each group, never with more than it takes", () =
       { ...one, name: "Size" },
     ]),
   ).toEqual({ Extras: ["B"], Size: [] });
+});
+
+it("starts without a default that is sold out", () => {
+  const rules = group({ required: true, min: 1, max: 1 });
+  const options = rules.options.map((option) => ({
+    ...option,
+    isDefault: true,
+    soldOut: option.label === "A",
+  }));
+  expect(defaultSelection([{ ...rules, options }])).toEqual({ Extras: ["B"] });
 });
 
 it("adds the allergens of what is chosen", () => {

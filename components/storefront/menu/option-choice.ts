@@ -1,3 +1,4 @@
+import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { OptionGroup, SelectedOptions } from "@/lib/restaurant/pricing/price-line";
 
 /** What is wrong with the choice in one group; `count` is how many options it takes. */
@@ -14,14 +15,6 @@ export function choiceProblem(group: OptionGroup, labels: readonly string[]): Ch
   const fewest = labels.length === 0 ? least : Math.max(least, group.min);
   if (labels.length < fewest) return { kind: "tooFew", count: fewest };
   return labels.length > most ? { kind: "tooMany", count: most } : null;
-}
-
-/** The first group whose choice is not complete, or null. */
-export function firstProblemGroup(
-  groups: readonly OptionGroup[],
-  selected: SelectedOptions,
-): OptionGroup | null {
-  return groups.find((group) => choiceProblem(group, selected[group.name] ?? []) !== null) ?? null;
 }
 
 /**
@@ -43,12 +36,17 @@ export function isSingleChoice(group: Pick<OptionGroup, "min" | "max">): boolean
   return group.max === 1 && group.min <= 1;
 }
 
-/** What is chosen when a dish is opened: the defaults of each group, in the menu's order. */
+/** Whether an option can be chosen: none of its ingredients is used up. */
+export function isOnOffer({ soldOut }: Pick<OptionLabel, "soldOut">): boolean {
+  return soldOut !== true;
+}
+
+/** What is chosen when a dish is opened: the defaults of each group that can be had, in the menu's order. */
 export function defaultSelection(groups: readonly OptionGroup[]): Record<string, string[]> {
   const chosen = groups.map(({ name, max, options }): [string, string[]] => [
     name,
     options
-      .filter(({ isDefault }) => isDefault)
+      .filter((option) => option.isDefault && isOnOffer(option))
       .slice(0, max)
       .map(({ label }) => label),
   ]);

@@ -4,10 +4,11 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Money } from "@/components/storefront/frame/money";
-import type { DishOptionGroup } from "@/components/storefront/frame/storefront";
+import type { DishOption, DishOptionGroup } from "@/components/storefront/frame/storefront";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { choiceProblem, choiceRange, isSingleChoice, toggleOption } from "./option-choice";
+import { useDietWords } from "./diet-words";
+import { choiceProblem, choiceRange, isOnOffer, isSingleChoice, toggleOption } from "./option-choice";
 
 interface OptionGroupFieldProps {
   group: DishOptionGroup;
@@ -24,12 +25,19 @@ const NOTHING = "";
 export function OptionGroupField({ group, chosen, onChange, showProblem }: OptionGroupFieldProps) {
   const t = useTranslations("storefront.dish");
   const tMenu = useTranslations("storefrontMenu");
+  const words = useDietWords();
   const id = useId();
   const title = group.title ?? group.name;
   const { least, most } = choiceRange(group);
   const problem = showProblem ? choiceProblem(group, chosen) : null;
   const full = most > 1 && chosen.length >= most;
-  const aside = (deltaMinor: number) => (deltaMinor === 0 ? undefined : <Money minor={deltaMinor} signed />);
+  const row = (option: DishOption) => ({
+    label: option.title ?? option.name,
+    hint: option.allergens && t("allergens", { list: option.allergens.map(words.allergen).join(", ") }),
+    aside: isOnOffer(option)
+      ? option.deltaMinor !== 0 && <Money minor={option.deltaMinor} signed />
+      : tMenu("optionSoldOut"),
+  });
   const rule = () => {
     if (least > 0 && least === most) return t("exactly", { count: least });
     if (least > 0) return t("between", { least, most });
@@ -65,8 +73,8 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
               ...(least === 0 ? [{ value: NOTHING, label: tMenu("noChoice") }] : []),
               ...group.options.map((option) => ({
                 value: option.label,
-                label: option.title ?? option.name,
-                aside: aside(option.deltaMinor),
+                disabled: !isOnOffer(option),
+                ...row(option),
               })),
             ]}
           />
@@ -78,10 +86,9 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
                 <Checkbox
                   key={option.label}
                   checked={checked}
-                  disabled={full && !checked}
+                  disabled={!isOnOffer(option) || (full && !checked)}
                   onCheckedChange={() => onChange(toggleOption(group, chosen, option.label))}
-                  label={option.title ?? option.name}
-                  aside={aside(option.deltaMinor)}
+                  {...row(option)}
                 />
               );
             })}

@@ -3,8 +3,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe, StripeError } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useLanguage } from "@/components/i18n/use-language";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,7 @@ export function StripePaymentForm(props: PaymentFormProps & { publishableKey: st
   const { publishableKey, payment } = props;
   const t = useTranslations("payment");
   const actions = useTranslations("common.actions");
-  const locale = useLocale();
+  const locale = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<{ stripe: Stripe; appearance: Appearance } | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales";
+import type { Locale, RegionalLocale } from "./locales";
 import { messages as de } from "./messages/de";
 import { messages as en } from "./messages/en";
 import { messages as es } from "./messages/es";
@@ -14,7 +14,7 @@ export type MessageArea = keyof Messages;
 
 declare module "use-intl/core" {
   interface AppConfig {
-    Locale: Locale;
+    Locale: RegionalLocale;
     Messages: Messages;
     Formats: TimeFormats;
   }

@@ -3,6 +3,9 @@ export const LOCALES = ["en", "it", "de", "es", "ja"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+/** A language, or how it is written in a country (BCP 47), such as `en-GB`. */
+export type RegionalLocale = Locale | `${Locale}-${string}`;
+
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 /** The visitor's own choice of language, kept for a year. */
@@ -10,6 +13,12 @@ export const LOCALE_COOKIE = "bazar_locale";
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
+}
+
+/** The language of a regional form. */
+export function languageOf(locale: RegionalLocale): Locale {
+  const [language] = locale.split("-", 1);
+  return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
 /** The languages of a restaurant's pages: its own, in its order, and English for travellers. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Locale } from "./locales";
+import { regionalLocale } from "./regional-locale";
 import { timeFormats } from "./time-formats";
 
-function write(name: "time" | "moment", locale: string, country: string | null): string {
-  const format = timeFormats({ locale, country }).dateTime[name];
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" })
+function write(name: "time" | "moment", language: Locale, country: string | null): string {
+  const format = timeFormats({ language, country }).dateTime[name];
+  return new Intl.DateTimeFormat(regionalLocale(language, country), { ...format, timeZone: "UTC" })
     .format(new Date("2026-03-01T15:05:00Z"))
     .replace(/\s/g, " ");
 }
@@ -17,7 +19,7 @@ describe("timeFormats", () => {
   });
 
   it("writes the date before the time of a moment", () => {
-    expect(write("moment", "en", "IT")).toBe("Mar 1, 2026, 15:05");
+    expect(write("moment", "en", "IT")).toBe("1 Mar 2026, 15:05");
   });
 
   it("leaves other languages their own clock", () => {

@@ -1,3 +1,5 @@
+import type { Locale } from "./locales";
+
 type TimeFormat = Pick<
   Intl.DateTimeFormatOptions,
   "hour" | "minute" | "hourCycle" | "dateStyle" | "timeStyle"
@@ -10,8 +12,14 @@ export type TimeFormats = { dateTime: Record<"time" | "moment", TimeFormat> };
  * on the pages of a restaurant it takes the clock of the restaurant's country: 15:30 in Torino, 3:30 PM in Austin.
  * Other languages keep their own.
  */
-export function timeFormats({ locale, country }: { locale: string; country: string | null }): TimeFormats {
-  const clock: TimeFormat = locale === "en" && country !== null ? { hourCycle: clockOf(country) } : {};
+export function timeFormats({
+  language,
+  country,
+}: {
+  language: Locale;
+  country: string | null;
+}): TimeFormats {
+  const clock: TimeFormat = language === "en" && country !== null ? { hourCycle: clockOf(country) } : {};
   return {
     dateTime: {
       time: { hour: "numeric", minute: "2-digit", ...clock },
@@ -19,7 +27,6 @@ export function timeFormats({ locale, country }: { locale: string; country: stri
     },
   };
 }
-
 /** Whether people of a country, ISO 3166-1 alpha-2, count twelve hours or twenty-four. */
 function clockOf(country: string): "h12" | "h23" {
   const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: "numeric" }).resolvedOptions();

@@ -4,7 +4,7 @@ import type { Locale } from "./locales";
 
 /**
  * Translates outside of a page, for emails and jobs: `translator("it", "emails")("orderReceived.subject")`.
- * Dates are formatted in `timeZone`. A missing sentence throws, so that no half-translated email leaves.
+ * Dates in a sentence come from `regionalWriter`. A missing sentence throws, so that no half-translated email leaves.
  */
 export function translator<Area extends MessageArea>(locale: Locale, area: Area, timeZone = "UTC") {
   return createTranslator({

@@ -23,7 +23,7 @@ export type GuestRow = {
   tags: string[];
 };
 
-const counts = `o.status NOT IN ('canceled', 'rejected')
+const counts = `NOT o.is_test AND o.status NOT IN ('canceled', 'rejected')
       AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))`;
 
 /**

@@ -47,7 +47,7 @@ const OVERVIEW = `
       FROM clock c
       JOIN orders o ON o.tenant_id = $1 AND o.created_at >= $5 AND o.created_at < $6
        AND o.created_at >= c.since AND o.created_at < c.until
-     WHERE o.status IN ('canceled', 'rejected'))
+     WHERE o.status IN ('canceled', 'rejected') AND NOT o.is_test)
   SELECT (SELECT coalesce(jsonb_agg(d), '[]') FROM (
             SELECT to_char(local, 'YYYY-MM-DD') AS day, channel, ${SUMS},
                    (count(*) FILTER (WHERE coalesce(done_at, $7::timestamptz) > promised_at))::int AS late

@@ -12,8 +12,9 @@ export const TIP_BACK = `(
 
 /**
  * Every sale of a time, one row each, with the local time at which it was placed. Not a sale: what was canceled or
- * rejected, what nobody has paid online, and a table bill with nothing on it. A refund belongs to its sale, whenever it is
- * made. A tip is no sale, and what went back of it is no refund of one. A closed bill can have been paid twice and given back once, so what went back of it is what it did not keep.
+ * rejected, a test order, what nobody has paid online, and a table bill with nothing on it. A refund belongs to its sale,
+ * whenever it is made. A tip is no sale, and what went back of it no refund of one. A closed bill can have been paid twice
+ * and given back once, so what went back of it is what it did not keep.
  *
  * Days and hours come from the stretches of the zone's clocks, never from the database's own table of zones. Every report
  * reads through these rows, so that all of them add up to the same.
@@ -40,7 +41,7 @@ export const SALES = `
       JOIN orders o ON o.tenant_id = $1 AND o.created_at >= $5 AND o.created_at < $6
         AND o.created_at >= c.since AND o.created_at < c.until
       LEFT JOIN given_back g ON g.order_id = o.id
-     WHERE o.status NOT IN ('canceled', 'rejected')
+     WHERE o.status NOT IN ('canceled', 'rejected') AND NOT o.is_test
        AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))
     UNION ALL
     SELECT 'bill', b.id, b.opened_at AT TIME ZONE 'UTC' + c.shift * interval '1 second', 'table',

@@ -90,6 +90,7 @@ const LOST = `
           WHERE t.tenant_id = o.tenant_id AND t.order_id = o.id AND t.status = o.status
           ORDER BY t.position DESC LIMIT 1) ended ON true
    WHERE o.tenant_id = $1 AND o.created_at >= $2 AND o.created_at < $3 AND o.status IN ('canceled', 'rejected')
+     AND NOT o.is_test
    GROUP BY 1, 2, 3 ORDER BY 4 DESC, 5 DESC, 1, 2, 3`;
 
 /** Why orders of a time were refused or canceled, and by whom; the most frequent reasons first. */

@@ -1,28 +1,18 @@
 import type { AccountEmailProps } from "@/lib/platform/mail/email-templates";
+import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 
 /** The platform's own colour in its emails. */
 const PLATFORM_ACCENT = "#6d1f4a";
 
-type Restaurant = {
-  slug: string;
-  name: string;
-  phone: string;
-  address: string;
-  postcode: string;
-  city: string;
-  accent: string;
-};
-
-/** A restaurant as the sender of an email. */
-export function restaurantSender(restaurant: Restaurant) {
-  const place = [restaurant.postcode, restaurant.city].filter(Boolean).join(" ");
-  const { name, phone, accent } = restaurant;
-  return { name, phone, accent, address: `${restaurant.address}, ${place}` };
-}
+/** The platform as the sender of an email. */
+export const PLATFORM_SENDER: AccountEmailProps["sender"] = { name: "Bazar", accent: PLATFORM_ACCENT };
 
 /** The sender of an email about an account: the platform, or the restaurant whose storefront has the account. */
-export function accountSender(restaurant: Restaurant | null): AccountEmailProps["sender"] {
-  return restaurant === null ? { name: "Bazar", accent: PLATFORM_ACCENT } : restaurantSender(restaurant);
+export function accountSender(
+  restaurant: EmailSender | null,
+  publicUrl: string,
+): AccountEmailProps["sender"] {
+  return restaurant === null ? PLATFORM_SENDER : emailRestaurant(restaurant, publicUrl);
 }
 
 /** The page of an emailed link; `slug` is the storefront whose account it is about. */

@@ -36,7 +36,7 @@ export async function queueEmailProof(
     template: "prove-email",
     locale,
     props: {
-      sender: accountSender(tenant),
+      sender: accountSender(tenant, app.env.publicUrl),
       name: diner.name,
       url: accountLink(app.env.publicUrl, { page: "prove-email", token, area }),
     },

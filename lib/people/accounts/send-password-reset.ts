@@ -32,7 +32,7 @@ export async function sendPasswordReset(app: App, request: ResetRequest): Promis
       template: "password-reset",
       locale,
       props: {
-        sender: accountSender(tenant),
+        sender: accountSender(tenant, app.env.publicUrl),
         name: account.name,
         url,
       },

@@ -14,7 +14,7 @@ export type CustomerRow = {
   last_order_id: string;
 };
 
-const counts = (order: string) => `${order}.status NOT IN ('canceled', 'rejected')
+const counts = (order: string) => `NOT ${order}.is_test AND ${order}.status NOT IN ('canceled', 'rejected')
       AND (${order}.payment_method = 'cash' OR ${order}.payment_status IN ('paid', 'refunded'))`;
 
 /**

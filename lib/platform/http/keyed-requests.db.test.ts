@@ -51,6 +51,14 @@ const RESTAURANT = {
 
 /** What is sent; `@name` stands for an id of the seeded world. */
 const BODIES: Record<string, unknown> = {
+  placeTestOrder: {
+    type: "pickup",
+    customerName: "Ada",
+    customerEmail: "ada@keys.example",
+    customerPhone: "+39 011 1",
+    paymentMethod: "cash",
+    items: [{ productId: "@productId", quantity: 1, price: 1 }],
+  },
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },

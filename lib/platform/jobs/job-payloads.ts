@@ -8,6 +8,7 @@ export type JobPayloads = {
   "cancel-unclaimed-intents": Record<string, never>;
   "warn-of-given-up-jobs": Record<string, never>;
   "send-email": { emailId: string };
+  "notify-order-received": { tenantId: TenantId; orderId: string };
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string };

@@ -1,5 +1,6 @@
 /** Every email and what its template is given. Amounts and instants are formatted by the template's locale. */
 export type EmailProps = {
+  "order-received": OrderEmailProps;
   "order-accepted": OrderEmailProps;
   "order-ready": OrderEmailProps;
   "order-delivered": OrderEmailProps;
@@ -22,8 +23,19 @@ export type EmailProps = {
 
 export type EmailTemplate = keyof EmailProps;
 
+export type EmailRestaurant = {
+  name: string;
+  phone: string;
+  address: string;
+  accent: string;
+  /** ISO 3166-1 alpha-2; not in emails that were queued by older versions. */
+  country?: string;
+  /** The address of a PNG, in twice the size that it is shown at; null without a logo. */
+  logoUrl?: string | null;
+};
+
 export type OrderEmailProps = {
-  restaurant: { name: string; phone: string; address: string; accent: string };
+  restaurant: EmailRestaurant;
   customerName: string;
   orderNumber: string;
   type: "pickup" | "delivery";
@@ -57,8 +69,7 @@ export type UnseenOrderEmailProps = Pick<
 };
 
 export type ReservationEmailProps = {
-  /** The country, ISO 3166-1 alpha-2, is not in emails that were queued by older versions. */
-  restaurant: { name: string; phone: string; address: string; accent: string; country?: string };
+  restaurant: EmailRestaurant;
   /** Empty when the guest gave none. */
   customerName: string;
   /** ISO 8601. */
@@ -79,7 +90,7 @@ export type ReservationEmailProps = {
 };
 
 export type GiftCardEmailProps = {
-  restaurant: OrderEmailProps["restaurant"];
+  restaurant: EmailRestaurant;
   /** As customers type it, in groups of four. */
   code: string;
   amountMinor: number;
@@ -96,7 +107,7 @@ export type GiftCardEmailProps = {
 
 /** For who bought a card for somebody else; nothing in it is about that person, and the code is theirs. */
 export type GiftCardReceiptEmailProps = {
-  restaurant: OrderEmailProps["restaurant"];
+  restaurant: EmailRestaurant;
   amountMinor: number;
   currency: string;
   /** The last characters of the code, to ask about the card with. */
@@ -108,7 +119,7 @@ export type GiftCardReceiptEmailProps = {
 };
 
 export type WebhookDisabledEmailProps = {
-  restaurant: OrderEmailProps["restaurant"];
+  restaurant: EmailRestaurant;
   url: string;
   /** It answered 410, or it failed for three days. */
   reason: "gone" | "failing";
@@ -121,7 +132,7 @@ export type WebhookDisabledEmailProps = {
 
 export type AccountEmailProps = {
   /** The platform, or the restaurant that keeps the account. */
-  sender: { name: string; accent: string; phone?: string; address?: string };
+  sender: Pick<EmailRestaurant, "name" | "accent"> & Partial<EmailRestaurant>;
   name: string;
   url: string;
 };

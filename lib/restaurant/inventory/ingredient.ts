@@ -33,28 +33,6 @@ export function addTo(stockMilli: number, addedMilli: number): StockChange {
   return { changeMilli: Math.min(addedMilli, MAX_STOCK_MILLI - stockMilli), shortageMilli: 0 };
 }
 
-/** Whether a product can still be made once. A product without a recipe can. */
-export function canBeMade(recipe: readonly { neededMilli: number; stockMilli: number }[]): boolean {
-  return recipe.every(({ neededMilli, stockMilli }) => stockMilli >= neededMilli);
-}
-
-/**
- * How many units of a product the stock of its ingredients is enough for, and the ingredient that runs out first. Null
- * without a recipe.
- */
-export function canStillMake(
-  recipe: readonly { ingredientId: string; quantityMilli: number; stockMilli: number }[],
-): { units: number; firstOutId: string } | null {
-  const makes = recipe.map(({ ingredientId, quantityMilli, stockMilli }) => ({
-    units: Math.floor(stockMilli / quantityMilli),
-    firstOutId: ingredientId,
-  }));
-  return makes.reduce<(typeof makes)[number] | null>(
-    (least, make) => (least === null || make.units < least.units ? make : least),
-    null,
-  );
-}
-
 /**
  * The change that makes a stock what was counted, given by how much other movements changed it since the count: what was
  * sold while the count was under way stays sold.

@@ -20,7 +20,7 @@ type Cause = {
 export type RanLow = Pick<Ingredient, "id" | "name" | "unit" | "stockMilli"> & { lowMilli: number };
 
 export type StockEffect = {
-  /** A product can no longer be made, or can again. */
+  /** A product or an option of it can no longer be made, or can again. */
   changesMenu: boolean;
   ranLow: readonly RanLow[];
 };
@@ -53,8 +53,15 @@ export async function recordMovements(
               $7::timestamptz
          FROM moved)
      SELECT EXISTS (
-       SELECT FROM moved JOIN recipe_line r ON r.tenant_id = $1 AND r.ingredient_id = moved.id
-        WHERE (moved.after < r.quantity_milli) <> (moved.after - moved.change < r.quantity_milli)) AS "changesMenu",
+       SELECT FROM moved, LATERAL (
+         SELECT r.quantity_milli::bigint AS milli FROM recipe_line r
+          WHERE r.tenant_id = $1 AND r.ingredient_id = moved.id
+          UNION ALL
+         SELECT o.quantity_milli::bigint + coalesce(r.quantity_milli, 0)
+           FROM option_recipe_line o
+           LEFT JOIN recipe_line r ON r.tenant_id = $1 AND r.product_id = o.product_id AND r.ingredient_id = o.ingredient_id
+          WHERE o.tenant_id = $1 AND o.ingredient_id = moved.id) AS need
+        WHERE (moved.after < need.milli) <> (moved.after - moved.change < need.milli)) AS "changesMenu",
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
                  'id', id, 'name', name, 'unit', unit, 'stockMilli', after, 'lowMilli', low) ORDER BY id), '[]')
           FROM moved WHERE after <= low AND after - change > low) AS "ranLow"`,

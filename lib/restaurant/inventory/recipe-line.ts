@@ -9,11 +9,20 @@ export type OptionRecipeRow = {
   quantityMilli: number;
 };
 
-/** What is read of the recipes of options, in their order. */
+/** What is read of the recipes of options, in their order, with the stock of each ingredient. */
 export const OPTION_RECIPE = {
-  select: { groupName: true, optionName: true, ingredientId: true, quantityMilli: true },
+  select: {
+    groupName: true,
+    optionName: true,
+    ingredientId: true,
+    quantityMilli: true,
+    ingredient: { select: { stockMilli: true } },
+  },
   orderBy: { position: "asc" },
 } as const;
+
+/** What an option takes as OPTION_RECIPE reads it. */
+export type OptionRecipeLineRow = OptionRecipeRow & { ingredient: { stockMilli: number } };
 
 /** What is read of a recipe: its lines in their order, each with the stock and cost of its ingredient. */
 export const RECIPE = {

@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import {
   OPTION_RECIPE,
+  type OptionRecipeLineRow,
   type OptionRecipeRow,
   RECIPE,
   type RecipeLineRow,
@@ -55,7 +56,7 @@ export async function replaceOptionRecipe(
 export function listOptionRecipe(
   tx: Tx,
   { tenantId, productId }: { tenantId: TenantId; productId: string },
-): Promise<OptionRecipeRow[]> {
+): Promise<OptionRecipeLineRow[]> {
   return tx.optionRecipeLine.findMany({ where: { tenantId, productId }, ...OPTION_RECIPE });
 }
 

@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { optionKey } from "@/lib/restaurant/menu/option-label";
 import { type OptionRecipeLineWire, toMilli } from "./quantity";
-import type { OptionRecipeRow } from "./recipe-line";
+import type { OptionRecipeLineRow } from "./recipe-line";
 import { holdIngredients, listOptionRecipe, replaceOptionRecipe } from "./recipe-store";
 
 /**
@@ -20,7 +20,7 @@ export async function saveOptionRecipes(
     optionGroups: readonly { name: string; options: readonly { label: string }[] }[];
     lines: readonly OptionRecipeLineWire[] | undefined;
   },
-): Promise<OptionRecipeRow[]> {
+): Promise<OptionRecipeLineRow[]> {
   const { tenantId, productId, optionGroups, lines } = input;
   if (lines) {
     const known = await holdIngredients(tx, { tenantId, ids: lines.map((line) => line.ingredientId) });

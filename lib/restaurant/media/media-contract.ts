@@ -4,9 +4,11 @@ import { PICTURE_MEDIA_TYPES } from "./picture-format";
 
 export const UploadPictureQuery = z.object({
   use: z
-    .enum(["dish", "hero"])
+    .enum(["dish", "hero", "logo"])
     .default("dish")
-    .describe("A dish is cropped to 4:3, the restaurant's wide header picture to 16:9"),
+    .describe(
+      "A dish is cropped to 4:3, the restaurant's wide header picture to 16:9; a logo keeps its shape",
+    ),
 });
 
 /** The largest picture that is accepted. */
@@ -29,6 +31,8 @@ export const UploadParams = TenantParams.extend({ uploadId: IdParam });
 
 export const UploadedPicture = z
   .object({
-    image: z.string().describe("The URL to store as a product's `image` or a restaurant's `heroImage`"),
+    image: z
+      .string()
+      .describe("The URL to store as a product's `image` or a restaurant's `heroImage` or `logoImage`"),
   })
   .meta({ id: "UploadedPicture" });

@@ -30,12 +30,13 @@ export async function deleteMediaFile(
   await db.prisma.mediaFile.deleteMany({ where: { tenantId, id } });
 }
 
-/** True for a picture `m` whose key is in the address of no dish and no header. */
+/** True for a picture `m` whose key is in the address of no dish, no header and no logo. */
 const IS_UNUSED = Prisma.sql`
   NOT EXISTS (SELECT FROM product p
                WHERE p.tenant_id = m.tenant_id AND starts_with(p.image, '/media/' || m.key || '-'))
   AND NOT EXISTS (SELECT FROM tenant t
-                   WHERE t.id = m.tenant_id AND starts_with(t.hero_image, '/media/' || m.key || '-'))`;
+                   WHERE t.id = m.tenant_id AND (starts_with(t.hero_image, '/media/' || m.key || '-')
+                     OR starts_with(t.logo_image, '/media/' || m.key || '-')))`;
 
 /** Pictures that were uploaded before the instant and are shown nowhere. */
 export function listUnusedPictures(

@@ -1,5 +1,11 @@
 import sharp from "sharp";
-import { PICTURE_FORMATS, PICTURE_SIZES, type PictureFormat, type PictureUse } from "./picture-sources";
+import {
+  LOGO_FORMATS,
+  PICTURE_FORMATS,
+  PICTURE_SIZES,
+  type PictureFormat,
+  type PictureUse,
+} from "./picture-sources";
 
 /** More than a current phone's camera takes; beyond it a small file can unfold to gigabytes. */
 const MAX_PIXELS = 64_000_000;
@@ -7,6 +13,14 @@ const MAX_PIXELS = 64_000_000;
 const ENCODING = {
   avif: { quality: 60, effort: 3, chromaSubsampling: "4:2:0" },
   webp: { quality: 82, effort: 4 },
+  png: { compressionLevel: 9, palette: true },
+} as const;
+
+/** A dish may lose its edges, a logo nothing: it is put on the left of a transparent ground. */
+const FIT = {
+  dish: { fit: "cover", position: "attention" },
+  hero: { fit: "cover", position: "attention" },
+  logo: { fit: "contain", position: "left", background: { r: 0, g: 0, b: 0, alpha: 0 } },
 } as const;
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Uint8Array };
@@ -24,8 +38,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 async function encode(upright: Buffer, use: PictureUse): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
   for (const { width, height } of PICTURE_SIZES[use]) {
-    const sized = sharp(upright).resize(width, height, { fit: "cover", position: "attention" });
-    for (const format of PICTURE_FORMATS) {
+    const sized = sharp(upright).resize(width, height, FIT[use]);
+    const formats = use === "logo" ? LOGO_FORMATS : PICTURE_FORMATS;
+    for (const format of formats) {
       files.push({ width, format, bytes: await sized.clone().toFormat(format, ENCODING[format]).toBuffer() });
     }
   }

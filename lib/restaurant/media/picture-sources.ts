@@ -1,10 +1,11 @@
 /**
  * Pictures are stored in two widths and two formats, named `<key>-<width>.<format>`. A picture's address is that of
- * its largest WebP, which every browser shows; all others follow from it.
+ * its largest WebP, which every browser shows; all others follow from it. A logo exists as a PNG too, for emails and PDFs.
  */
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export const LOGO_FORMATS = [...PICTURE_FORMATS, "png"] as const;
+export type PictureFormat = (typeof LOGO_FORMATS)[number];
 
 export type PictureSize = { width: number; height: number };
 
@@ -18,6 +19,10 @@ export const PICTURE_SIZES = {
     { width: 1600, height: 900 },
     { width: 800, height: 450 },
   ],
+  logo: [
+    { width: 480, height: 240 },
+    { width: 240, height: 120 },
+  ],
 } as const satisfies Record<string, readonly [PictureSize, PictureSize]>;
 export type PictureUse = keyof typeof PICTURE_SIZES;
 
@@ -29,6 +34,12 @@ export function pictureFile(key: string, width: number, format: PictureFormat): 
 /** The address to store for a picture with this storage key. */
 export function pictureAddress(key: string, use: PictureUse): string {
   return `/media/${pictureFile(key, PICTURE_SIZES[use][0].width, "webp")}`;
+}
+
+/** The address of a logo as a PNG, from the one that is stored; null where that is of no logo. */
+export function logoPng(address: string): string | null {
+  const ending = `-${PICTURE_SIZES.logo[0].width}`;
+  return isLogoAddress(address) ? address.replace(`${ending}.webp`, `${ending}.png`) : null;
 }
 
 export type PictureSources = PictureSize & {
@@ -57,4 +68,9 @@ export function pictureSources(address: string): PictureSources {
 /** Whether a text is the address of a picture that this service stores. */
 export function isPictureAddress(text: string): boolean {
   return text.length <= 300 && /^\/media(?:\/[A-Za-z0-9][A-Za-z0-9_-]*){1,4}-\d{2,4}\.webp$/.test(text);
+}
+
+/** Whether a text is the address of a logo that this service stores. */
+export function isLogoAddress(text: string): boolean {
+  return isPictureAddress(text) && text.endsWith(`-${PICTURE_SIZES.logo[0].width}.webp`);
 }

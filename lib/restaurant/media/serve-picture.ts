@@ -1,7 +1,7 @@
 import type { App } from "@/lib/restaurant/app";
 
 const FOLDER = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*-\d{2,4}\.(avif|webp)$/;
+const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*-\d{2,4}\.(avif|webp|png)$/;
 const MAX_DEPTH = 5;
 
 /** Demo pictures are composed anew under the same address; an upload's address never shows anything else. */

@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { lockTenant } from "@/lib/restaurant/tenancy/tenant-store";
 import { deleteUnusedPicture, listUnusedPictures } from "./media-file-store";
-import { PICTURE_FORMATS, PICTURE_SIZES, pictureFile } from "./picture-sources";
+import { LOGO_FORMATS, PICTURE_SIZES, pictureFile } from "./picture-sources";
 
 /**
  * Removes pictures that were uploaded before the instant and are used nowhere, with their files. Takes the same lock as
@@ -28,6 +28,6 @@ export async function sweepPictures(
 async function removeFiles(app: App, key: string): Promise<void> {
   const widths = Object.values(PICTURE_SIZES).flatMap((sizes) => sizes.map(({ width }) => width));
   for (const width of widths) {
-    for (const format of PICTURE_FORMATS) await app.media.remove(pictureFile(key, width, format));
+    for (const format of LOGO_FORMATS) await app.media.remove(pictureFile(key, width, format));
   }
 }

@@ -2,9 +2,10 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
 import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
 import { serviceState } from "@/lib/restaurant/hours/service-state";
-import { canBeMade } from "@/lib/restaurant/inventory/ingredient";
+import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import type { LocaleMap } from "./locale-map";
+import { madeOf } from "./made-of";
 import { isSwitchedOff } from "./switched-off";
 import type { SwitchedOff } from "./switched-off-contract";
 import { listHiddenCategoryRows, listPublishedProductRows } from "./switched-off-store";
@@ -45,11 +46,7 @@ type PublishedRow = Awaited<ReturnType<typeof listPublishedProductRows>>[number]
 function reasonOf(row: PublishedRow, now: Date): SwitchedOff["products"][number]["reason"] | null {
   if (!row.available || isSwitchedOff(row.soldOutUntil, now)) return "switched_off";
   if (row.stock === 0) return "no_stock";
-  const recipe = row.recipe.map((line) => ({
-    neededMilli: line.quantityMilli,
-    stockMilli: line.ingredient.stockMilli,
-  }));
-  return canBeMade(recipe) ? null : "no_ingredients";
+  return canStillMake(madeOf(row))?.units === 0 ? "no_ingredients" : null;
 }
 
 function endOf(until: Date | null, now: Date): string | null {

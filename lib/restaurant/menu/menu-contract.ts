@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
 import { LocaleMapSchema } from "./locale-map";
-import { OptionGroupWire, optionGroupToWire } from "./option-group-wire";
+import { PublicOptionGroupWire, publicOptionGroup } from "./option-group-wire";
 import type { ShopCategory, ShopProduct } from "./shop";
 
 export const PublicCategory = z
@@ -20,7 +20,7 @@ export const PublicProduct = z
     allergens: z.array(z.string()),
     allergenNote: LocaleMapSchema.optional().describe("Left out when there is none"),
     dietaryTags: z.array(z.string()),
-    optionGroups: z.array(OptionGroupWire),
+    optionGroups: z.array(PublicOptionGroupWire),
     order: z.number(),
   })
   .meta({ id: "PublicProduct" });
@@ -53,7 +53,7 @@ export function publicProduct(product: ShopProduct, currency: string): z.input<t
     allergens: product.allergens,
     ...(Object.keys(product.allergenNote).length === 0 ? {} : { allergenNote: product.allergenNote }),
     dietaryTags: product.dietaryTags,
-    optionGroups: product.optionGroups.map(optionGroupToWire),
+    optionGroups: product.optionGroups.map(publicOptionGroup),
     order: product.order,
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { InstantInput } from "@/lib/core/time/time-contract";
-import { canStillMake } from "@/lib/restaurant/inventory/ingredient";
+import { canStillMake } from "@/lib/restaurant/inventory/can-make";
 import { recipeCostMinor } from "@/lib/restaurant/inventory/ingredient-cost";
 import {
   fromMilli,
@@ -11,12 +11,13 @@ import {
   RecipeInput,
   RecipeLineWire,
 } from "@/lib/restaurant/inventory/quantity";
-import type { OptionRecipeRow } from "@/lib/restaurant/inventory/recipe-line";
+import type { OptionRecipeLineRow, RecipeLineRow } from "@/lib/restaurant/inventory/recipe-line";
 import { isPictureAddress } from "@/lib/restaurant/media/picture-sources";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
 import type { LocaleMap } from "./locale-map";
 import { LocaleMapSchema, optionalTexts, requiredTexts } from "./locale-map";
+import { madeOf, stockedGroups } from "./made-of";
 import type { MenuHours } from "./menu-hours";
 import { MenuHoursInput } from "./menu-hours-contract";
 import { OptionGroupInput } from "./option-group-input";
@@ -157,8 +158,16 @@ export const TenantProduct = z
     canMake: z
       .int()
       .nullable()
-      .describe("For how many the stock of its ingredients is enough; null without a recipe"),
-    firstOut: z.string().nullable().describe("The ingredient that runs out first; null without a recipe"),
+      .describe(
+        "For how many the stock of its ingredients is enough, of each required option group with the options that there is most for; null where nothing is counted",
+      ),
+    firstOut: z
+      .string()
+      .nullable()
+      .describe("The ingredient that runs out first; null where nothing is counted"),
+    soldOutOptions: z
+      .array(z.object({ group: z.string(), option: z.string().describe("The label as it is on the menu") }))
+      .describe("Options whose ingredients are used up; they come back with the next delivery"),
     cost: z
       .number()
       .nullable()
@@ -225,18 +234,15 @@ export type ProductRow = {
   revision: number;
   position: number;
   taxClassId: string | null;
-  recipe: {
-    ingredientId: string;
-    quantityMilli: number;
-    ingredient: { stockMilli: number; unitCostMilli: number | null };
-  }[];
-  optionRecipe: OptionRecipeRow[];
+  recipe: RecipeLineRow[];
+  optionRecipe: OptionRecipeLineRow[];
 };
 
 export function tenantProduct(row: ProductRow, currency: string): TenantProduct {
-  const lines = row.recipe.map(({ ingredient, ...line }) => ({ ...line, ...ingredient }));
-  const make = canStillMake(lines);
-  const costMinor = recipeCostMinor(lines);
+  const make = canStillMake(madeOf(row));
+  const costMinor = recipeCostMinor(
+    row.recipe.map(({ ingredient, ...line }) => ({ ...line, ...ingredient })),
+  );
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -269,6 +275,9 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     })),
     canMake: make?.units ?? null,
     firstOut: make?.firstOutId ?? null,
+    soldOutOptions: stockedGroups(row).flatMap(({ name, options }) =>
+      options.filter(({ soldOut }) => soldOut).map(({ label }) => ({ group: name, option: label })),
+    ),
     cost: costMinor === null ? null : toMajor(costMinor, currency),
   };
 }

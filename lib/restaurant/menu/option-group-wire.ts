@@ -31,6 +31,16 @@ export const OptionGroupWire = z
   .meta({ id: "OptionGroup" });
 export type OptionGroupWire = z.output<typeof OptionGroupWire>;
 
+/** A group as guests see it: what can be ordered is among the labels, what cannot is beside them (ADR 059). */
+export const PublicOptionGroupWire = OptionGroupWire.extend({
+  soldOut: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Labels that cannot be ordered now because an ingredient is used up; left out when there are none",
+    ),
+}).meta({ id: "PublicOptionGroup" });
+
 function choiceToWire({
   label,
   names,
@@ -60,5 +70,16 @@ export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
     labels: options.map((option) => option.label),
     ...(names ? { names: { ...names } } : {}),
     ...(choices.length > 0 ? { choices } : {}),
+  };
+}
+
+/** A group as the public menu answers it. */
+export function publicOptionGroup(group: OptionGroup): z.input<typeof PublicOptionGroupWire> {
+  const soldOut = group.options.filter((option) => option.soldOut).map(({ label }) => label);
+  const { labels, ...wire } = optionGroupToWire(group);
+  return {
+    ...wire,
+    labels: labels.filter((label) => !soldOut.includes(label)),
+    ...(soldOut.length > 0 ? { soldOut } : {}),
   };
 }

@@ -12,7 +12,13 @@ export type OptionDetails = {
 };
 
 /** One choice of an option group: its text on the menu, its name without the price, and the price. */
-export type OptionLabel = OptionDetails & { label: string; name: string; deltaMinor: number };
+export type OptionLabel = OptionDetails & {
+  label: string;
+  name: string;
+  deltaMinor: number;
+  /** An ingredient of it is used up; known of a menu that is read, never stored. */
+  soldOut?: boolean;
+};
 
 type Suffix = { name: string; inner: string };
 

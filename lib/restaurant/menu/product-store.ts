@@ -3,7 +3,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma, Product } from "@/lib/platform/db/generated/client";
 import {
   OPTION_RECIPE,
-  type OptionRecipeRow,
+  type OptionRecipeLineRow,
   RECIPE,
   type RecipeLineRow,
 } from "@/lib/restaurant/inventory/recipe-line";
@@ -13,7 +13,7 @@ type Required = "categoryId" | "name" | "basePriceMinor";
 /** A product to be added: omitted fields take the database's default. */
 export type NewProduct = Pick<ProductFields, Required> & Partial<Omit<ProductFields, Required>>;
 
-export type ProductWithRecipe = Product & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeRow[] };
+export type ProductWithRecipe = Product & { recipe: RecipeLineRow[]; optionRecipe: OptionRecipeLineRow[] };
 const WITH_RECIPE = { recipe: RECIPE, optionRecipe: OPTION_RECIPE } as const;
 
 /** Every product, drafts and those of hidden categories included, in menu order. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const NOTHING_MORE = {
   taxClassId: null,
-  ...{ recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null },
+  ...{ recipe: [], optionRecipes: [], canMake: null, firstOut: null, cost: null, soldOutOptions: [] },
 };
 /** What a product has for the restaurant alone. */
 const OWN_FIELDS = [

@@ -2,9 +2,10 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { TaxClass, Tenant } from "@/lib/platform/db/generated/client";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
-import { canBeMade } from "@/lib/restaurant/inventory/ingredient";
-import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import { canStillMake } from "@/lib/restaurant/inventory/can-make";
+import { OPTION_RECIPE, RECIPE } from "@/lib/restaurant/inventory/recipe-line";
 import type { LocaleMap } from "./locale-map";
+import { madeOf, stockedGroups } from "./made-of";
 import { type MenuHours, type MenuHoursState, menuHoursState } from "./menu-hours";
 import type { Shop, ShopProduct, ShopTenant } from "./shop";
 import { endsAhead, isSwitchedOff } from "./switched-off";
@@ -45,9 +46,7 @@ export async function getShopRows(
       db.prisma.product.findMany({
         where: { tenantId, status: "active", category: { visible: true } },
         orderBy: [{ position: "asc" }, { id: "asc" }],
-        include: {
-          recipe: { select: { quantityMilli: true, ingredient: { select: { stockMilli: true } } } },
-        },
+        include: { recipe: RECIPE, optionRecipe: OPTION_RECIPE },
       }),
     ],
     { isolationLevel: "RepeatableRead" },
@@ -89,12 +88,12 @@ export async function getShopRows(
       allergens: product.allergens,
       allergenNote: product.allergenNote as LocaleMap,
       dietaryTags: product.dietaryTags,
-      optionGroups: product.optionGroups as unknown as OptionGroup[],
+      optionGroups: stockedGroups(product),
       soldOut:
         !product.available ||
         isSwitchedOff(product.soldOutUntil, now) ||
         product.stock === 0 ||
-        !canBeMade(product.recipe.map(recipeNeed)),
+        canStillMake(madeOf(product))?.units === 0,
       ...offHours(stateOf(product)),
       stockLimited: product.stock !== null,
       order: product.position,
@@ -124,10 +123,6 @@ const turnOf = (state: MenuHoursState) => (state.open ? state.until : state.open
 
 function offHours(state: MenuHoursState): Pick<ShopProduct, "offHours" | "opensAt"> {
   return { offHours: !state.open, opensAt: state.open ? null : (state.opensAt?.toISOString() ?? null) };
-}
-
-function recipeNeed(line: { quantityMilli: number; ingredient: { stockMilli: number } }) {
-  return { neededMilli: line.quantityMilli, stockMilli: line.ingredient.stockMilli };
 }
 
 function shopTenant({ taxClasses, ...tenant }: Tenant & { taxClasses: TaxClass[] }): ShopTenant {

@@ -13,6 +13,7 @@ export type ShopTenant = {
   tagline: LocaleMap;
   about: LocaleMap;
   heroImage: string | null;
+  logoImage: string | null;
   accent: string;
   displayFont: string;
   email: string;

@@ -33,6 +33,7 @@ const PUBLIC_FACTS = [
   "tagline",
   "about",
   "heroImage",
+  "logoImage",
   "accent",
   "displayFont",
   "email",

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
+import { OPTION_RECIPE, RECIPE } from "@/lib/restaurant/inventory/recipe-line";
 
 /** Categories that guests do not see now, in menu order. */
 export function listHiddenCategoryRows(db: Db, { tenantId, now }: { tenantId: TenantId; now: Date }) {
@@ -25,7 +26,9 @@ export function listPublishedProductRows(db: Db, { tenantId, now }: { tenantId: 
       available: true,
       soldOutUntil: true,
       stock: true,
-      recipe: { select: { quantityMilli: true, ingredient: { select: { stockMilli: true } } } },
+      optionGroups: true,
+      recipe: RECIPE,
+      optionRecipe: OPTION_RECIPE,
     },
   });
 }

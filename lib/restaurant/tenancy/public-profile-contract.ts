@@ -25,6 +25,7 @@ export const PublicProfile = z
     tagline: LocaleMapSchema,
     about: LocaleMapSchema,
     heroImage: z.string().nullable(),
+    logoImage: z.string().nullable(),
     accent: z.string(),
     displayFont: z.string(),
     email: z.string(),

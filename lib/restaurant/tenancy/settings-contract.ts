@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EmailText, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { CalendarDay, InstantInput } from "@/lib/core/time/time-contract";
 import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
+import { isLogoAddress } from "@/lib/restaurant/media/picture-sources";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
 
@@ -88,6 +89,10 @@ export const UpdateSettingsBody = z
     tagline: optionalTexts(160),
     about: optionalTexts(4_000),
     heroImage: PictureAddressInput,
+    logoImage: z
+      .string()
+      .refine(isLogoAddress, "must be the address of an uploaded logo, such as /media/…-480.webp")
+      .nullable(),
     accent: z.string().regex(COLOUR, "must be a colour such as #7a1f3d or oklch(0.5 0.15 30)"),
     displayFont: z.enum(DISPLAY_FONTS),
     email: EmailText,
@@ -149,6 +154,7 @@ export const Settings = z
     tagline: LocaleMapSchema,
     about: LocaleMapSchema,
     heroImage: z.string().nullable(),
+    logoImage: z.string().nullable(),
     accent: z.string(),
     displayFont: z.string(),
     email: z.string(),

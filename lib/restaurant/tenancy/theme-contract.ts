@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Settings, UpdateSettingsBody } from "./settings-contract";
 
-const LOOK = { accent: true, displayFont: true, heroImage: true } as const;
+const LOOK = { accent: true, displayFont: true, heroImage: true, logoImage: true } as const;
 
 /** How a restaurant's pages look. */
 export const Theme = Settings.pick({ slug: true, name: true, ...LOOK }).meta({ id: "Theme" });

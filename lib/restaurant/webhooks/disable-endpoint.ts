@@ -2,6 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Tx } from "@/lib/platform/db/db";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import type { App } from "@/lib/restaurant/app";
+import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { AttemptOutcome } from "./delivery-schedule";
 import { findEndpointAudience, giveUpDeliveries, updateEndpointRow } from "./webhook-endpoint-store";
 
@@ -22,8 +23,8 @@ export async function disableEndpoint(
   const changes = { disabledAt: now, disabledReason: reason };
   await updateEndpointRow(tx, { tenantId, endpointId: endpoint.id, changes });
   await giveUpDeliveries(tx, { tenantId, endpointId: endpoint.id });
-  const { members, email, alertEmails, slug, locales, timeZone, name, phone, address, accent } =
-    await findEndpointAudience(tx, { tenantId });
+  const audience = await findEndpointAudience(tx, { tenantId });
+  const { members, email, alertEmails, slug, locales, timeZone } = audience;
   const owners = members.map(({ user }) => user.email);
   for (const to of new Set([...(owners.length > 0 ? owners : [email]), ...alertEmails])) {
     await queueEmail(app, tx, {
@@ -32,7 +33,7 @@ export async function disableEndpoint(
       template: "webhook-disabled",
       locale: locales[0] ?? "en",
       props: {
-        restaurant: { name, phone, address, accent },
+        restaurant: emailRestaurant(audience, app.env.publicUrl),
         url: endpoint.url,
         reason,
         failingSince: (endpoint.failingSince ?? now).toISOString(),

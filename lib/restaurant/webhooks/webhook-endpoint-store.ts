@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma, WebhookEndpoint } from "@/lib/platform/db/generated/client";
+import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 
 type EndpointKey = { tenantId: TenantId; endpointId: string };
 
@@ -84,12 +85,9 @@ export async function findEndpointAudience(tx: Tx, { tenantId }: { tenantId: Ten
   return tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },
     select: {
+      ...EMAIL_RESTAURANT,
       slug: true,
-      name: true,
       email: true,
-      phone: true,
-      address: true,
-      accent: true,
       alertEmails: true,
       locales: true,
       timeZone: true,

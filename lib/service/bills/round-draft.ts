@@ -4,7 +4,7 @@ import { percentOf } from "@/lib/core/money/money";
 import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf, type TaxMode, type TaxRate, withTax } from "@/lib/restaurant/tax/tax";
-import { byGroup, type OrderRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
+import { byGroup, type OrderRefusal, optionRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
 import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
 import type { BillService } from "./bill-store";
@@ -45,6 +45,8 @@ export function draftRound(
     const message = `${nameOf(products[soldOut] as ShopProduct)} is sold out.`;
     return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: soldOut };
   }
+  const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
+  if (optionProblem) return optionProblem;
   const items = priced.lines.map((line, index) => {
     const product = products[index] as ShopProduct;
     const rate = product.taxClass && rateOf(product.taxClass, "dine_in");

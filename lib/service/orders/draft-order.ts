@@ -7,7 +7,7 @@ import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
-import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
+import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { readTip } from "@/lib/restaurant/pricing/tip";
 import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
@@ -92,6 +92,15 @@ export function byGroup(options: readonly ResolvedOption[]): Record<string, stri
   return groups;
 }
 
+/** Refuses the first line with an option whose ingredients are used up. `names` are those of the lines' products. */
+export function optionRefusal(lines: readonly PricedLine[], names: readonly string[]): Refused {
+  const lineIndex = lines.findIndex(({ selectedOptions }) => selectedOptions.some(({ soldOut }) => soldOut));
+  const option = lines[lineIndex]?.selectedOptions.find(({ soldOut }) => soldOut);
+  if (!option) return null;
+  const message = `${names[lineIndex]} with "${option.name}" is sold out. Choose another option.`;
+  return { ok: false, code: "OUT_OF_STOCK", message, lineIndex };
+}
+
 /**
  * Prices and validates a request against a restaurant (Specification, Orders). Menu and codes come first (400), then
  * what can change by waiting or ordering differently (409). Stock is checked only as far as the cached menu knows it.
@@ -162,6 +171,8 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     const name = nameOf(products[soldOut] as ShopProduct);
     return { ok: false, code: "OUT_OF_STOCK", message: `${name} is sold out.`, lineIndex: soldOut };
   }
+  const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
+  if (optionProblem) return optionProblem;
   const early = products.findIndex((product) => product.offHours);
   if (early >= 0) {
     const { opensAt, ...product } = products[early] as ShopProduct;

@@ -17,6 +17,7 @@ export function newOrder(input: {
   coupon: { id: string; code: string } | null;
   giftCard: { id: string } | null;
   account: { customerId: string | null; bazarUserId: string | null };
+  isTest: boolean;
 }): Omit<Order, "number"> {
   const { request, draft, now } = input;
   const { stockNeeds: _, ...amountsAndItems } = draft;
@@ -58,5 +59,6 @@ export function newOrder(input: {
     releaseAt: null,
     releasedAt: null,
     seenAt: null,
+    isTest: input.isTest,
   };
 }

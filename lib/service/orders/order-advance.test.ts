@@ -52,6 +52,7 @@ const order: Order = {
   releaseAt: null,
   releasedAt: null,
   seenAt: null,
+  isTest: false,
   items: [],
 };
 

@@ -61,6 +61,10 @@ export const OrderRequest = z
 
 export type OrderRequest = z.output<typeof OrderRequest>;
 
+export const TestOrderRequest = OrderRequest.omit({ couponCode: true, giftCardCode: true })
+  .extend({ paymentMethod: z.literal("cash") })
+  .meta({ id: "TestOrderRequest" });
+
 export const OrderItemWire = z
   .object({
     lineItemId: z.string().describe("Names the line within its order; never changes"),
@@ -189,6 +193,7 @@ export const OperatorOrder = z
     flagClearedAt: instant.nullable().describe("When the platform cleared the flag"),
     releaseAt: instant.nullable(),
     seenAt: instant.nullable().describe("When somebody at one of the restaurant's boards first saw it"),
+    isTest: z.boolean().describe("Placed by the restaurant to try things out; counts in no report"),
     nextStatuses: z.array(OrderStatusWire),
     timeline: z.array(TimelineEventWire),
     refundHistory: z.array(RefundWire),

@@ -41,6 +41,7 @@ export const ORDER_TABLE: ListTable<z.input<typeof OrderList>, ReturnType<typeof
     "rejectedAt",
     "endReason",
     "releaseAt",
+    "isTest",
     "serviceCharge",
     "tip",
   ],

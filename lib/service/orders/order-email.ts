@@ -1,16 +1,8 @@
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
+import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { Order } from "./order";
 
-type Restaurant = {
-  slug: string;
-  name: string;
-  phone: string;
-  address: string;
-  postcode: string;
-  city: string;
-  accent: string;
-  timeZone: string;
-};
+type Restaurant = EmailSender & { slug: string; timeZone: string };
 
 /** The page where the customer follows an order; the email in it is what opens the order. */
 export function trackingUrl(
@@ -32,14 +24,8 @@ export function receiptUrl(
 
 /** What every email about an order is given. */
 export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl: string): OrderEmailProps {
-  const place = [restaurant.postcode, restaurant.city].filter(Boolean).join(" ");
   return {
-    restaurant: {
-      name: restaurant.name,
-      phone: restaurant.phone,
-      address: `${restaurant.address}, ${place}`,
-      accent: restaurant.accent,
-    },
+    restaurant: emailRestaurant(restaurant, publicUrl),
     customerName: order.customerName,
     orderNumber: String(order.number),
     type: order.type,

@@ -16,6 +16,7 @@ export function orderCreatedEvent(order: Order): NewEvent {
       paymentStatus: order.paymentStatus,
       total: toMajor(order.totalMinor, order.currency),
       customerEmail: order.customerEmail,
+      ...(order.isTest ? { isTest: true } : {}),
       items: order.items.map((item) => ({
         productId: item.productId,
         productName: item.productName,

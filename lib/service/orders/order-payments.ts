@@ -18,13 +18,16 @@ import { returnedTo } from "./refund-purses";
 /** What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are notified. */
 export const orderPayments: PaymentSubject<App> = {
   lock: (tx, { tenantId, id }) => lockOrder(tx, { tenantId, orderId: id }),
-  async onCaptured(_app, tx, change) {
+  async onCaptured(app, tx, change) {
     const order = await getOrder(tx, change);
     await follow(tx, order, change, { paymentStatus: "paid", paidAt: change.now, payBefore: null });
     const end = endOf(order);
     // What goes back at once was never sold.
     const { tenantId, id: orderId, now } = change;
-    if (end === null) await issueOrderReceipt(tx, { tenantId, orderId, now });
+    if (end === null) {
+      await issueOrderReceipt(tx, { tenantId, orderId, now });
+      await app.jobs.add(tx, "notify-order-received", { tenantId, orderId });
+    }
     return end;
   },
   async onMismatched(_app, tx, { tenantId, id: orderId, now: at, note }) {

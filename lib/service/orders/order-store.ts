@@ -3,6 +3,7 @@ import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderDetail, OrderItem } from "./order";
 import { findOrderIds } from "./order-find-store";
 import type { OrderStatus } from "./order-status";
@@ -80,17 +81,12 @@ export async function listOrders(
 }
 
 /** The restaurant's settings that an order and its emails need. */
-export function getOrderingRestaurant(db: Db["prisma"], { tenantId }: { tenantId: TenantId }) {
+export function getOrderingRestaurant(db: Db["prisma"] | Tx, { tenantId }: { tenantId: TenantId }) {
   return db.tenant.findUniqueOrThrow({
     where: { id: tenantId },
     select: {
+      ...EMAIL_RESTAURANT,
       slug: true,
-      name: true,
-      phone: true,
-      address: true,
-      postcode: true,
-      city: true,
-      accent: true,
       timeZone: true,
       cancelGraceMinutes: true,
       escrowDelayHours: true,
@@ -132,7 +128,7 @@ export async function getOrderFigures(
                           coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8 AS takings_minor
                      FROM orders
                     WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
-                      AND status NOT IN ('canceled', 'rejected')
+                      AND status NOT IN ('canceled', 'rejected') AND NOT is_test
                       AND (payment_method = 'cash' OR payment_status = 'paid')) day,
                   (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
                      FROM (SELECT status, count(*)::int FROM orders

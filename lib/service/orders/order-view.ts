@@ -77,6 +77,7 @@ export function operatorOrderView(
     flagClearedAt: at(order.flagClearedAt),
     releaseAt: at(order.releaseAt),
     seenAt: at(order.seenAt),
+    isTest: order.isTest,
     nextStatuses: [...nextStatuses(order.status)],
     timeline: order.timeline.map((event) => ({
       status: event.status,

@@ -83,6 +83,8 @@ export type Order = {
   releasedAt: Date | null;
   /** When somebody at one of the restaurant's boards first saw it. */
   seenAt: Date | null;
+  /** Placed by the restaurant to try things out. */
+  isTest: boolean;
   items: OrderItem[];
 };
 

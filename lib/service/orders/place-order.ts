@@ -30,6 +30,8 @@ export type PlaceOrderInput = {
   clientAddress: string;
   /** The accounts that the diner is signed in to. */
   account: { customerId: string | null; bazarUserId: string | null };
+  /** Placed by the restaurant to try things out. */
+  isTest?: boolean;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function placeOrder(app: App, input: PlaceOrderInput): Promise<RunO
 
 async function placeOnce(
   app: App,
-  { shop, request, locale, account }: PlaceOrderInput,
+  { shop, request, locale, account, isTest = false }: PlaceOrderInput,
   claim: IdempotencyClaim | null,
 ): Promise<string> {
   const now = app.clock.now();
@@ -75,6 +77,7 @@ async function placeOnce(
     coupon: codes.coupon ?? null,
     giftCard: codes.giftCard ?? null,
     account,
+    isTest,
   });
 
   if (order.paymentMethod !== "cash" && order.totalMinor > 0) {

@@ -43,6 +43,7 @@ const FIELDS = [
   "payBefore",
   "paidAt",
   "createdAt",
+  "isTest",
 ] as const satisfies readonly (keyof Order)[];
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -56,7 +57,7 @@ const COLUMNS = FIELDS.map(columnOf).join(", ");
  *
  * The parts that decide come first: the claim, then the products by id. `may` has its one row only when nothing speaks
  * against the order, and everything that writes hangs on it. The counts force the lock order: products, version,
- * counter.
+ * counter. The customer of an order without a payment is written to at once, the others when they have paid.
  */
 const INSERT_ORDER = `
   WITH claim AS (
@@ -126,7 +127,10 @@ const INSERT_ORDER = `
        SET response = ($7::jsonb ->> 'beforeNumber') || placed.number || ($7::jsonb ->> 'afterNumber'), made_id = $2
       FROM placed
      WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId')
-  SELECT (SELECT number FROM placed) AS number, (SELECT id FROM missing LIMIT 1) AS missing_product_id`;
+  SELECT (SELECT number FROM placed) AS number, (SELECT id FROM missing LIMIT 1) AS missing_product_id,
+         (SELECT count(job) FROM placed,
+                 graphile_worker.add_job('notify-order-received', json_build_object('tenantId', $1, 'orderId', $2)) job
+           WHERE $8::jsonb IS NULL) AS notified`;
 
 export type InsertedOrder =
   | { ok: true; number: number }

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
+import { emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderRef } from "./order";
 import { findOrder } from "./order-store";
 import { findAlertAudience, listUnseenOrders, takeUnseenAlert } from "./seen-store";
@@ -28,7 +29,7 @@ function reportOrder(app: App, ref: OrderRef): Promise<boolean> {
     const order = await findOrder(tx, ref);
     if (!order) return false;
     const { restaurant, recipients } = await findAlertAudience(tx, ref);
-    const { slug, name, phone, address, accent, locales, timeZone } = restaurant;
+    const { slug, locales, timeZone } = restaurant;
     const placedAt = order.paidAt ?? order.createdAt;
     for (const to of recipients) {
       await queueEmail(app, tx, {
@@ -37,7 +38,7 @@ function reportOrder(app: App, ref: OrderRef): Promise<boolean> {
         template: "unseen-order",
         locale: locales[0] ?? "en",
         props: {
-          restaurant: { name, phone, address, accent },
+          restaurant: emailRestaurant(restaurant, app.env.publicUrl),
           orderNumber: String(order.number),
           type: order.type,
           waitedMinutes: Math.floor((now.getTime() - placedAt.getTime()) / MINUTE_MS),

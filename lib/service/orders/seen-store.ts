@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderRef } from "./order";
 
 /** Marks those orders as seen that nobody has seen before; how many they are. */
@@ -59,13 +60,10 @@ export async function findAlertAudience(tx: Tx, { tenantId }: { tenantId: Tenant
   const { members, alertEmails, ...restaurant } = await tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },
     select: {
+      ...EMAIL_RESTAURANT,
       slug: true,
-      name: true,
       email: true,
       alertEmails: true,
-      phone: true,
-      address: true,
-      accent: true,
       locales: true,
       timeZone: true,
       members: { where: { role: "owner" }, select: { user: { select: { email: true } } } },

@@ -1,14 +1,20 @@
 import { tenantLocales } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
+import { logoPng } from "@/lib/restaurant/media/picture-sources";
+import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import { type Receipt, receiptNumber } from "./receipt";
 import { drawReceipts } from "./receipt-sheet";
 
-/** Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold. */
+/**
+ * Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold, with the
+ * restaurant's logo as it is now.
+ */
 async function printReceipts(
   app: App,
-  receipts: readonly [Receipt, ...Receipt[]],
+  { tenantId, receipts }: { tenantId: TenantId; receipts: readonly [Receipt, ...Receipt[]] },
 ): Promise<Buffer<ArrayBuffer>> {
   const [{ locale: own, seller }] = receipts;
   const [locale = "en"] = tenantLocales([own]);
@@ -17,16 +23,31 @@ async function printReceipts(
     await drawReceipts(receipts, {
       t,
       locale,
+      logo: await readLogo(app, tenantId),
       drawText: pictureOfText,
       printedAt: app.clock.now(),
     }),
   );
 }
 
+/** The logo as a PNG, or null: a receipt is due without its picture too. */
+async function readLogo(app: App, tenantId: TenantId): Promise<Uint8Array | null> {
+  const { logoImage } = await getTenantRow(app.db, { tenantId });
+  const png = logoImage && logoPng(logoImage);
+  if (!png) return null;
+  return app.media.read(png.slice("/media/".length)).catch((err: unknown) => {
+    app.log.warn({ err, part: "media" }, "could not read a logo");
+    return null;
+  });
+}
+
 /** The PDF of receipts as an answer, named after the first. */
-export async function receiptFile(app: App, receipts: readonly [Receipt, ...Receipt[]]): Promise<Response> {
-  const [{ kind, number }] = receipts;
-  return new Response(await printReceipts(app, receipts), {
+export async function receiptFile(
+  app: App,
+  of: { tenantId: TenantId; receipts: readonly [Receipt, ...Receipt[]] },
+): Promise<Response> {
+  const [{ kind, number }] = of.receipts;
+  return new Response(await printReceipts(app, of), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${receiptNumber(kind, number)}.pdf"`,

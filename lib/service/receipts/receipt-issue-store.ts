@@ -42,13 +42,13 @@ const ISSUE_FOR_ORDER = `
                  FROM (VALUES ('gift_card', o.gift_card_minor), (o.payment_method::text, o.total_minor)) AS p(method, amount)
                 WHERE amount > 0)) AS sale
       FROM orders o JOIN tenant t ON t.id = o.tenant_id
-     WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor - o.tip_minor > 0
+     WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor - o.tip_minor > 0 AND NOT o.is_test
        AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2)),
   ${NUMBERED}`;
 
 /**
  * Issues the receipt of an order that is paid, once, as the last statement before the commit: it takes the next number
- * from the restaurant's counter. The caller has locked the order. Nothing for an order that costs nothing.
+ * from the restaurant's counter. The caller has locked the order. Nothing for an order that costs nothing or is a test.
  */
 export async function issueOrderReceipt(
   tx: SqlTx,

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
+import { PDFDocument, type PDFFont, type PDFImage, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -24,6 +24,8 @@ export type Pen = {
   line(text: string, look?: Look): Promise<void>;
   /** Texts beside each other; a column that is too narrow for its text is cut with an ellipsis. */
   row(cells: readonly Cell[], look?: Look): Promise<void>;
+  /** A PNG at the left edge. */
+  picture(png: Uint8Array, size: { width: number; height: number }): Promise<void>;
   rule(): void;
   space(points: number): void;
   save(): Promise<Uint8Array>;
@@ -52,6 +54,8 @@ export async function newPen({
   };
   let page: PDFPage | null = null;
   let top = 0;
+  /** The same on every page, and in the file once. */
+  let known: { png: Uint8Array; image: PDFImage } | null = null;
 
   function turn(): PDFPage {
     top = PAGE.height - MARGIN;
@@ -86,6 +90,12 @@ export async function newPen({
     turn,
     row,
     line: (text, look) => row([{ text }], look),
+    async picture(png, size) {
+      known ??= { png, image: await pdf.embedPng(png) };
+      const image = known.png === png ? known.image : await pdf.embedPng(png);
+      (page ?? turn()).drawImage(image, { x: MARGIN, y: top - size.height, ...size });
+      top -= size.height + 10;
+    },
     rule() {
       top -= 6;
       page?.drawLine({

@@ -1,14 +1,16 @@
+import type { Locale } from "@/lib/core/i18n/locales";
+import { type RegionalWriter, regionalWriter } from "@/lib/core/i18n/regional-writer";
 import type { translator } from "@/lib/core/i18n/translator";
-import { formatMoney } from "@/lib/core/money/money";
-import { toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { type Receipt, receiptNumber } from "./receipt";
 import { type DrawText, EDGES, newPen, type Pen } from "./receipt-pen";
 
 type Words = ReturnType<typeof translator<"receipts">>;
-type Writing = { t: Words; locale: string; drawText: DrawText; printedAt: Date };
+type Writing = { t: Words; locale: Locale; drawText: DrawText; logo: Uint8Array | null; printedAt: Date };
 type Row = [label: string, amountMinor: number];
 
 const AMOUNT = { right: EDGES.right };
+/** In points. */
+const LOGO = { width: 120, height: 60 };
 /** Where the columns of the tax begin and end. */
 const TAX = { rate: EDGES.left + 250, net: EDGES.right - 160, tax: EDGES.right - 80 };
 
@@ -27,9 +29,12 @@ export async function drawReceipts(receipts: readonly Receipt[], writing: Writin
 async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promise<void> {
   const { t, locale } = writing;
   const { currency, grossMinor, tipMinor, taxMinor, seller } = receipt;
-  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const { country, timeZone } = seller;
+  const write = regionalWriter({ language: locale, country, timeZone });
+  const money = (minor: number) => write.money(minor, currency);
   const rows = (all: readonly Row[]) => drawRows(pen, all, money);
 
+  if (writing.logo) await pen.picture(writing.logo, LOGO);
   await pen.line(seller.name, { size: 20, isBold: true });
   if (seller.legalName !== "" && seller.legalName !== seller.name) await pen.line(seller.legalName);
   await pen.line([seller.address, [seller.postcode, seller.city].filter(Boolean).join(" ")].join(", "));
@@ -37,14 +42,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
   pen.space(22);
   const number = receiptNumber(receipt.kind, receipt.number);
   await pen.row([{ text: t(`title.${receipt.kind}`, { number }) }], { size: 14, isBold: true });
-  await pen.line(
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: seller.timeZone,
-    }).format(receipt.issuedAt),
-    { isSoft: true },
-  );
+  await pen.line(write.moment(receipt.issuedAt), { isSoft: true });
   if (receipt.kind === "correction") {
     await pen.line(t("corrects", { number: receiptNumber("receipt", receipt.correctsNumber) }));
     await pen.line(t(`cause.${receipt.sale.cause}`));
@@ -77,7 +75,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
     await rows(
       receipt.sale.payments.map(({ method, amountMinor }): Row => [t(`method.${method}`), amountMinor]),
     );
-  await drawTax(pen, receipt, { ...writing, money });
+  await drawTax(pen, receipt, { ...writing, write, money });
   pen.space(10);
   if (receipt.taxLines.length > 0)
     await pen.line(t("taxInAll", { amount: money(taxMinor) }), { size: 9, isSoft: true });
@@ -91,7 +89,7 @@ async function drawRows(pen: Pen, rows: readonly Row[], money: (minor: number) =
 async function drawTax(
   pen: Pen,
   { taxLines }: Receipt,
-  { t, locale, money }: Writing & { money: (minor: number) => string },
+  { t, write, money }: Writing & { write: RegionalWriter; money: (minor: number) => string },
 ): Promise<void> {
   if (taxLines.length === 0) return;
   pen.space(16);
@@ -103,12 +101,11 @@ async function drawTax(
     { text: t("tax.gross"), ...AMOUNT },
   ];
   await pen.row(head, { size: 9, isSoft: true });
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   for (const { name, bps, netMinor, taxMinor, grossMinor } of taxLines)
     await pen.row(
       [
         { text: name, width: 190 },
-        { text: percent.format(toPercent(bps) / 100), right: TAX.rate },
+        { text: write.percent(bps), right: TAX.rate },
         { text: money(netMinor), right: TAX.net },
         { text: money(taxMinor), right: TAX.tax },
         { text: money(grossMinor), ...AMOUNT },

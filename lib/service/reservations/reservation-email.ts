@@ -1,5 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
+import { logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { Reservation } from "./reservation";
 import type { ReservationHost } from "./reservation-policy-store";
 
@@ -8,9 +9,9 @@ export function emailProps(
   { host, reservation }: GuestMail,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): ReservationEmailProps {
-  const { name, phone, address, accent, country, timeZone } = host;
+  const { name, phone, address, accent, country, logoImage, timeZone } = host;
   return {
-    restaurant: { name, phone, address, accent, country },
+    restaurant: { name, phone, address, accent, country, logoUrl: logoUrl(logoImage, publicUrl) },
     customerName: reservation.customerName,
     startsAt: reservation.startsAt.toISOString(),
     timeZone,

@@ -13,6 +13,7 @@ export type ReservationHost = {
   accent: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  logoImage: string | null;
   timeZone: string;
   locales: string[];
   serviceHours: ServiceHours;
@@ -21,7 +22,7 @@ export type ReservationHost = {
 
 type HostRow = Pick<
   ReservationHost,
-  "slug" | "name" | "phone" | "address" | "accent" | "country" | "locales"
+  "slug" | "name" | "phone" | "address" | "accent" | "country" | "logoImage" | "locales"
 > & {
   time_zone: string;
   service_hours: ServiceHours;
@@ -60,7 +61,7 @@ export async function getReservationHost(
 ): Promise<ReservationHost> {
   const [row] = await db.$queryRaw<HostRow[]>`
     SELECT t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
-           t.country, t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
+           t.country, t.logo_image AS "logoImage", t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
            p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
            p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours
       FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
@@ -74,6 +75,7 @@ export async function getReservationHost(
     address: row.address,
     accent: row.accent,
     country: row.country,
+    logoImage: row.logoImage,
     timeZone: row.time_zone,
     locales: row.locales,
     serviceHours: row.service_hours,

@@ -46,13 +46,28 @@ export interface OpeningWindow {
   close: string;
 }
 
-/** A label may end in a price delta, "(+2.50)" or "(-1.00)", and is one string for all locales. */
+/** Name and labels are in the restaurant's first language; a label may end in a price delta, "(+2.50)" or "(-1.00)". */
 export interface DemoOptionGroup {
   name: string;
+  /** The name in the other languages. */
+  names: Readonly<Record<string, string>>;
   required: boolean;
   min: number;
   max: number;
   labels: readonly string[];
+  /** The labels in the other languages, in their order and without prices. */
+  translations: Readonly<Record<string, readonly string[]>>;
+  /** The label that is chosen when a dish is opened. */
+  preset?: string;
+  /** What a label contains beyond the dish. */
+  allergens?: Readonly<Record<string, readonly Allergen[]>>;
+}
+
+/** When something is served: on these days (1 is Monday), by the restaurant's clock. */
+export interface DemoServing {
+  days: readonly number[];
+  from: string;
+  to: string;
 }
 
 export interface DemoProduct<Locale extends string = string> {
@@ -64,6 +79,8 @@ export interface DemoProduct<Locale extends string = string> {
   allergens: readonly Allergen[];
   dietaryTags: readonly DietaryTag[];
   optionGroups?: readonly DemoOptionGroup[];
+  /** Absent means at any time, or as its category. */
+  served?: readonly DemoServing[];
   /** Portions left; absent means unlimited, 0 means sold out. */
   stock?: number;
   /** A draft is seen in the dashboard only. */
@@ -78,6 +95,8 @@ export interface DemoCategory<Locale extends string = string> {
   key: string;
   name: LocaleMap<Locale>;
   hidden?: boolean;
+  /** Absent means at any time. */
+  served?: readonly DemoServing[];
   /** The key of its tax class, if it is not the restaurant's default. */
   taxClass?: string;
   products: readonly DemoProduct<Locale>[];

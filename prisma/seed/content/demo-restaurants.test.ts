@@ -36,6 +36,15 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
       restaurant.about,
       ...restaurant.menu.map(({ name }) => name),
       ...products.flatMap(({ name, description }) => [name, description]),
+      ...groups.map(({ name, names }) => ({ [restaurant.locales[0]]: name, ...names })),
+      ...groups.flatMap(({ labels, translations }) =>
+        labels.map((label, index) => ({
+          [restaurant.locales[0]]: label,
+          ...Object.fromEntries(
+            Object.entries(translations).map(([locale, all]) => [locale, all[index] ?? ""]),
+          ),
+        })),
+      ),
     ];
     for (const text of texts) {
       expect(Object.keys(text).sort()).toEqual([...restaurant.locales].sort());
@@ -60,6 +69,23 @@ describe.each(DEMO_RESTAURANTS)("$name", (restaurant) => {
       expect(DIETARY_TAGS, key).toEqual(expect.arrayContaining([...dietaryTags]));
       expect(new Set(allergens).size, key).toBe(allergens.length);
     }
+    for (const { name, labels, preset, allergens = {} } of groups) {
+      expect(labels, name).toEqual(
+        expect.arrayContaining([...(preset ? [preset] : []), ...Object.keys(allergens)]),
+      );
+      expect(ALLERGENS, name).toEqual(expect.arrayContaining(Object.values(allergens).flat()));
+    }
+  });
+
+  test("serves a category of its own at some hours only, and 40 dishes at any time", () => {
+    const timed = shown.filter(({ served }) => served);
+    expect(timed).toHaveLength(1);
+    const anyTime = shown
+      .filter(({ served }) => !served)
+      .flatMap((category) => category.products)
+      .filter(({ served, draft, stock }) => !served && !draft && stock !== 0);
+    expect(anyTime.length).toBeGreaterThanOrEqual(40);
+    expect(groups.some(({ preset }) => preset)).toBe(true);
   });
 
   test("never tags a dish with what its allergens contradict", () => {

@@ -3,10 +3,12 @@ import type { LuigiLocale } from "./luigi-pizza";
 
 const COOKING: DemoOptionGroup = {
   name: "Cottura",
+  names: { en: "Cooked", de: "Garstufe" },
   required: true,
   min: 1,
   max: 1,
   labels: ["Al sangue", "Media", "Ben cotta"],
+  translations: { en: ["Rare", "Medium", "Well done"], de: ["Blutig", "Medium", "Durchgebraten"] },
 };
 
 /** Main courses and sides of Trattoria Luigi. */

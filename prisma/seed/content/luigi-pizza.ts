@@ -4,20 +4,31 @@ export type LuigiLocale = "it" | "en" | "de";
 
 const SIZE: DemoOptionGroup = {
   name: "Formato",
+  names: { en: "Size", de: "Größe" },
   required: true,
   min: 1,
   max: 1,
   labels: ["Normale", "Baby (-1.50)", "Maxi (+3.50)"],
+  translations: { en: ["Regular", "Small", "Large"], de: ["Normal", "Klein", "Groß"] },
+  preset: "Normale",
 };
 const DOUGH: DemoOptionGroup = {
   name: "Impasto",
+  names: { en: "Dough", de: "Teig" },
   required: false,
   min: 0,
   max: 1,
   labels: ["Classico 48 ore", "Integrale (+1.00)", "Senza glutine (+2.50)"],
+  translations: {
+    en: ["Classic, 48 hours", "Wholemeal", "Gluten-free"],
+    de: ["Klassisch, 48 Stunden", "Vollkorn", "Glutenfrei"],
+  },
+  preset: "Classico 48 ore",
+  allergens: { "Senza glutine (+2.50)": ["soybeans"] },
 };
 const TOPPINGS: DemoOptionGroup = {
   name: "Aggiunte",
+  names: { en: "Extra toppings", de: "Extra Belag" },
   required: false,
   min: 0,
   max: 5,
@@ -31,13 +42,41 @@ const TOPPINGS: DemoOptionGroup = {
     "Rucola (+1.00)",
     "Cipolla rossa (+0.80)",
   ],
+  translations: {
+    en: [
+      "Buffalo mozzarella",
+      "Parma ham",
+      "Spicy salami",
+      "Anchovies",
+      "Mushrooms",
+      "Taggiasca olives",
+      "Rocket",
+      "Red onion",
+    ],
+    de: [
+      "Büffelmozzarella",
+      "Rohschinken",
+      "Scharfe Salami",
+      "Sardellen",
+      "Champignons",
+      "Taggiasca-Oliven",
+      "Rucola",
+      "Rote Zwiebel",
+    ],
+  },
+  allergens: { "Mozzarella di bufala (+2.50)": ["milk"], "Acciughe (+1.80)": ["fish"] },
 };
 const REMOVE: DemoOptionGroup = {
   name: "Togli",
+  names: { en: "Leave out", de: "Weglassen" },
   required: false,
   min: 0,
   max: 3,
   labels: ["Senza aglio", "Senza basilico", "Senza mozzarella (-1.00)"],
+  translations: {
+    en: ["No garlic", "No basil", "No mozzarella"],
+    de: ["Ohne Knoblauch", "Ohne Basilikum", "Ohne Mozzarella"],
+  },
 };
 const PIZZA_OPTIONS = [SIZE, DOUGH, TOPPINGS, REMOVE];
 

@@ -3,17 +3,26 @@ import type { LuigiLocale } from "./luigi-pizza";
 
 const PORTION: DemoOptionGroup = {
   name: "Porzione",
+  names: { en: "Portion", de: "Portion" },
   required: false,
   min: 0,
   max: 1,
   labels: ["Piatto intero", "Mezza porzione (-4.00)"],
+  translations: { en: ["Full plate", "Half portion"], de: ["Ganze Portion", "Halbe Portion"] },
+  preset: "Piatto intero",
 };
 const PASTA_EXTRAS: DemoOptionGroup = {
   name: "Per finire",
+  names: { en: "To finish", de: "Zum Abschluss" },
   required: false,
   min: 0,
   max: 2,
   labels: ["Parmigiano 24 mesi", "Pecorino romano", "Tartufo nero (+6.00)"],
+  translations: {
+    en: ["Parmesan, 24 months", "Pecorino romano", "Black truffle"],
+    de: ["Parmesan, 24 Monate", "Pecorino romano", "Schwarzer Trüffel"],
+  },
+  allergens: { "Parmigiano 24 mesi": ["milk"], "Pecorino romano": ["milk"] },
 };
 /** Starters and pasta of Trattoria Luigi. */
 export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [

@@ -78,10 +78,16 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         optionGroups: [
           {
             name: "Gusti",
+            names: { en: "Flavours", de: "Sorten" },
             required: true,
             min: 2,
             max: 3,
             labels: ["Fior di latte", "Gianduja", "Fragola", "Limone", "Pistacchio di Bronte (+1.00)"],
+            translations: {
+              en: ["Fior di latte", "Gianduja", "Strawberry", "Lemon", "Bronte pistachio"],
+              de: ["Fior di latte", "Gianduja", "Erdbeere", "Zitrone", "Bronte-Pistazie"],
+            },
+            allergens: { Gianduja: ["nuts"], "Pistacchio di Bronte (+1.00)": ["nuts"] },
           },
         ],
         picture: "gelato",
@@ -116,7 +122,17 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         price: 2.5,
         allergens: [],
         dietaryTags: ["vegan", "gluten-free", "alcohol-free"],
-        optionGroups: [{ name: "Tipo", required: true, min: 1, max: 1, labels: ["Naturale", "Frizzante"] }],
+        optionGroups: [
+          {
+            name: "Tipo",
+            names: { en: "Kind", de: "Art" },
+            required: true,
+            min: 1,
+            max: 1,
+            labels: ["Naturale", "Frizzante"],
+            translations: { en: ["Still", "Sparkling"], de: ["Still", "Mit Kohlensäure"] },
+          },
+        ],
         picture: "acqua",
       },
       {
@@ -206,10 +222,17 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         optionGroups: [
           {
             name: "Come",
+            names: { en: "Style", de: "Zubereitung" },
             required: false,
             min: 0,
             max: 1,
             labels: ["Normale", "Macchiato (+0.20)", "Decaffeinato (+0.20)"],
+            translations: {
+              en: ["Espresso", "Macchiato", "Decaf"],
+              de: ["Espresso", "Macchiato", "Entkoffeiniert"],
+            },
+            preset: "Normale",
+            allergens: { "Macchiato (+0.20)": ["milk"] },
           },
         ],
         picture: "caffe",

@@ -1,4 +1,5 @@
 import type { DemoRestaurant } from "./demo-content";
+import { LUIGI_LUNCH } from "./luigi-lunch";
 import { LUIGI_MAINS_AND_SIDES } from "./luigi-mains-and-sides";
 import { LUIGI_PIZZA, type LuigiLocale } from "./luigi-pizza";
 import { LUIGI_STARTERS_AND_PASTA } from "./luigi-starters-and-pasta";
@@ -89,5 +90,11 @@ export const LUIGI: DemoRestaurant<LuigiLocale> = {
     delivery: null,
   },
   heroPicture: "hero",
-  menu: [...LUIGI_STARTERS_AND_PASTA, ...LUIGI_MAINS_AND_SIDES, ...LUIGI_PIZZA, ...LUIGI_SWEETS_AND_DRINKS],
+  menu: [
+    ...LUIGI_STARTERS_AND_PASTA,
+    ...LUIGI_MAINS_AND_SIDES,
+    ...LUIGI_PIZZA,
+    ...LUIGI_LUNCH,
+    ...LUIGI_SWEETS_AND_DRINKS,
+  ],
 };

@@ -1,27 +1,6 @@
-import type { DemoCategory, DemoOptionGroup } from "./demo-content";
+import type { DemoCategory } from "./demo-content";
+import { BROTH, ONIGIRI_FILLING, RAMEN_EXTRAS, RICE_SIDE, SEASONING } from "./sakura-kitchen-options";
 import type { SakuraLocale } from "./sakura-rolls";
-
-const BROTH: DemoOptionGroup = {
-  name: "Schärfe",
-  required: true,
-  min: 1,
-  max: 1,
-  labels: ["Mild", "Scharf", "Sehr scharf (+0.50)"],
-};
-const RAMEN_EXTRAS: DemoOptionGroup = {
-  name: "Extras",
-  required: false,
-  min: 0,
-  max: 4,
-  labels: ["Ajitama-Ei (+1.80)", "Extra Nudeln (+2.50)", "Chashu (+3.50)", "Mais (+1.00)", "Nori (+0.80)"],
-};
-const RICE_SIDE: DemoOptionGroup = {
-  name: "Beilage",
-  required: true,
-  min: 1,
-  max: 1,
-  labels: ["Reis", "Vollkornreis (+1.00)", "Salat statt Reis"],
-};
 
 /** Small plates, bowls, noodles and bento of Sakura Sushi. */
 export const SAKURA_KITCHEN: readonly DemoCategory<SakuraLocale>[] = [
@@ -40,15 +19,7 @@ export const SAKURA_KITCHEN: readonly DemoCategory<SakuraLocale>[] = [
         price: 4.9,
         allergens: ["soybeans"],
         dietaryTags: ["vegan", "vegetarian", "gluten-free", "dairy-free"],
-        optionGroups: [
-          {
-            name: "Würzung",
-            required: true,
-            min: 1,
-            max: 1,
-            labels: ["Meersalz", "Chili und Knoblauch (+0.50)"],
-          },
-        ],
+        optionGroups: [SEASONING],
         picture: "edamame",
       },
       {
@@ -279,9 +250,7 @@ export const SAKURA_KITCHEN: readonly DemoCategory<SakuraLocale>[] = [
         price: 5.8,
         allergens: ["fish"],
         dietaryTags: ["dairy-free"],
-        optionGroups: [
-          { name: "Füllung", required: true, min: 1, max: 1, labels: ["Umeboshi (-0.50)", "Lachs"] },
-        ],
+        optionGroups: [ONIGIRI_FILLING],
         picture: "onigiri",
       },
     ],

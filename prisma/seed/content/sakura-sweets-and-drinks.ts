@@ -149,7 +149,17 @@ export const SAKURA_SWEETS_AND_DRINKS: readonly DemoCategory<SakuraLocale>[] = [
         price: 8.5,
         allergens: [],
         dietaryTags: ["vegan", "gluten-free"],
-        optionGroups: [{ name: "Temperatur", required: true, min: 1, max: 1, labels: ["Gekühlt", "Warm"] }],
+        optionGroups: [
+          {
+            name: "Temperatur",
+            names: { en: "Temperature", ja: "温度" },
+            required: true,
+            min: 1,
+            max: 1,
+            labels: ["Gekühlt", "Warm"],
+            translations: { en: ["Chilled", "Warm"], ja: ["冷酒", "燗"] },
+          },
+        ],
         picture: "sake",
       },
     ],

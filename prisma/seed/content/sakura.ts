@@ -1,6 +1,7 @@
 import type { DemoRestaurant } from "./demo-content";
 import { everyDay } from "./opening-hours";
 import { SAKURA_KITCHEN } from "./sakura-kitchen";
+import { SAKURA_LUNCH } from "./sakura-lunch";
 import { SAKURA_ROLLS, type SakuraLocale } from "./sakura-rolls";
 import { SAKURA_SWEETS_AND_DRINKS } from "./sakura-sweets-and-drinks";
 
@@ -82,5 +83,5 @@ export const SAKURA: DemoRestaurant<SakuraLocale> = {
     delivery: null,
   },
   heroPicture: "hero",
-  menu: [...SAKURA_ROLLS, ...SAKURA_KITCHEN, ...SAKURA_SWEETS_AND_DRINKS],
+  menu: [...SAKURA_ROLLS, ...SAKURA_KITCHEN, ...SAKURA_LUNCH, ...SAKURA_SWEETS_AND_DRINKS],
 };

@@ -1,27 +1,6 @@
-import type { DemoCategory, DemoOptionGroup } from "./demo-content";
+import type { DemoCategory } from "./demo-content";
+import { CUP, FILLING, HEAT, MIGAS_EXTRAS, TAMALE_FILLING } from "./taco-kitchen-options";
 import type { TacoLocale } from "./taco-tacos";
-
-const HEAT: DemoOptionGroup = {
-  name: "Heat",
-  required: true,
-  min: 1,
-  max: 1,
-  labels: ["Mild", "Medium", "Hot", "Ghost pepper (+0.75)"],
-};
-const CUP: DemoOptionGroup = {
-  name: "Size",
-  required: true,
-  min: 1,
-  max: 1,
-  labels: ["4 oz", "8 oz (+3.50)", "16 oz (+8.00)"],
-};
-const FILLING: DemoOptionGroup = {
-  name: "Filling",
-  required: false,
-  min: 0,
-  max: 1,
-  labels: ["Chicken (+2.50)", "Brisket (+3.50)", "Mushroom (+2.00)"],
-};
 
 /** Quesadillas, street food, salsas and breakfast of Taco Libre. */
 export const TACO_KITCHEN: readonly DemoCategory<TacoLocale>[] = [
@@ -120,9 +99,7 @@ export const TACO_KITCHEN: readonly DemoCategory<TacoLocale>[] = [
         price: 7.5,
         allergens: ["milk"],
         dietaryTags: ["gluten-free"],
-        optionGroups: [
-          { name: "Filling", required: true, min: 1, max: 2, labels: ["Red chile pork", "Rajas and cheese"] },
-        ],
+        optionGroups: [TAMALE_FILLING],
         picture: "tamales",
       },
       {
@@ -259,9 +236,7 @@ export const TACO_KITCHEN: readonly DemoCategory<TacoLocale>[] = [
         price: 3.75,
         allergens: ["eggs", "milk", "gluten"],
         dietaryTags: ["vegetarian"],
-        optionGroups: [
-          { name: "Add", required: false, min: 0, max: 2, labels: ["Bacon (+1.00)", "Avocado (+1.25)"] },
-        ],
+        optionGroups: [MIGAS_EXTRAS],
         picture: "migas-taco",
       },
       {

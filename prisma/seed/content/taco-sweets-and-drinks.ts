@@ -3,10 +3,13 @@ import type { TacoLocale } from "./taco-tacos";
 
 const GLASS: DemoOptionGroup = {
   name: "Size",
+  names: { es: "Tamaño" },
   required: true,
   min: 1,
   max: 1,
   labels: ["16 oz", "24 oz (+1.50)"],
+  translations: { es: ["16 oz", "24 oz"] },
+  preset: "16 oz",
 };
 
 /** Desserts, drinks and the hidden catering menu of Taco Libre. */
@@ -137,10 +140,14 @@ export const TACO_SWEETS_AND_DRINKS: readonly DemoCategory<TacoLocale>[] = [
         optionGroups: [
           {
             name: "Style",
+            names: { es: "Estilo" },
             required: false,
             min: 0,
             max: 1,
             labels: ["Plain", "Chelada (+1.00)", "Michelada (+2.00)"],
+            translations: { es: ["Sola", "Chelada", "Michelada"] },
+            preset: "Plain",
+            allergens: { "Michelada (+2.00)": ["fish"] },
           },
         ],
         picture: "cerveza",

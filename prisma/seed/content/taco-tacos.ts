@@ -4,20 +4,27 @@ export type TacoLocale = "en" | "es";
 
 const TORTILLA: DemoOptionGroup = {
   name: "Tortilla",
+  names: { es: "Tortilla" },
   required: true,
   min: 1,
   max: 1,
   labels: ["Yellow corn", "Blue corn (+0.50)", "Flour"],
+  translations: { es: ["Maíz amarillo", "Maíz azul", "Harina"] },
+  preset: "Yellow corn",
+  allergens: { Flour: ["gluten"] },
 };
 const SALSA: DemoOptionGroup = {
   name: "Salsa",
+  names: { es: "Salsa" },
   required: true,
   min: 1,
   max: 2,
   labels: ["Verde", "Roja", "Habanero", "No salsa"],
+  translations: { es: ["Verde", "Roja", "Habanero", "Sin salsa"] },
 };
 const EXTRAS: DemoOptionGroup = {
   name: "Extras",
+  names: { es: "Extras" },
   required: false,
   min: 0,
   max: 4,
@@ -28,13 +35,18 @@ const EXTRAS: DemoOptionGroup = {
     "Double meat (+2.50)",
     "Crema (+0.75)",
   ],
+  translations: { es: ["Guacamole", "Queso fresco", "Cebolla encurtida", "Doble carne", "Crema"] },
+  allergens: { "Queso fresco (+0.95)": ["milk"], "Crema (+0.75)": ["milk"] },
 };
 const PROTEIN: DemoOptionGroup = {
   name: "Protein",
+  names: { es: "Proteína" },
   required: true,
   min: 1,
   max: 1,
   labels: ["Chicken", "Carnitas", "Brisket (+2.00)", "Shrimp (+2.50)", "Mushroom", "No protein (-2.00)"],
+  translations: { es: ["Pollo", "Carnitas", "Brisket", "Camarón", "Champiñón", "Sin proteína"] },
+  allergens: { "Shrimp (+2.50)": ["crustaceans"] },
 };
 const TACO_OPTIONS = [TORTILLA, SALSA, EXTRAS];
 const BURRITO_OPTIONS = [PROTEIN, SALSA, EXTRAS];

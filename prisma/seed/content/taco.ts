@@ -1,5 +1,6 @@
 import type { DemoRestaurant } from "./demo-content";
 import { ALL_HOURS, everyDay } from "./opening-hours";
+import { TACO_BRUNCH } from "./taco-brunch";
 import { TACO_KITCHEN } from "./taco-kitchen";
 import { TACO_SWEETS_AND_DRINKS } from "./taco-sweets-and-drinks";
 import { TACO_TACOS, type TacoLocale } from "./taco-tacos";
@@ -75,5 +76,5 @@ export const TACO: DemoRestaurant<TacoLocale> = {
   },
   tips: { percents: [15, 18, 20], serviceOfLargeParties: { percent: 18, fromGuests: 8 } },
   heroPicture: "hero",
-  menu: [...TACO_TACOS, ...TACO_KITCHEN, ...TACO_SWEETS_AND_DRINKS],
+  menu: [...TACO_TACOS, ...TACO_KITCHEN, ...TACO_BRUNCH, ...TACO_SWEETS_AND_DRINKS],
 };

@@ -109,6 +109,7 @@ export function createOrders(
       releaseAt: null,
       releasedAt: null,
       seenAt: null,
+      isTest: false,
     };
     rows.order.push(row);
     for (const [position, item] of items.entries())

@@ -20,7 +20,7 @@ import { createProcessorTraces } from "./processor-traces";
 import { createRandom } from "./random";
 import { issueReceipts, type ReceiptNumbers } from "./receipts";
 import { later, type RestaurantRules, type Scene, type Staff } from "./scene";
-import { sellableDishes } from "./sellable-menu";
+import { sellableDishes, servedAt } from "./sellable-menu";
 import { createTableBills } from "./table-bills";
 
 const HISTORY_DAYS = 90;
@@ -132,7 +132,7 @@ export function playRestaurant(
         const usable = coupons.on(days - day);
         const input = {
           guests,
-          dishes,
+          dishes: servedAt(dishes, at, timeZone),
           country: restaurant.country,
           methods,
           coupons: usable,

@@ -23,6 +23,8 @@ let api: Api;
 let lastOrder: number;
 
 const START = new Date("2026-11-18T16:20:00Z");
+/** Fewer than the demo has: every kind of thing happens in them, in half the time. */
+const DAYS = 52;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const SLUGS = ["luigi", "sakura", "taco"];
 const counter = { tenantId: demoTenantId("luigi") };
@@ -51,16 +53,16 @@ const count = async (sql: string) => Number((await app.db.sql.query<{ count: str
 describe("seedHistory", () => {
   it("leaves a demo alone in which somebody has ordered", async () => {
     await app.db.prisma.tenantCounter.update({ where: counter, data: { orderNumber: 1001 } });
-    expect(await seedHistory(app)).toBe(false);
+    expect(await seedHistory(app, { days: DAYS })).toBe(false);
     await app.db.prisma.tenantCounter.update({ where: counter, data: { orderNumber: 1000 } });
   });
 
   it("is written once, and by one of those who write it at once", { timeout: 180_000 }, async () => {
-    const written = await Promise.all([seedHistory(app), seedHistory(app)]);
+    const written = await Promise.all([seedHistory(app, { days: DAYS }), seedHistory(app, { days: DAYS })]);
     expect(written.toSorted()).toEqual([false, true]);
     const before = await count("SELECT count(*) FROM orders");
-    expect(before).toBeGreaterThan(13_000);
-    expect(await seedHistory(app)).toBe(false);
+    expect(before).toBeGreaterThan(6_000);
+    expect(await seedHistory(app, { days: DAYS })).toBe(false);
     expect(await count("SELECT count(*) FROM orders")).toBe(before);
     lastOrder = (await app.db.prisma.tenantCounter.findUniqueOrThrow({ where: counter })).orderNumber;
   });
@@ -106,7 +108,7 @@ describe("its books", () => {
       return escrowOf(money, { isReleased: releasedAt !== null }).heldMinor !== (ledger.get(id) ?? 0);
     });
     expect(wrong).toEqual([]);
-    expect(orders.length).toBeGreaterThan(13_000);
+    expect(orders.length).toBeGreaterThan(6_000);
   });
 
   it("hold on gift cards what the cards hold, and owe no restaurant anything that is not on its way", async () => {
@@ -130,7 +132,7 @@ describe("its books", () => {
     expect(await transfers()).toBe(before);
   });
 
-  it("are the processor's, object by object, over all ninety days", { timeout: 120_000 }, async () => {
+  it("are the processor's, object by object, over all its days", { timeout: 120_000 }, async () => {
     const range = { from: new Date("2026-01-01"), to: app.clock.now() };
     const ledger: BookLine[] = [];
     for (let from = new Date("2026-08-01"); from < range.to; from = new Date(from.getTime() + WEEK_MS))
@@ -149,7 +151,7 @@ describe("its books", () => {
     for (const { id, amountMinor, moves } of await app.payments.listDisputes(range))
       if (!moves.includes("reinstated")) add(`dispute:${own.get(id)}`, amountMinor);
     expect(compareBooks(ledger, lines)).toEqual([]);
-    expect(lines.length).toBeGreaterThan(18_000);
+    expect(lines.length).toBeGreaterThan(8_000);
   });
 
   it("have a won, a lost and an open dispute, and refunds to both purses", async () => {
@@ -273,7 +275,7 @@ describe("from then on", () => {
     await sweepRetention(app);
     await app.jobs.drain(app);
     expect(await app.db.prisma.email.count()).toBe(emails);
-    expect(await count("SELECT count(*) FROM orders")).toBeGreaterThan(13_000);
+    expect(await count("SELECT count(*) FROM orders")).toBeGreaterThan(6_000);
     app.clock.advance({ hours: 2 });
     await reportReconciliation(app);
     const [report] = await app.db.prisma.reconciliationReport.findMany();

@@ -1,10 +1,11 @@
 import { toMinor } from "@/lib/core/money/money";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { localDate, localTime, WEEKDAYS, weekdayOf } from "@/lib/core/time/zone";
 import { type CartLine, type PricedProduct, priceLine } from "@/lib/restaurant/pricing/price-line";
 import { rateOf, type TaxClass, type TaxedService } from "@/lib/restaurant/tax/tax";
 import { byGroup } from "@/lib/service/orders/draft-order";
 import type { OrderItem } from "@/lib/service/orders/order";
-import type { DemoProduct, DemoRestaurant } from "@/prisma/seed/content/demo-content";
+import type { DemoProduct, DemoRestaurant, DemoServing } from "@/prisma/seed/content/demo-content";
+import { demoOptionGroup } from "@/prisma/seed/demo-menu";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
 import { demoId } from "@/prisma/seed/seed-ids";
 import { createRandom, type Random } from "./random";
@@ -18,6 +19,8 @@ export type Dish = {
   isMain: boolean;
   /** How often it is ordered beside the others. */
   weight: number;
+  /** Its hours and its category's; both have to allow it. */
+  served: readonly (readonly DemoServing[])[];
 };
 
 /** What is dearer than this is a meal, the rest goes with it; in major units. */
@@ -27,12 +30,17 @@ const MAIN_FROM = 7;
 export function sellableDishes(restaurant: DemoRestaurant): Dish[] {
   return restaurant.menu
     .filter((category) => !category.hidden)
-    .flatMap(({ products, taxClass }) => products.map((product) => ({ taxClass, ...product })))
-    .filter((product) => !product.draft && product.stock === undefined)
-    .map((product) => dishOf(restaurant, product));
+    .flatMap(({ products, taxClass, served }) =>
+      products
+        .filter((product) => !product.draft && product.stock === undefined)
+        .map((product) => ({
+          ...dishOf(restaurant, { taxClass, ...product }),
+          served: [served, product.served].flatMap((hours) => (hours ? [hours] : [])),
+        })),
+    );
 }
 
-function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Dish {
+function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Omit<Dish, "served"> {
   const { slug, currency } = restaurant;
   const { key, price, discountPrice, optionGroups = [] } = product;
   const liking = createRandom(`${slug}/${key}/liking`).next();
@@ -46,12 +54,17 @@ function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Dish {
       id: demoId("prd", slug, key),
       basePriceMinor: toMinor(price, currency),
       discountPriceMinor: discountPrice === undefined ? null : toMinor(discountPrice, currency),
-      optionGroups: optionGroups.map(({ labels, ...group }) => ({
-        ...group,
-        options: labels.map((label) => parseOptionLabel(label, currency)),
-      })),
+      optionGroups: optionGroups.map((group) => demoOptionGroup(group, currency)),
     },
   };
+}
+
+/** The dishes that are served at the instant. */
+export function servedAt(dishes: readonly Dish[], at: Date, timeZone: string): Dish[] {
+  const today = WEEKDAYS.indexOf(weekdayOf(localDate(at, timeZone))) + 1;
+  const time = localTime(at, timeZone);
+  const isOn = ({ days, from, to }: DemoServing) => days.includes(today) && from <= time && time < to;
+  return dishes.filter(({ served }) => served.every((hours) => hours.some(isOn)));
 }
 
 /** Some lines for so many people: a meal each, some with something beside it. No dish is named twice. */

@@ -5,7 +5,7 @@ import type { SeatedParty } from "./bookings";
 import type { Kitchen } from "./kitchen";
 import type { Payments } from "./payments";
 import { later, type Scene } from "./scene";
-import { chooseLines, type Dish, soldLine } from "./sellable-menu";
+import { chooseLines, type Dish, servedAt, soldLine } from "./sellable-menu";
 import { wordsIn } from "./words";
 
 type BillRow = Prisma.BillCreateManyInput & {
@@ -62,7 +62,7 @@ export function createTableBills(
     bill: BillRow,
     { round, people, waiter, at }: { round: number; people: number; waiter: string; at: Date },
   ): ItemRow[] {
-    const lines = chooseLines(dishes, people, random).map((line) => {
+    const lines = chooseLines(servedAt(dishes, at, restaurant.timeZone), people, random).map((line) => {
       const [{ taxClass }] = line;
       const { taxAddedMinor: _, ...sold } = soldLine(line, {
         locale: restaurant.locales[0],

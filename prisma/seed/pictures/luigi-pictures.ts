@@ -19,6 +19,17 @@ export const LUIGI_TABLE: TableLook = {
 /** What each picture of Trattoria Luigi shows. */
 export const LUIGI_PICTURES: Readonly<Record<string, PictureRecipe>> = {
   ...LUIGI_PIZZA_PICTURES,
+  "primo-del-giorno": {
+    on: "plate",
+    main: [tinted("spaghetti", { scale: 0.95 })],
+    beside: ["herb", "coffee"],
+  },
+  "secondo-del-giorno": {
+    on: "oval",
+    main: [tinted("steak", { saturation: 0.8 }), tinted("potato", { scale: 0.75 })],
+    beside: ["bread", "peas"],
+  },
+  insalatona: { on: "plate", main: ["salad"], beside: ["egg", "fish", "olive"] },
   tomini: {
     on: "plate",
     main: ["cheese", tinted("butter", { saturation: 0.5, brightness: 1.08, scale: 0.85 })],

@@ -222,6 +222,12 @@ export const SAKURA_PICTURES: Readonly<Record<string, PictureRecipe>> = {
     "peanuts",
     "carrot",
   ),
+  "mittags-bento": { on: "board", main: ["bento"], beside: ["drumstick", "tea"] },
+  "ramen-menue": {
+    on: "board",
+    main: [tinted("ramen", { scale: 0.9 }), tinted("dumpling", { scale: 0.7 })],
+    beside: ["chopsticks"],
+  },
   "bento-sakura": { on: "slate", main: ["bento"], beside: ["blossom", "chopsticks"] },
   onigiri: {
     on: "slate",

@@ -50,6 +50,17 @@ const drink = (main: Art, ...beside: Art[]): PictureRecipe => ({ on: "none", mai
 
 /** What each picture of Taco Libre shows. */
 export const TACO_PICTURES: Readonly<Record<string, PictureRecipe>> = {
+  chilaquiles: {
+    on: "plate",
+    main: ["stew", tinted("friedEgg", { scale: 0.8 })],
+    beside: ["chilli", "avocado"],
+  },
+  "churro-pancakes": { on: "plate", main: ["pancakes"], beside: ["honey", "butter"] },
+  menudo: {
+    on: "oval",
+    main: [tinted("stew", { hueDegrees: -8, saturation: 1.15 })],
+    beside: ["lemon", "herb", "corn"],
+  },
   "al-pastor": tacos("pineapple", "onion"),
   "brisket-taco": oneTaco("avocado", tinted("steak", { hueDegrees: 18, saturation: 0.8, brightness: 0.7 })),
   carnitas: tacos("lemon", "bacon"),

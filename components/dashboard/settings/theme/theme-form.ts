@@ -8,17 +8,18 @@ export interface ThemeForm {
   accent: string;
   displayFont: string;
   heroImage: string | null;
+  logoImage: string | null;
 }
 
 const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
-export function themeForm({ accent, displayFont, heroImage }: Settings): ThemeForm {
+export function themeForm({ accent, displayFont, heroImage, logoImage }: Settings): ThemeForm {
   const colour = parseColour(accent);
-  return { accent: colour ? hexColour(colour) : accent, displayFont, heroImage };
+  return { accent: colour ? hexColour(colour) : accent, displayFont, heroImage, logoImage };
 }
 
 /** The form as the API accepts it, or its problems by field. */
-export function readThemeForm({ accent, displayFont, heroImage }: ThemeForm, settings: Settings) {
+export function readThemeForm({ accent, displayFont, heroImage, logoImage }: ThemeForm, settings: Settings) {
   const font = DISPLAY_FONTS.find((known) => known === displayFont);
   if (!HEX.test(accent.trim())) return { ok: false, problems: { accent: "colourInvalid" } } as const;
   // The colour as it is stored can be finer than its hexadecimal form: it stays unless somebody chose another.
@@ -27,6 +28,7 @@ export function readThemeForm({ accent, displayFont, heroImage }: ThemeForm, set
     ...(isSame ? {} : { accent: accent.trim() }),
     ...(font ? { displayFont: font } : {}),
     heroImage,
+    logoImage,
   };
   return { ok: true, body } as const;
 }

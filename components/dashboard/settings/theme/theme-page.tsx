@@ -7,7 +7,7 @@ import { SettingsPart } from "@/components/dashboard/settings/frame/settings-scr
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { AccentField } from "./accent-field";
 import { FontField } from "./font-field";
-import { HeroField } from "./hero-field";
+import { PictureField } from "./picture-field";
 import { readThemeForm, type ThemeForm, themeForm } from "./theme-form";
 import { ThemePreview } from "./theme-preview";
 
@@ -25,8 +25,11 @@ export function ThemePage() {
             <SettingsPart title={t("font")}>
               <FontField name={settings.name} />
             </SettingsPart>
+            <SettingsPart title={t("logo")} lead={t("logoLead")}>
+              <PictureField use="logo" />
+            </SettingsPart>
             <SettingsPart title={t("hero")} lead={t("heroLead")}>
-              <HeroField />
+              <PictureField use="hero" />
             </SettingsPart>
           </div>
           <div className="max-xl:order-first xl:sticky xl:top-5 xl:self-start">

@@ -1,8 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLanguage } from "@/components/i18n/use-language";
 import { buttonClass } from "@/components/ui/button-style";
+import { Logo } from "@/components/ui/logo";
 import { Picture } from "@/components/ui/picture";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TenantTheme } from "@/components/ui/tenant-theme";
@@ -14,7 +16,7 @@ import type { ThemeForm } from "./theme-form";
 /** The top of the storefront as it would be with what is chosen. */
 export function ThemePreview({ theme, settings }: { theme: ThemeForm; settings: Settings }) {
   const t = useTranslations("dashboardSettings.theme");
-  const locale = useLocale();
+  const locale = useLanguage();
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const font = theme.displayFont === "instrument-sans" ? "instrument-sans" : "fraunces";
   return (
@@ -39,6 +41,7 @@ export function ThemePreview({ theme, settings }: { theme: ThemeForm; settings: 
             </div>
           )}
           <div className="p-6">
+            {theme.logoImage && <Logo address={theme.logoImage} name={settings.name} className="mb-4" />}
             <p className={`text-4xl leading-tight ${FONT_CLASS[font]}`}>{settings.name}</p>
             <p className="mt-1 max-w-[40ch] text-ink-soft">
               {localText(settings.tagline, locale, settings.locales)}

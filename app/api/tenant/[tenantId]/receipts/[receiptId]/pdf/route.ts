@@ -17,6 +17,6 @@ export const GET = endpoint({
   atOnce: 2,
   async handle({ app, tenant, params }) {
     const receipt = await getReceipt(app, { tenantId: tenant.id, receiptId: params.receiptId });
-    return receiptFile(app, [receipt]);
+    return receiptFile(app, { tenantId: tenant.id, receipts: [receipt] });
   },
 });

@@ -17,6 +17,9 @@ export const GET = endpoint({
   errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RECEIPT_NOT_FOUND", "RATE_LIMITED"],
   limit: guestBillLimit,
   atOnce: 2,
-  handle: async ({ app, shop, params }) =>
-    receiptFile(app, await getGuestBillReceipts(app, { tenantId: shop.tenant.id, token: params.token })),
+  async handle({ app, shop, params }) {
+    const { id: tenantId } = shop.tenant;
+    const receipts = await getGuestBillReceipts(app, { tenantId, token: params.token });
+    return receiptFile(app, { tenantId, receipts });
+  },
 });

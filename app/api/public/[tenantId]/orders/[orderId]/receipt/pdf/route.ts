@@ -18,9 +18,7 @@ export const GET = endpoint({
   errors: ["TENANT_NOT_FOUND", "RECEIPT_NOT_FOUND"],
   atOnce: 2,
   async handle({ app, shop, params, query }) {
-    return receiptFile(
-      app,
-      await getGuestReceipts(app, { shop, orderId: params.orderId, email: query.email }),
-    );
+    const receipts = await getGuestReceipts(app, { shop, orderId: params.orderId, email: query.email });
+    return receiptFile(app, { tenantId: shop.tenant.id, receipts });
   },
 });

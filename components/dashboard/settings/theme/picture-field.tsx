@@ -12,14 +12,22 @@ import { Picture } from "@/components/ui/picture";
 import { MAX_PICTURE_BYTES } from "@/lib/restaurant/media/media-contract";
 import { PICTURE_MEDIA_TYPES } from "@/lib/restaurant/media/picture-format";
 
-/** The wide picture above the menu: uploaded when chosen, shown to guests when the form is saved. */
-export function HeroField() {
+const FRAME = {
+  hero: { field: "heroImage", box: "aspect-16/9 max-w-100 bg-sunken [&_img]:object-cover" },
+  logo: {
+    field: "logoImage",
+    box: "aspect-2/1 max-w-60 bg-white p-3 [&_img]:object-contain [&_img]:object-left",
+  },
+} as const;
+
+/** A picture of the restaurant's look: uploaded when chosen, shown to guests when the form is saved. */
+export function PictureField({ use }: { use: keyof typeof FRAME }) {
   const t = useTranslations("dashboardSettings.theme");
   const { slug, uploads, manages } = useDashboardTenant();
   const failureWords = useFailureWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { field } = useController({ name: "heroImage" });
+  const { field } = useController({ name: FRAME[use].field });
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const image = field.value as string | null;
@@ -32,7 +40,7 @@ export function HeroField() {
     if (file.size > MAX_PICTURE_BYTES) return setProblem(t("pictureTooLarge"));
     setProblem(null);
     setPending(true);
-    const result = await uploadPicture(file, { tenantId: slug, uploads, use: "hero" });
+    const result = await uploadPicture(file, { tenantId: slug, uploads, use });
     setPending(false);
     if (result.ok) return field.onChange(result.data.image);
     const words = failureWords(result);
@@ -40,11 +48,13 @@ export function HeroField() {
   };
   return (
     <div>
-      <div className="grid aspect-16/9 w-full max-w-100 place-items-center overflow-hidden rounded-panel bg-sunken text-ink-soft [&_img]:size-full [&_img]:object-cover">
+      <div
+        className={`grid w-full place-items-center overflow-hidden rounded-panel text-ink-soft [&_img]:size-full ${FRAME[use].box} ${use === "logo" && image === null ? "ring-1 ring-line" : ""}`}
+      >
         {image === null ? (
           <ImagePlus className="size-7" strokeWidth={1.5} aria-hidden="true" />
         ) : (
-          <Picture address={image} alt={t("heroAlt")} sizes="400px" />
+          <Picture address={image} alt={t(`${use}Alt`)} sizes="400px" />
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -55,19 +65,19 @@ export function HeroField() {
           aria-describedby={`${id}-hint`}
           onClick={() => input.current?.click()}
         >
-          {image === null ? t("heroAdd") : t("heroReplace")}
+          {image === null ? t(`${use}Add`) : t(`${use}Replace`)}
         </Button>
         {image !== null && manages && (
           <Button variant="quiet" onClick={() => field.onChange(null)}>
             <Trash2 className="size-4" strokeWidth={1.5} aria-hidden="true" />
-            {t("heroRemove")}
+            {t(`${use}Remove`)}
           </Button>
         )}
       </div>
       <input
         ref={input}
         type="file"
-        aria-label={t("hero")}
+        aria-label={t(use)}
         accept={PICTURE_MEDIA_TYPES.join()}
         tabIndex={-1}
         className="sr-only"
@@ -78,7 +88,7 @@ export function HeroField() {
         role={problem ? "alert" : undefined}
         className={`mt-2 text-sm ${problem ? "text-critical" : "text-ink-soft"}`}
       >
-        {problem ?? t("heroHint")}
+        {problem ?? t(`${use}Hint`)}
       </p>
     </div>
   );

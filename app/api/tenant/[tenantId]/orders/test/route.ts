@@ -1,0 +1,41 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { fail } from "@/lib/core/errors/app-error";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
+import { replyText } from "@/lib/platform/http/reply";
+import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
+import { PlacedOrder, TestOrderRequest } from "@/lib/service/orders/order-contract";
+import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
+import { placeOrder } from "@/lib/service/orders/place-order";
+import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
+
+export const POST = endpoint({
+  operationId: "placeTestOrder",
+  summary: "Place a test order",
+  description:
+    "An order in cash that is marked with `isTest` for good. It travels like any other, takes stock and sends emails and events, but counts in no report, no takings and no guest's sums, and gets no receipt.",
+  tag: "Orders",
+  guard: tenantAccess,
+  params: TenantParams,
+  body: TestOrderRequest,
+  response: PlacedOrder,
+  errors: PLACE_ORDER_ERRORS,
+  limit: orderSubmitLimit,
+  idempotent: "in-use-case",
+  audited: true,
+  async handle({ app, tenant, request, body, sentBody, client }) {
+    const shop = await app.shops.find(tenant.slug);
+    const { text, replayed } = await placeOrder(app, {
+      shop: shop ?? fail("TENANT_NOT_FOUND", "The restaurant is not open to the public yet."),
+      request: { ...body, couponCode: null, giftCardCode: null },
+      sentBody,
+      locale: chooseOrderLocale(tenant.locales, request.headers.get("accept-language")),
+      idempotencyKey: readIdempotencyKey(request),
+      clientAddress: client.address,
+      account: { customerId: null, bazarUserId: null },
+      isTest: true,
+    });
+    return replyText(text, replayed ? { "idempotent-replayed": "true" } : {});
+  },
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { Locale } from "@/lib/core/i18n/locales";
+import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
+import { renderEmail } from "./render-email";
+
+type Place = { country: string; timeZone: string; currency: string };
+
+/** A quarter past midnight in Rome, and the evening before in Austin. */
+const AT = "2026-11-18T23:15:00.000Z";
+const URL = "https://bazar.example/x";
+
+/** Every email, with an instant and an amount wherever it takes one. */
+function allEmails({ country, timeZone, currency }: Place): EmailProps {
+  const restaurant = { name: "Luigi", phone: "+39 011", address: "Via Roma", accent: "#7a1f3d", country };
+  const line = { name: "Margherita", quantity: 2, options: [], lineTotalMinor: 123_450 };
+  const order: EmailProps["order-received"] = {
+    restaurant,
+    customerName: "Ada",
+    orderNumber: "1042",
+    type: "pickup",
+    promisedAt: AT,
+    timeZone,
+    currency,
+    totalMinor: 123_450,
+    items: [line],
+    taxLines: [{ name: "VAT", bps: 825, taxMinor: 123_450 }],
+    trackingUrl: URL,
+  };
+  const booking: EmailProps["reservation-changed"] = {
+    restaurant,
+    customerName: "Ada",
+    startsAt: AT,
+    timeZone,
+    guestCount: 2,
+    specialRequests: null,
+  };
+  const card = { restaurant, amountMinor: 123_450, currency, timeZone, storefrontUrl: URL };
+  const account = { sender: restaurant, name: "Ada", url: URL };
+  return {
+    "order-received": order,
+    "order-accepted": order,
+    "order-ready": order,
+    "order-delivered": order,
+    "order-canceled": { ...order, reason: null, refundMinor: 123_450 },
+    "unseen-order": { ...order, waitedMinutes: 7, placedAt: AT, dashboardUrl: URL },
+    "reservation-confirmed": { ...booking, cancelUrl: URL },
+    "reservation-changed": booking,
+    "reservation-canceled": { ...booking, canceledBy: "customer" },
+    "reservation-reminder": { ...booking, cancelUrl: URL },
+    "waitlist-offer": { ...booking, offerUntil: AT, offerUrl: URL },
+    "gift-card": {
+      ...card,
+      code: "ABCD-EFGH-JKMN-PQRS",
+      recipientName: null,
+      purchaser: null,
+      message: null,
+      expiresAt: AT,
+    },
+    "gift-card-receipt": { ...card, codeEnding: "PQRS", boughtAt: AT },
+    "webhook-disabled": {
+      restaurant,
+      url: URL,
+      reason: "failing",
+      failingSince: AT,
+      lastError: "Answered 500.",
+      timeZone,
+      dashboardUrl: URL,
+    },
+    "password-reset": account,
+    "prove-email": account,
+    "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },
+    "staff-invitation": { restaurant, invitedBy: "Ada", role: "staff", url: URL },
+  };
+}
+
+const ROME = { country: "IT", timeZone: "Europe/Rome", currency: "EUR" };
+const BERLIN = { country: "DE", timeZone: "Europe/Berlin", currency: "EUR" };
+const AUSTIN = { country: "US", timeZone: "America/Chicago", currency: "USD" };
+
+/** How a place writes the day, the time and the amount of above. */
+const PLACES: { name: string; place: Place; locale: Locale; day: RegExp; time: string; amount: string }[] = [
+  { name: "Italy", place: ROME, locale: "it", day: /19 novembre/, time: "0:15", amount: "1234,50 €" },
+  {
+    name: "Italy in English",
+    place: ROME,
+    locale: "en",
+    day: /19 November/,
+    time: "0:15",
+    amount: "€1,234.50",
+  },
+  { name: "Germany", place: BERLIN, locale: "de", day: /19\. November/, time: "0:15", amount: "1.234,50 €" },
+  {
+    name: "Germany in English",
+    place: BERLIN,
+    locale: "en",
+    day: /19 November/,
+    time: "0:15",
+    amount: "€1,234.50",
+  },
+  { name: "Texas", place: AUSTIN, locale: "en", day: /November 18/, time: "5:15 PM", amount: "$1,234.50" },
+];
+
+const DAYS =
+  /\d{1,2}\.? (?:de )?\p{L}*(?:november|novembre|nov)\b|\bnov\p{L}* \d{1,2}\b|\d{1,2}[./-]11[./-]|11[/]\d{1,2}/giu;
+const TIMES = /\b\d{1,2}:\d{2}(?: ?[ap]\.?m)?\b/gi;
+const AMOUNTS = /[$€] ?[\d.,]+|[\d.,]+ ?[$€]|(?:EUR|USD|US\$) ?[\d.,]+/g;
+
+describe.each(PLACES)("in $name", ({ place, locale, day, time, amount }) => {
+  const emails = Object.entries(allEmails(place)) as [EmailTemplate, object][];
+
+  it.each(emails)(
+    "%s writes days, times and amounts as the place does, and in no other form",
+    async (...of) => {
+      const [template, props] = of;
+      const { subject, text } = await renderEmail({ template, locale, props });
+      const said = `${subject}\n${text}`.replace(/[\u00a0\u202f]/g, " ");
+      for (const written of said.match(DAYS) ?? []) expect(written).toMatch(day);
+      const withoutAmounts = said.replaceAll(amount, "");
+      for (const written of withoutAmounts.match(TIMES) ?? [])
+        expect(written.replace(/^0(?=\d:)/, "")).toBe(time);
+      expect(withoutAmounts.match(AMOUNTS)).toBeNull();
+    },
+  );
+
+  it("the emails that have a day, a time or an amount show it", async () => {
+    const said = async (template: EmailTemplate) => {
+      const { text } = await renderEmail({ template, locale, props: allEmails(place)[template] });
+      return text.replace(/[\u00a0\u202f]/g, " ");
+    };
+    expect(await said("order-received")).toMatch(day);
+    expect(await said("order-received")).toContain(time);
+    expect(await said("unseen-order")).toContain(time);
+    expect(await said("waitlist-offer")).toContain(time);
+    expect(await said("gift-card")).toMatch(day);
+    expect(await said("webhook-disabled")).toMatch(day);
+    for (const template of ["order-canceled", "gift-card-receipt"] as const)
+      expect(await said(template)).toContain(amount);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EmailRestaurant } from "@/lib/platform/mail/email-templates";
+import { logoPng } from "@/lib/restaurant/media/picture-sources";
+
+/** The columns of a restaurant that its emails show. */
+export const EMAIL_RESTAURANT = {
+  name: true,
+  phone: true,
+  address: true,
+  postcode: true,
+  city: true,
+  country: true,
+  accent: true,
+  logoImage: true,
+} as const;
+
+/** A restaurant's row as far as its emails show it. */
+export type EmailSender = Record<Exclude<keyof typeof EMAIL_RESTAURANT, "logoImage">, string> & {
+  logoImage: string | null;
+};
+
+/** A restaurant as its emails show it. */
+export function emailRestaurant(sender: EmailSender, publicUrl: string): EmailRestaurant {
+  const { name, phone, accent, country, address, postcode, city, logoImage } = sender;
+  const place = [postcode, city].filter(Boolean).join(" ");
+  return {
+    name,
+    phone,
+    accent,
+    country,
+    address: [address, place].filter(Boolean).join(", "),
+    logoUrl: logoUrl(logoImage, publicUrl),
+  };
+}
+
+/** Where mail programs find a logo; null without one. */
+export function logoUrl(logoImage: string | null, publicUrl: string): string | null {
+  const png = logoImage && logoPng(logoImage);
+  return png ? `${publicUrl}${png}` : null;
+}

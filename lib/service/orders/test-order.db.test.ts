@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let orders: OrderDriver;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  orders = driveOrders(app, api);
+});
+afterAll(() => app.stop());
+
+const place = (
+  shop: SeededShop,
+  as: { cookie: string } = shop.owner,
+  changes: Record<string, unknown> = {},
+) => api("POST", `/api/tenant/${shop.slug}/orders/test`, { as, body: orderBody(shop, changes) });
+const read = (shop: SeededShop, path: string, query = {}) =>
+  api("GET", `/api/tenant/${shop.slug}/${path}`, { as: shop.owner, query });
+
+describe("a test order", () => {
+  it("is marked wherever staff reads it, and no guest's order is", async () => {
+    const shop = await seedShop(app);
+    const test = await place(shop);
+    expect(test.status).toBe(200);
+    await orders.placed(shop, { isTest: true });
+    const list = await read(shop, "orders");
+    expect(list.body.orders.map(({ isTest }: { isTest: boolean }) => isTest)).toEqual([false, true]);
+    expect((await read(shop, `orders/${test.body.id}`)).body.isTest).toBe(true);
+    const csv = await read(shop, "orders", { format: "csv" });
+    const [head, ...rows] = csv.text.trim().split(/\r?\n/);
+    expect(head?.split(",").at(-1)).toBe("isTest");
+    expect(rows.map((row) => row.split(",").at(-1))).toEqual(["false", "true"]);
+    const { body } = await read(shop, "events", { after: "0" });
+    expect(body.events.map(({ data }: { data: { isTest?: boolean } }) => data.isTest)).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+
+  it("counts in no takings, no report and no guest's sums, and gets no receipt, delivered or canceled", async () => {
+    const shop = await seedShop(app);
+    const test = await place(shop);
+    await orders.bring(shop, test.body.id, "delivered");
+    await orders.patch(shop, (await place(shop)).body.id, { status: "rejected", reason: "Tried out" });
+    await orders.patch(shop, test.body.id, { status: "canceled", reason: "Tried out" });
+    expect((await read(shop, "orders/summary")).body).toMatchObject({ orders: 0, takings: 0 });
+    const day = test.body.createdAt.slice(0, 10);
+    const overview = await read(shop, "reports/overview", { from: day, to: day });
+    expect(overview.status).toBe(200);
+    expect(overview.body.totals ?? overview.body.current).toMatchObject({ orders: 0 });
+    expect((await read(shop, "receipts")).body.receipts).toEqual([]);
+    const [guest] = (await read(shop, "guests")).body.guests;
+    expect(guest).toMatchObject({ orderCount: 0, totalSpent: 0 });
+  });
+
+  it("is placed by who runs the restaurant alone, there alone, and in cash alone", async () => {
+    const [shop, other] = [await seedShop(app), await seedShop(app)];
+    const staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
+    expect((await place(shop, staff)).status).toBe(403);
+    expect((await place(shop, other.owner)).status).toBe(403);
+    expect((await place(shop, shop.owner, { paymentMethod: "stripe" })).body.error).toBe("VALIDATION_FAILED");
+    const changed = app.db.prisma.order.updateMany({
+      where: { id: (await place(shop)).body.id },
+      data: { paymentMethod: "stripe" },
+    });
+    await expect(changed).rejects.toThrow("orders_test_in_cash");
+  });
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "tenant" ADD COLUMN     "logo_image" TEXT;
