@@ -58,6 +58,10 @@ test("a table bill split by guests", async ({ page, browser }) => {
   }
   await expectAccessible(ada);
   await ada.getByRole("checkbox", { name: new RegExp(first?.name ?? "") }).click();
+  const tip = ada.getByRole("radiogroup", { name: "Tip" });
+  await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expectAccessible(ada);
+  await tip.getByRole("radio", { name: /^18%/ }).click();
   await payByCard(ada);
   await expectAccessible(ada);
 
@@ -83,6 +87,10 @@ test("a table bill split by guests", async ({ page, browser }) => {
   await expect(page.getByRole("heading", { name: "Tables", level: 1 })).toBeVisible();
 
   await expect(bob.getByText("This bill is closed")).toBeVisible();
+  await bob.getByRole("link", { name: "Receipt" }).click();
+  await expect(bob.getByRole("heading", { name: /^Receipt R-/ })).toBeVisible();
+  await expect(bob.getByText("Tip", { exact: true })).toBeVisible();
+  await expectAccessible(bob);
   const wrong = await ada.goto(`/s/taco/bill/${"x".repeat(32)}`);
   expect(wrong?.status()).toBe(404);
   await expect(ada.getByRole("heading", { name: "We can't find this bill" })).toBeVisible();
