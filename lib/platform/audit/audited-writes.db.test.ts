@@ -151,6 +151,7 @@ const OWNERS_ELSEWHERE = [
   "noteGuest",
   "openPayoutAccount",
   "refundBillPayment",
+  "refundDeposit",
   "refundGiftCard",
   "refundTenantOrder",
   "removeTable",
