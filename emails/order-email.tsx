@@ -40,6 +40,10 @@ export function OrderEmail({ order, locale, title, lead, children }: OrderEmailI
         writer={writer}
         currency={order.currency}
         items={order.items}
+        extras={[
+          { label: t("order.serviceCharge"), minor: order.serviceChargeMinor ?? 0 },
+          { label: t("order.tip"), minor: order.tipMinor ?? 0 },
+        ].filter(({ minor }) => minor > 0)}
         totalLabel={t("order.total")}
         totalMinor={order.totalMinor}
         tax={taxRows(order, writer, (name, rate) => t("order.tax", { name, rate }))}

@@ -6,6 +6,8 @@ type OrderLinesProps = {
   writer: RegionalWriter;
   currency: string;
   items: { name: string; quantity: number; options: string[]; lineTotalMinor: number }[];
+  /** What comes on top of the lines. */
+  extras?: { label: string; minor: number }[];
   totalLabel: string;
   totalMinor: number;
   /** The tax in it, below the total. */
@@ -24,7 +26,8 @@ const SMALL = {
 } as const;
 
 /** What was ordered, line by line, and the total. */
-export function OrderLines({ writer, currency, items, totalLabel, totalMinor, tax = [] }: OrderLinesProps) {
+export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ...more }: OrderLinesProps) {
+  const { extras = [], tax = [] } = more;
   // The same dish can occur twice with the same options: only its place distinguishes such lines.
   const lines = items.map((item, place) => ({ ...item, place }));
   const border = { borderTop: `1px solid ${COLOURS.line}` };
@@ -43,6 +46,16 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ta
           </Column>
           <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
             {writer.money(item.lineTotalMinor, currency)}
+          </Column>
+        </Row>
+      ))}
+      {extras.map(({ label, minor }) => (
+        <Row key={label}>
+          <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink }}>
+            {label}
+          </Column>
+          <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
+            {writer.money(minor, currency)}
           </Column>
         </Row>
       ))}

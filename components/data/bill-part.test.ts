@@ -5,8 +5,8 @@ const bill = {
   currency: "EUR",
   open: 100,
   items: [
-    { id: "a", lineTotal: 0.1 },
-    { id: "b", lineTotal: 0.2 },
+    { id: "a", lineTotal: 0.1, serviceCharge: 0 },
+    { id: "b", lineTotal: 0.2, serviceCharge: 0.02 },
   ],
   payments: [] as { status: string; amount: number; share: { part: number; of: number } | null }[],
 };
@@ -31,6 +31,6 @@ describe("nextShare", () => {
   });
 });
 
-it("adds items up in whole cents", () => {
-  expect(itemsAmount(bill, ["a", "b"])).toBe(0.3);
+it("adds items up in whole cents, with their service charge", () => {
+  expect(itemsAmount(bill, ["a", "b"])).toBe(0.32);
 });

@@ -9,7 +9,7 @@ export type PayPart = { amount: number } | { share: { part: number; of: number }
 interface PayableBill {
   currency: string;
   open: number;
-  items: readonly { id: string; lineTotal: number }[];
+  items: readonly { id: string; lineTotal: number; serviceCharge: number }[];
   payments: readonly { status: string; amount: number; share: { part: number; of: number } | null }[];
 }
 
@@ -28,10 +28,14 @@ export function nextShare(bill: PayableBill, of: number): { part: number; amount
   return { part, amount: toMajor(shareMinor({ part, of }, { openMinor, paidInSplitMinor }), bill.currency) };
 }
 
-/** What the chosen items cost together, in major units. */
+/** What the chosen items cost together with their service charge, in major units. */
 export function itemsAmount(bill: PayableBill, itemIds: readonly string[]): number {
   const minor = bill.items
     .filter(({ id }) => itemIds.includes(id))
-    .reduce((sum, { lineTotal }) => sum + toMinor(lineTotal, bill.currency), 0);
+    .reduce(
+      (sum, { lineTotal, serviceCharge }) =>
+        sum + toMinor(lineTotal, bill.currency) + toMinor(serviceCharge, bill.currency),
+      0,
+    );
   return toMajor(minor, bill.currency);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../support/diner-test";
+import { addDish, expectAccessible, fillWho, openMenu } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
+import { openOwnRestaurant } from "../support/own-restaurant";
 import { signIn, test, toast } from "../support/staff-test";
 
 const save = { name: "Save", exact: true };
@@ -147,4 +148,38 @@ test("every page of the settings stands on a phone, in dark", async ({ page }) =
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }
+});
+
+test("tips and a service charge are switched on, and a guest gives a tip", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  await page.goto(`/t/${slug}/settings/tips`);
+  await page.getByRole("switch", { name: "Ask when guests order" }).click();
+  await page.getByLabel("Suggestions").fill("10, 10");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Enter one to four different percentages")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Suggestions").fill("10, 20");
+  await page.getByLabel("On orders").fill("5");
+  await page.getByRole("button", save).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await openMenu(page, slug);
+  await addDish(page, "Margherita");
+  await page.goto(`/s/${slug}/checkout`);
+  await fillWho(page);
+  const tip = page.getByRole("radiogroup", { name: "Tip" });
+  await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await tip.getByRole("radio", { name: "Other amount" }).click();
+  await page.getByLabel("Your tip").fill("99");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await expect(page.getByText("Check the tip.")).toBeVisible();
+  await expectAccessible(page);
+  await tip.getByRole("radio", { name: /^10%/ }).click();
+  // 9.00, 0.45 for service and 0.90 on top.
+  await page.getByRole("button", { name: "Place order for €10.35" }).click();
+  await expect(page.getByText("Tip", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const { orders } = await (await page.request.get(`/api/tenant/${slug}/orders`)).json();
+  expect(orders).toMatchObject([{ serviceCharge: 0.45, tip: 0.9, total: 10.35 }]);
 });

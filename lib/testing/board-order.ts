@@ -18,6 +18,8 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     discount: 0,
     deliveryFee: 0,
     taxAdded: 0,
+    serviceCharge: 0,
+    tip: 0,
     taxLines: [],
     giftCardAmount: 0,
     total: 12.5,

@@ -53,12 +53,12 @@ function dice(seed: number) {
   };
 }
 
-/** Some days of a restaurant: orders by card and gift card, refunds, disputes and releases, in a repeatable random order. */
+/** Some days of a restaurant: orders by card and gift card, every second one with the tip, refunds, disputes and releases, in a repeatable random order. */
 export async function liveThrough(
   app: TestApp,
   api: Api,
   shop: SeededShop,
-  { seed, steps }: { seed: number; steps: number },
+  { seed, steps, tips = 0 }: { seed: number; steps: number; tips?: number },
 ): Promise<void> {
   const roll = dice(seed);
   const orders: { orderId: string; intentId: string; disputeId?: string }[] = [];
@@ -67,7 +67,8 @@ export async function liveThrough(
     const owner = await seedStaff(app, { tenantId: shop.tenantId, role: "owner" });
     const byCard = roll(3) > 0;
     const code = byCard ? null : await seedGiftCard(app, shop, 500);
-    const placed = await seedPaidOrder(api, shop, code === null ? {} : { giftCardCode: code });
+    const tip = orders.length % 2 === 0 ? tips : 0;
+    const placed = await seedPaidOrder(api, shop, { tip, ...(code === null ? {} : { giftCardCode: code }) });
     orders.push(placed);
     await deliver(app, api, { ...shop, owner }, placed.orderId);
   };

@@ -1,5 +1,6 @@
 import { toMinor } from "@/lib/core/money/money";
 import type { Tx } from "@/lib/platform/db/db";
+import { toBps } from "@/lib/restaurant/tax/tax-contract";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
 import { demoHours, demoOptionGroup } from "./demo-menu";
 import { demoTaxClass } from "./demo-tax";
@@ -49,6 +50,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       walletsEnabled: restaurant.cardPayments,
       paypalEnabled: restaurant.cardPayments && currency === "EUR",
       satispayEnabled: restaurant.cardPayments && currency === "EUR",
+      ...tipFields(restaurant),
       counter: { create: {} },
       version: { create: {} },
     },
@@ -67,6 +69,18 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       value: coupon.type === "percent" ? Math.round(coupon.value * 100) : toMinor(coupon.value, currency),
     })),
   });
+}
+
+function tipFields({ tips }: DemoRestaurant) {
+  if (!tips) return {};
+  const { percent, fromGuests } = tips.serviceOfLargeParties;
+  return {
+    tipsOnOrders: true,
+    tipsOnBills: true,
+    tipPercents: [...tips.percents],
+    billServiceBps: toBps(percent),
+    billServiceFromGuests: fromGuests,
+  };
 }
 
 async function seedTax(tx: Tx, { slug, tax }: DemoRestaurant): Promise<void> {

@@ -78,6 +78,12 @@ function Item({ item }: { item: PayoutItemWire }) {
   );
 }
 
+/** What is no dish, by its name in the API. */
+const EXTRAS: Partial<Record<string, "serviceCharge" | "tip">> = {
+  service_charge: "serviceCharge",
+  tip: "tip",
+};
+
 function Lines({ item: { lines, currency, net } }: { item: PayoutItemWire }) {
   const t = useTranslations("dashboardMoney.payout");
   if (lines.length === 0) return <p className="text-ink-soft">{t("noLines")}</p>;
@@ -96,9 +102,9 @@ function Lines({ item: { lines, currency, net } }: { item: PayoutItemWire }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.line ?? "delivery"} className="border-b border-line">
+          <tr key={line.line ?? line.name} className="border-b border-line">
             <td className="py-1.5 pr-4">
-              {line.line === null ? t("delivery") : `${line.quantity} × ${line.name}`}
+              {line.line === null ? t(EXTRAS[line.name] ?? "delivery") : `${line.quantity} × ${line.name}`}
             </td>
             <td className="py-1.5 text-right">
               <Price amount={line.net} currency={currency} />

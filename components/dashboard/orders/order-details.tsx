@@ -177,7 +177,9 @@ function Totals({ order }: { order: BoardOrder }) {
     [t("subtotal"), order.subtotal],
     [discount, -order.discount],
     [t("deliveryFee"), order.deliveryFee],
+    [t("serviceCharge"), order.serviceCharge],
     [tax("taxAdded"), order.taxAdded],
+    [t("tip"), order.tip],
     [t("giftCard"), -order.giftCardAmount],
   ];
   return (

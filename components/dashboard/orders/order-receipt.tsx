@@ -19,7 +19,9 @@ export function OrderReceipt({ order }: { order: BoardOrder }) {
     [t("detail.subtotal"), order.subtotal],
     [t("detail.discount"), -order.discount],
     [t("detail.deliveryFee"), order.deliveryFee],
+    [t("detail.serviceCharge"), order.serviceCharge],
     [tax("taxAdded"), order.taxAdded],
+    [t("detail.tip"), order.tip],
     [t("detail.giftCard"), -order.giftCardAmount],
   ];
   return (

@@ -14,6 +14,7 @@ describe("what is asked for", () => {
     [choice({ units: { 0: 0, 1: 2 } }), { scope: "lines", lineItems: [{ lineItemId: "1", quantity: 2 }] }],
     [choice({ units: { 0: 0 } }), null],
     [choice({ scope: "amount", amount: "2,50" }), { scope: "amount", amount: 2.5 }],
+    [choice({ scope: "amount", amount: "2", isTip: true }), { scope: "amount", amount: 2, tip: 2 }],
     [choice({ scope: "amount", amount: "0" }), null],
     [choice({ scope: "amount", amount: "2.505" }), null],
     [choice({ scope: "amount", amount: "much" }), null],

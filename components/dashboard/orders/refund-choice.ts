@@ -10,12 +10,14 @@ export type RefundChoice = {
   units: Readonly<Record<string, number>>;
   /** As it was typed. */
   amount: string;
+  /** The amount is the tip or a part of it. */
+  isTip?: boolean;
 };
 
 export type RefundScope =
   | { scope: "whole" }
   | { scope: "lines"; lineItems: { lineItemId: string; quantity: number }[] }
-  | { scope: "amount"; amount: number };
+  | { scope: "amount"; amount: number; tip?: number };
 
 /** What the API is asked for, or null while the choice is empty or no amount of the currency. */
 export function scopeOf(choice: RefundChoice, currency: string): RefundScope | null {
@@ -30,7 +32,8 @@ export function scopeOf(choice: RefundChoice, currency: string): RefundScope | n
     }
     case "amount": {
       const amount = readAmountText(choice.amount, currency);
-      return amount === null || amount <= 0 ? null : { scope: "amount", amount };
+      if (amount === null || amount <= 0) return null;
+      return { scope: "amount", amount, ...(choice.isTip ? { tip: amount } : {}) };
     }
   }
 }

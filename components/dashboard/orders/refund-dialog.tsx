@@ -34,6 +34,8 @@ export function RefundDialog({ order, onClose }: { order: BoardOrder; onClose: (
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useRefund(order);
 
+  const money = (amount: number, currency: string) =>
+    format.number(amount, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   const scope = scopeOf(choice, order.currency);
   const text = reason === "other" ? words.trim() : reason && t(`reasons.${reason}`);
   const number = order.orderNumber;
@@ -45,7 +47,7 @@ export function RefundDialog({ order, onClose }: { order: BoardOrder; onClose: (
     mutate(body, {
       onSuccess: ({ amount, currency, refunds }) => {
         onClose();
-        const sum = format.number(amount, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+        const sum = money(amount, currency);
         if (refunds.some(({ status }) => status === "failed"))
           toast({ tone: "failure", title: t("failed", { number }), detail: t("failedHint") });
         else if (refunds.some(({ purse }) => purse === "cash"))
@@ -96,6 +98,14 @@ export function RefundDialog({ order, onClose }: { order: BoardOrder; onClose: (
               onChange={(event) => change({ amount: event.target.value })}
             />
           </Field>
+        )}
+        {choice.scope === "amount" && order.tip > 0 && (
+          <Checkbox
+            checked={choice.isTip ?? false}
+            onCheckedChange={(isTip) => change({ isTip })}
+            label={t("isTip")}
+            hint={t("isTipHint", { tip: money(order.tip, order.currency) })}
+          />
         )}
         <RefundPreview order={order} scope={scope} />
         {choice.scope !== "amount" && (

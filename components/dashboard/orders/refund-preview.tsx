@@ -17,13 +17,18 @@ export function RefundPreview({ order, scope }: { order: BoardOrder; scope: Refu
   if (scope === null) return <p className="text-sm text-ink-soft">{t("nothingChosen")}</p>;
   if (error) return <ProblemBox>{problemOf(error)}</ProblemBox>;
   if (!data) return <p className="text-sm text-ink-soft">{t("calculating")}</p>;
-  const { currency, amount, purses, payout } = data;
+  const { currency, amount, tip, purses, payout } = data;
   return (
     <div aria-live="polite" aria-busy={isFetching}>
       <dl className="space-y-1.5 rounded-control bg-sunken px-4 py-3">
         <Row label={t("guestGets", { name: order.customerName || t("guest") })} strong>
           <Price amount={amount} currency={currency} />
         </Row>
+        {tip > 0 && (
+          <Row label={t("tipPart")}>
+            <Price amount={tip} currency={currency} />
+          </Row>
+        )}
         {purses.map((each) => (
           <Row key={each.purse} label={t(`purses.${each.purse}`)}>
             <Price amount={each.amount} currency={currency} />

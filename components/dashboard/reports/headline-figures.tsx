@@ -25,6 +25,9 @@ export function HeadlineFigures({ overview }: { overview: ReportOverviewWire }) 
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3 2xl:grid-cols-6">
       <Figure label={t("net")} value={price(totals.net)} change={share?.(totals.net, before?.net ?? 0)} first>
         {totals.refunds > 0 && t.rich("afterRefunds", { amount: () => price(totals.refunds) })}
+        {totals.tips > 0 && (
+          <span className="block">{t.rich("tipsBesides", { amount: () => price(totals.tips) })}</span>
+        )}
       </Figure>
       <Figure
         label={t("orders")}

@@ -65,6 +65,17 @@ export function DaysSection({ query }: { query: OverviewQuery }) {
                 cell: ({ refunds }) => <Refunded amount={refunds} currency={currency} />,
               },
               { key: "net", header: t("net"), numeric: true, cell: ({ net }) => price(net) },
+              ...(days.some(({ tips }) => tips > 0)
+                ? [
+                    {
+                      key: "tips",
+                      header: t("tips"),
+                      numeric: true,
+                      wideOnly: true,
+                      cell: ({ tips }: { tips: number }) => price(tips),
+                    },
+                  ]
+                : []),
               { key: "late", header: t("late"), numeric: true, wideOnly: true, cell: ({ late }) => late },
               {
                 key: "lost",

@@ -14,6 +14,7 @@ import { VoidDialog } from "./void-dialog";
 /** What was ordered, by round; the items of an open bill that nobody pays can be voided. */
 export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string }) {
   const t = useTranslations("dashboardTables");
+  const detail = useTranslations("dashboard.detail");
   const words = useBillWords();
   const [voiding, setVoiding] = useState<BillItem | null>(null);
   const rounds = [...new Set(bill.items.map(({ round }) => round))].sort((a, b) => b - a);
@@ -46,6 +47,12 @@ export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string 
           </section>
         );
       })}
+      {bill.serviceCharge > 0 && (
+        <p className="flex justify-between gap-4 border-t border-line pt-3">
+          {detail("serviceCharge")}
+          <Price amount={bill.serviceCharge} currency={bill.currency} />
+        </p>
+      )}
       {voiding && tableId !== undefined && (
         <VoidDialog bill={bill} tableId={tableId} item={voiding} onClose={() => setVoiding(null)} />
       )}

@@ -73,8 +73,8 @@ function PaymentLine({ bill, payment, onAct }: PaymentLineProps) {
   const methods = useTranslations("dashboard.method");
   const words = useBillWords();
   const { manages } = useDashboardTenant();
-  const { method, status, share, refunded, disputed, amount } = payment;
-  const refundable = method !== "cash" && status === "paid" && amount - refunded - disputed > 0;
+  const { method, status, share, refunded, disputed, amount, tip } = payment;
+  const refundable = method !== "cash" && status === "paid" && amount + tip - refunded - disputed > 0;
   const isOver = status === "canceled" || status === "reversed";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
@@ -84,6 +84,11 @@ function PaymentLine({ bill, payment, onAct }: PaymentLineProps) {
           {share && ` · ${t("sharePart", { part: share.part, of: share.of })}`} ·{" "}
           {words.time(payment.takenAt)}
         </span>
+        {tip > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {t("withTip", { amount: words.money(tip, bill.currency) })}
+          </span>
+        )}
         {refunded > 0 && status !== "refunded" && (
           <span className="block text-sm text-ink-soft">
             {t("refundedPart", { amount: words.money(refunded, bill.currency) })}

@@ -90,7 +90,8 @@ export function RefundPaymentDialog({ bill, payment, onClose }: PaymentDialogPro
   const { slug: tenantId } = useDashboardTenant();
   const { currency } = bill;
   const minor = (amount: number) => toMinor(amount, currency);
-  const most = toMajor(minor(payment.amount) - minor(payment.refunded) - minor(payment.disputed), currency);
+  const paidMinor = minor(payment.amount) + minor(payment.tip);
+  const most = toMajor(paidMinor - minor(payment.refunded) - minor(payment.disputed), currency);
   const [text, setText] = useState(() => amountText(most, currency));
   const [tried, setTried] = useState(false);
   const amount = readAmountText(text, currency);

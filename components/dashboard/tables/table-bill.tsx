@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Receipt } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
 import { ConnectionBanner } from "@/components/dashboard/orders/connection-banner";
 import { LiveState } from "@/components/dashboard/orders/live-state";
@@ -15,6 +16,7 @@ import { TenantLink, useTenantBase } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FloorTableWire } from "@/lib/service/bills/floor-contract";
 import { OpenBill } from "./open-bill";
@@ -82,7 +84,7 @@ export function TableBill({ tableId }: { tableId: string }) {
             {t("unknownBody")}
           </EmptyState>
         )}
-        {table && bill === null && <NoBill tableId={tableId} />}
+        {table && bill === null && <NoBill tableId={tableId} seated={table.seated?.guestCount ?? 0} />}
         {table && bill && <OpenBill key={bill.id} bill={bill} />}
       </div>
     </>
@@ -107,14 +109,15 @@ function Parties({ table }: { table: FloorTableWire }) {
   );
 }
 
-function NoBill({ tableId }: { tableId: string }) {
+function NoBill({ tableId, seated }: { tableId: string; seated: number }) {
   const t = useTranslations("dashboardTables");
+  const [guests, setGuests] = useState(seated);
   const router = useRouter();
   const base = useTenantBase();
   const { slug: tenantId } = useDashboardTenant();
   const { mutate, isPending } = useBillAct({
     tableId,
-    send: (body: { tableId: string }, header) =>
+    send: (body: { tableId: string; guestCount?: number }, header) =>
       dataOf(api.POST("/api/tenant/{tenantId}/bills", { params: { path: { tenantId }, header }, body })),
     done: () => t("opened"),
     failed: t("openFailed"),
@@ -126,9 +129,19 @@ function NoBill({ tableId }: { tableId: string }) {
       icon={Receipt}
       title={t("free")}
       action={
-        <Button size="large" pending={isPending} onClick={() => mutate({ tableId })}>
-          {t("open")}
-        </Button>
+        <div className="flex flex-col items-center gap-4">
+          <div className="flex items-center gap-3">
+            <span className="text-sm text-ink-soft">{t("guestCount")}</span>
+            <QuantityStepper value={guests} min={0} max={100} onChange={setGuests} label={t("guestCount")} />
+          </div>
+          <Button
+            size="large"
+            pending={isPending}
+            onClick={() => mutate(guests > 0 ? { tableId, guestCount: guests } : { tableId })}
+          >
+            {t("open")}
+          </Button>
+        </div>
       }
     >
       {t("openHint")}

@@ -8,6 +8,8 @@ import { itemsAmount, nextShare, type PayPart, type PayWay } from "@/components/
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { type TipChoice, tipMinorOf } from "@/components/storefront/tip/tip-choice";
+import { TipField } from "@/components/storefront/tip/tip-field";
 import { Button } from "@/components/ui/button";
 import { CheckboxList } from "@/components/ui/checkbox-list";
 import { Field } from "@/components/ui/field";
@@ -16,7 +18,7 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { toMinor } from "@/lib/core/money/money";
+import { toMajor, toMinor } from "@/lib/core/money/money";
 import { beginGuestPayment, type GuestBillView, guestBillKey, type OnlineMethod } from "./bill-query";
 import type { OwnPayment } from "./own-payment";
 import { useBillProblem } from "./use-bill-problem";
@@ -32,11 +34,12 @@ interface BillChoiceProps {
 /** Which part of the bill this guest pays, and how. What others pay meanwhile is no longer offered. */
 export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   const t = useTranslations("tableBill");
+  const tipWords = useTranslations("storefront.tip");
   const methodNames = useTranslations("tracking.method");
   const problemWords = useBillProblem();
   const money = useMoney();
   const client = useQueryClient();
-  const { slug, paymentMethods } = useStorefront().shop;
+  const { slug, paymentMethods, tips } = useStorefront().shop;
   const methods = paymentMethods.filter((each): each is OnlineMethod => each !== "cash");
   const [way, setWay] = useState<PayWay>("items");
   const [people, setPeople] = useState<number | null>(null);
@@ -44,6 +47,7 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const [method, setMethod] = useState(methods[0]);
+  const [tip, setTip] = useState<TipChoice | null>(null);
   const attempt = useRef<OrderAttempt | null>(null);
 
   const { currency } = bill;
@@ -62,19 +66,25 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   }[way];
   const isRight = due > 0 && minor(due) <= minor(bill.open);
 
+  const dueMinor = isRight ? minor(due) : 0;
+  const tipMinor = tips.bills
+    ? tipMinorOf(tip, { servedMinor: dueMinor, priceMinor: dueMinor, currency })
+    : 0;
+
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ part, by }: { part: PayPart; by: OnlineMethod }) => {
-      attempt.current = nextAttempt(attempt.current, JSON.stringify({ part, by }), () => crypto.randomUUID());
-      return beginGuestPayment(slug, token, { key: attempt.current.key, part, method: by });
+    mutationFn: (wanted: PayPart & { method: OnlineMethod; tip: number }) => {
+      attempt.current = nextAttempt(attempt.current, JSON.stringify(wanted), () => crypto.randomUUID());
+      return beginGuestPayment(slug, token, { key: attempt.current.key, ...wanted });
     },
-    onSuccess: async ({ paymentId, clientSecret, payBefore, bill: next }, { by }) => {
+    onSuccess: async ({ paymentId, clientSecret, payBefore, bill: next }, { method: by }) => {
       attempt.current = null;
       // A reading under way may be older than the payment.
       await client.cancelQueries({ queryKey: guestBillKey(slug, token) });
       client.setQueryData(guestBillKey(slug, token), next);
       const own = next.payments.find(({ id }) => id === paymentId);
       if (!clientSecret || !own) return;
-      onBegun({ paymentId, clientSecret, amountMinor: minor(own.amount), method: by, payBefore });
+      const amountMinor = minor(own.amount) + minor(own.tip);
+      onBegun({ paymentId, clientSecret, amountMinor, method: by, payBefore });
     },
     onError: ({ status }) => {
       if (status > 0 && status < 500) attempt.current = null;
@@ -89,7 +99,7 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
   };
   const begin = () => {
     setTried(true);
-    if (isRight) mutate({ part: partOf(), by: method });
+    if (isRight && tipMinor !== null) mutate({ ...partOf(), method, tip: toMajor(tipMinor, currency) });
   };
   return (
     <section aria-labelledby="how" className="space-y-5">
@@ -112,10 +122,10 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
             {t(payable.length === 0 ? "itemsTaken" : "itemsHint")}
           </legend>
           <CheckboxList
-            options={payable.map(({ id, quantity, name, lineTotal }) => ({
+            options={payable.map(({ id, quantity, name, lineTotal, serviceCharge }) => ({
               value: id,
               label: `${quantity > 1 ? `${quantity}× ` : ""}${name}`,
-              aside: money(minor(lineTotal)),
+              aside: money(minor(lineTotal) + minor(serviceCharge)),
             }))}
             chosen={itemIds}
             onChange={setChosen}
@@ -159,9 +169,23 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
           options={methods.map((each) => ({ value: each, label: methodNames(each) }))}
         />
       )}
+      {tips.bills && dueMinor > 0 && (
+        <div className="space-y-2">
+          <h3 className="font-semibold">{tipWords("title")}</h3>
+          <TipField
+            percents={tips.percents}
+            servedMinor={dueMinor}
+            priceMinor={dueMinor}
+            currency={currency}
+            value={tip}
+            onChange={setTip}
+            isWrong={tipMinor === null}
+          />
+        </div>
+      )}
       <ProblemBox>{error && problemWords(error)}</ProblemBox>
       <Button size="large" pending={isPending} onClick={begin} className="w-full">
-        {due > 0 ? t("continue", { amount: money(minor(due)) }) : t("begin")}
+        {due > 0 ? t("continue", { amount: money(minor(due) + (tipMinor ?? 0)) }) : t("begin")}
       </Button>
     </section>
   );

@@ -2,13 +2,16 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Money } from "@/components/storefront/frame/money";
+import { Money, useMoney } from "@/components/storefront/frame/money";
 import { toMinor } from "@/lib/core/money/money";
 import type { GuestBillView } from "./bill-query";
 
 /** What the table ordered, and what was paid of it by whom, as far as guests may know. */
 export function BillLines({ bill }: { bill: GuestBillView }) {
   const t = useTranslations("tableBill");
+  const cart = useTranslations("storefront.cart");
+  const tips = useTranslations("storefront.tip");
+  const money = useMoney();
   const minor = (amount: number) => toMinor(amount, bill.currency);
   return (
     <>
@@ -37,6 +40,12 @@ export function BillLines({ bill }: { bill: GuestBillView }) {
             </li>
           ))}
         </ul>
+        {bill.serviceCharge > 0 && (
+          <p className="flex items-baseline justify-between gap-3 border-t border-line py-2.5">
+            {cart("serviceCharge")}
+            <Money minor={minor(bill.serviceCharge)} />
+          </p>
+        )}
       </section>
       {bill.payments.length > 0 && (
         <section aria-labelledby="payments">
@@ -44,13 +53,19 @@ export function BillLines({ bill }: { bill: GuestBillView }) {
             {t("paymentsTitle")}
           </h2>
           <ul className="mt-2 divide-y divide-line">
-            {bill.payments.map(({ id, status, amount, share }) => (
+            {bill.payments.map(({ id, status, amount, tip, share }) => (
               <li key={id} className="flex items-baseline justify-between gap-3 py-2.5">
                 <span className={status === "paid" ? "text-positive" : "text-ink-soft"}>
                   {t(status === "paid" ? "paymentPaid" : "paymentPending")}
+                  {tip > 0 && (
+                    <span className="text-ink-soft">
+                      {" · "}
+                      {tips("with", { amount: money(minor(tip)) })}
+                    </span>
+                  )}
                   {share && <span className="text-ink-soft"> · {t("paymentShare", share)}</span>}
                 </span>
-                <Money minor={minor(amount)} />
+                <Money minor={minor(amount) + minor(tip)} />
               </li>
             ))}
           </ul>

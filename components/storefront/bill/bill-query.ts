@@ -26,12 +26,10 @@ export const guestBill = (tenantId: string, token: string) =>
 export function beginGuestPayment(
   tenantId: string,
   token: string,
-  { key, part, method }: { key: string; part: PayPart; method: OnlineMethod },
+  { key, ...body }: { key: string; method: OnlineMethod; tip: number } & PayPart,
 ) {
   const params = { path: { tenantId, token }, header: { "Idempotency-Key": key } };
-  return dataOf(
-    payApi.POST("/api/public/{tenantId}/bills/{token}/payments", { params, body: { method, ...part } }),
-  );
+  return dataOf(payApi.POST("/api/public/{tenantId}/bills/{token}/payments", { params, body }));
 }
 
 /** Gives up a payment that this phone has begun. */

@@ -1,8 +1,9 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Check, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { TenantLink } from "@/components/frame/tenant-link";
 import { useMoney } from "@/components/storefront/frame/money";
 import { Button } from "@/components/ui/button";
 import { toMinor } from "@/lib/core/money/money";
@@ -10,12 +11,13 @@ import type { GuestBillView } from "./bill-query";
 
 interface BillThanksProps {
   bill: GuestBillView;
+  token: string;
   amountMinor: number;
   onMore: () => void;
 }
 
 /** The payment has arrived; the focus goes to the heading. */
-export function BillThanks({ bill, amountMinor, onMore }: BillThanksProps) {
+export function BillThanks({ bill, token, amountMinor, onMore }: BillThanksProps) {
   const t = useTranslations("tableBill");
   const money = useMoney();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,9 +39,26 @@ export function BillThanks({ bill, amountMinor, onMore }: BillThanksProps) {
           ? t("doneTitle")
           : `${t("toPay")}: ${money(toMinor(bill.open, bill.currency))}`}
       </p>
-      <Button variant="secondary" onClick={onMore}>
-        {t("thanksMore")}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={onMore}>
+          {t("thanksMore")}
+        </Button>
+        <ReceiptLink token={token} />
+      </div>
     </div>
+  );
+}
+
+/** Leads to the receipt of the bill, which is there once the restaurant has closed it. */
+export function ReceiptLink({ token }: { token: string }) {
+  const t = useTranslations("tableBill");
+  return (
+    <TenantLink
+      path={`/bill/${encodeURIComponent(token)}/receipt`}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+    >
+      <ReceiptText className="size-5" strokeWidth={1.5} aria-hidden="true" />
+      {t("receipt")}
+    </TenantLink>
   );
 }

@@ -15,7 +15,7 @@ import { BillChoice } from "./bill-choice";
 import { BillLines } from "./bill-lines";
 import { BillPaying } from "./bill-paying";
 import { type GuestBillView, guestBill, guestBillKey } from "./bill-query";
-import { BillThanks } from "./bill-thanks";
+import { BillThanks, ReceiptLink } from "./bill-thanks";
 import { findOwnPayment, forgetOwnPayment, keepOwnPayment, type OwnPayment } from "./own-payment";
 
 interface GuestBillProps {
@@ -68,7 +68,9 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   }
   if (!bill) return <BillSkeleton />;
   if (thanksMinor !== null && bill.status === "open") {
-    return <BillThanks bill={bill} amountMinor={thanksMinor} onMore={() => setThanksMinor(null)} />;
+    return (
+      <BillThanks bill={bill} token={token} amountMinor={thanksMinor} onMore={() => setThanksMinor(null)} />
+    );
   }
   if (own && ownStatus === "pending") {
     return (
@@ -92,14 +94,14 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   };
   return (
     <div className="space-y-9">
-      <BillHead bill={bill} isLive={link.phase !== "lost"} />
+      <BillHead bill={bill} token={token} isLive={link.phase !== "lost"} />
       {bill.status === "open" && bill.open > 0 && <BillChoice bill={bill} token={token} onBegun={begin} />}
       <BillLines bill={bill} />
     </div>
   );
 }
 
-function BillHead({ bill, isLive }: { bill: GuestBillView; isLive: boolean }) {
+function BillHead({ bill, token, isLive }: { bill: GuestBillView; token: string; isLive: boolean }) {
   const t = useTranslations("tableBill");
   const { currency, total, paid, pending, open } = bill;
   const minor = (amount: number) => toMinor(amount, currency);
@@ -117,6 +119,7 @@ function BillHead({ bill, isLive }: { bill: GuestBillView; isLive: boolean }) {
               ? t("closedBody", { total: amount(total), name: bill.restaurant })
               : t("doneBody")}
           </p>
+          {total > 0 && <ReceiptLink token={token} />}
         </div>
       ) : (
         <div className="mt-5 border-t border-line pt-5">

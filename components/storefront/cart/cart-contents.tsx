@@ -46,6 +46,9 @@ export function CartAction() {
     ...(service === "delivery"
       ? [{ key: "fee", label: t("deliveryFee"), minor: checked.deliveryFeeMinor, freeWhenZero: true }]
       : []),
+    ...(checked.serviceChargeMinor > 0
+      ? [{ key: "service", label: t("serviceCharge"), minor: checked.serviceChargeMinor }]
+      : []),
     ...(checked.taxAddedMinor > 0 ? [{ key: "tax", label: t("tax"), minor: checked.taxAddedMinor }] : []),
   ];
   return (

@@ -41,6 +41,8 @@ function check(dishes: Dish[], service: "pickup" | "delivery" = "delivery", line
     deliveryFeeMinor: 250,
     deliveryMinimumMinor: 3000,
     deliveryTax: null,
+    serviceTax: null,
+    orderServiceBps: 0,
   };
   return checkCart({ service, lines }, menu, service);
 }

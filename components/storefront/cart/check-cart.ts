@@ -1,7 +1,7 @@
 import type { Dish, OrderService } from "@/components/storefront/frame/storefront";
+import { percentOf } from "@/lib/core/money/money";
 import { priceLine } from "@/lib/restaurant/pricing/price-line";
-import type { TaxRate } from "@/lib/restaurant/tax/tax";
-import { addedTaxMinor } from "./added-tax";
+import { type AddedRates, addedTaxMinor } from "./added-tax";
 import { type Cart, type CartLine, lineKey } from "./cart";
 
 /** Why a line cannot be ordered as it is. */
@@ -22,6 +22,7 @@ export type CheckedCart = {
   lines: CheckedLine[];
   subtotalMinor: number;
   deliveryFeeMinor: number;
+  serviceChargeMinor: number;
   /** Tax on top of the prices. */
   taxAddedMinor: number;
   totalMinor: number;
@@ -69,25 +70,27 @@ export function checkCart(
     dishes: ReadonlyMap<string, Dish>;
     deliveryFeeMinor: number;
     deliveryMinimumMinor: number;
-    deliveryTax: TaxRate | null;
-  },
+    orderServiceBps: number;
+  } & AddedRates,
   service: OrderService,
 ): CheckedCart {
   const lines = cart.lines.map((line) => checkLine(line, menu.dishes));
   const subtotalMinor = lines.reduce((sum, line) => sum + line.lineTotalMinor, 0);
   const delivered = service === "delivery" && lines.length > 0;
   const deliveryFeeMinor = delivered ? menu.deliveryFeeMinor : 0;
-  const { deliveryTax } = menu;
+  const { deliveryTax, serviceTax } = menu;
+  const serviceChargeMinor = percentOf(subtotalMinor, menu.orderServiceBps / 100);
   const taxAddedMinor = addedTaxMinor(
-    { lines, deliveryFeeMinor },
-    { service, discountMinor: 0, deliveryTax },
+    { lines, deliveryFeeMinor, serviceChargeMinor },
+    { service, discountMinor: 0, deliveryTax, serviceTax },
   );
   return {
     lines,
     subtotalMinor,
     deliveryFeeMinor,
+    serviceChargeMinor,
     taxAddedMinor,
-    totalMinor: subtotalMinor + deliveryFeeMinor + taxAddedMinor,
+    totalMinor: subtotalMinor + deliveryFeeMinor + serviceChargeMinor + taxAddedMinor,
     missingToMinimumMinor: delivered ? Math.max(0, menu.deliveryMinimumMinor - subtotalMinor) : 0,
     hasProblems: lines.some((line) => line.problem !== null),
   };

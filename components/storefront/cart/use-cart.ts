@@ -27,11 +27,7 @@ export function useCart(): CartInUse {
   const { cart, change } = useStoredCart(shop.slug);
   const wished = cart.service;
   const service = wished && shop.services[wished].offered ? wished : preferredService(shop.services);
-  const { deliveryFeeMinor, deliveryMinimumMinor, deliveryTax } = shop;
-  const checked = useMemo(
-    () => checkCart(cart, { dishes, deliveryFeeMinor, deliveryMinimumMinor, deliveryTax }, service),
-    [cart, dishes, deliveryFeeMinor, deliveryMinimumMinor, deliveryTax, service],
-  );
+  const checked = useMemo(() => checkCart(cart, { ...shop, dishes }, service), [cart, dishes, shop, service]);
   return {
     service,
     checked,

@@ -2,6 +2,7 @@
 
 import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { addedTaxMinor } from "@/components/storefront/cart/added-tax";
@@ -14,11 +15,15 @@ import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { useDishSheet } from "@/components/storefront/menu/use-dish-sheet";
 import { OrderNoticeBox } from "@/components/storefront/order/order-notice";
+import { type TipChoice, tipMinorOf } from "@/components/storefront/tip/tip-choice";
+import { TipField } from "@/components/storefront/tip/tip-field";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { percentOf } from "@/lib/core/money/money";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
+import { CheckoutSection } from "./checkout-section";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CheckoutWho } from "./checkout-who";
 import { useCoupon } from "./use-coupon";
@@ -34,6 +39,7 @@ export function Checkout() {
 function CheckoutForm() {
   const t = useTranslations("checkout");
   const cartWords = useTranslations("storefront.cart");
+  const tipWords = useTranslations("storefront.tip");
   const money = useMoney();
   const { shop } = useStorefront();
   const { checked, service, count } = useCart();
@@ -51,15 +57,22 @@ function CheckoutForm() {
   });
   const giftCard = useGiftCard(shop.slug, { code: giftCardCode, currency: shop.currency });
   const { discountMinor } = coupon;
-  const taxAddedMinor = addedTaxMinor(checked, { service, discountMinor, deliveryTax: shop.deliveryTax });
-  const beforeCardMinor = Math.max(
-    0,
-    checked.totalMinor - checked.taxAddedMinor - discountMinor + taxAddedMinor,
+  const { deliveryTax, serviceTax, tips, currency } = shop;
+  const servedMinor = Math.max(0, checked.subtotalMinor - discountMinor);
+  const serviceChargeMinor = percentOf(servedMinor, shop.orderServiceBps / 100);
+  const taxAddedMinor = addedTaxMinor(
+    { ...checked, serviceChargeMinor },
+    { service, discountMinor, deliveryTax, serviceTax },
   );
+  const priceMinor = servedMinor + checked.deliveryFeeMinor + serviceChargeMinor + taxAddedMinor;
+  const [tip, setTip] = useState<TipChoice | null>(null);
+  const wantedTipMinor = tips.orders ? tipMinorOf(tip, { servedMinor, priceMinor, currency }) : 0;
+  const tipMinor = wantedTipMinor ?? 0;
+  const beforeCardMinor = priceMinor + tipMinor;
   const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
   const totalMinor = beforeCardMinor - giftCardMinor;
   const paysOnline = paymentMethod !== "cash" && totalMinor > 0;
-  const order = usePlaceOrder(form);
+  const order = usePlaceOrder(form, { tipMinor: wantedTipMinor });
 
   if (count === 0 && !pending) {
     return (
@@ -91,7 +104,11 @@ function CheckoutForm() {
           },
         ]
       : []),
+    ...(serviceChargeMinor > 0
+      ? [{ key: "service", label: cartWords("serviceCharge"), minor: serviceChargeMinor }]
+      : []),
     ...(taxAddedMinor > 0 ? [{ key: "tax", label: cartWords("tax"), minor: taxAddedMinor }] : []),
+    ...(tipMinor > 0 ? [{ key: "tip", label: tipWords("title"), minor: tipMinor }] : []),
     ...(giftCardMinor > 0 ? [{ key: "giftCard", label: t("totals.giftCard"), minor: -giftCardMinor }] : []),
   ];
   return (
@@ -104,6 +121,19 @@ function CheckoutForm() {
       <div className="space-y-10">
         <CheckoutHow control={control} outsideRadius={order.outsideRadius} />
         <CheckoutWho control={control} />
+        {tips.orders && priceMinor > 0 && (
+          <CheckoutSection title={tipWords("title")}>
+            <TipField
+              percents={tips.percents}
+              servedMinor={servedMinor}
+              priceMinor={priceMinor}
+              currency={currency}
+              value={tip}
+              onChange={setTip}
+              isWrong={wantedTipMinor === null}
+            />
+          </CheckoutSection>
+        )}
         <CheckoutPay
           control={control}
           coupon={coupon}

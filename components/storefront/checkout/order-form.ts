@@ -72,9 +72,9 @@ export const ORDER_RULES: Record<TextField, TextRule> = {
 /** The order that the form and the cart ask for. Address and place are sent for deliveries only. */
 export function orderRequest(
   form: OrderForm,
-  input: { service: OrderService; lines: readonly CheckedLine[]; currency: string },
+  input: { service: OrderService; lines: readonly CheckedLine[]; currency: string; tipMinor?: number },
 ): OrderRequest {
-  const { service, lines, currency } = input;
+  const { service, lines, currency, tipMinor = 0 } = input;
   const delivered = service === "delivery";
   return {
     type: service,
@@ -87,6 +87,7 @@ export function orderRequest(
     couponCode: form.couponCode.trim(),
     giftCardCode: form.giftCardCode.trim(),
     paymentMethod: form.paymentMethod ?? "cash",
+    ...(tipMinor > 0 ? { tip: toMajor(tipMinor, currency) } : {}),
     items: lines.map((line) => ({
       productId: line.productId,
       productName: line.name,

@@ -30,6 +30,7 @@ export type OrderNotice =
   | "closed"
   | "minimum"
   | "tooSmall"
+  | "tip"
   | "offline"
   | "unanswered"
   | "busy"
@@ -40,6 +41,7 @@ const NOTICES: Partial<Record<string, OrderNotice>> = {
   RESTAURANT_CLOSED: "closed",
   BELOW_MINIMUM: "minimum",
   AMOUNT_TOO_SMALL: "tooSmall",
+  INVALID_TIP: "tip",
   RATE_LIMITED: "busy",
   REQUEST_IN_PROGRESS: "unanswered",
   PROCESSOR_UNAVAILABLE: "processor",
@@ -78,9 +80,9 @@ const AT_REST: Submission = {
 
 /**
  * Places the order of the page: once, however often the button is pressed, and not before the diner has
- * seen what changed on the menu in the meantime.
+ * seen what changed on the menu in the meantime. `tipMinor` is null while it is no amount.
  */
-export function usePlaceOrder(form: ServerForm<OrderForm>) {
+export function usePlaceOrder(form: ServerForm<OrderForm>, { tipMinor }: { tipMinor: number | null }) {
   const router = useRouter();
   const base = useTenantBase();
   const { shop } = useStorefront();
@@ -112,10 +114,11 @@ export function usePlaceOrder(form: ServerForm<OrderForm>) {
     const { service, checked } = cart;
     if (checked.hasProblems) return stop("lines");
     if (checked.missingToMinimumMinor > 0) return stop("minimum");
+    if (tipMinor === null) return stop("tip");
 
     setState(AT_REST);
     const body = JSON.stringify(
-      orderRequest(values, { service, lines: checked.lines, currency: shop.currency }),
+      orderRequest(values, { service, lines: checked.lines, currency: shop.currency, tipMinor }),
     );
     const unanswered = readAttempt(window.sessionStorage.getItem(attemptKey));
     const isRepeat = unanswered?.body === body;

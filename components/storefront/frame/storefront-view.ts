@@ -27,7 +27,7 @@ export function storefrontView(
 ): StorefrontView {
   const { locale, now, paymentDesk } = input;
   const methods = paymentMethodsOf(shop.tenant, input.takes);
-  const { tenant, services, categories, deliveryTax, changesAt } = storefrontOf(shop, now);
+  const { tenant, services, categories, deliveryTax, serviceTax, changesAt } = storefrontOf(shop, now);
   const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
   const service = (name: OrderService): ServiceView => {
     const { offered, open, until, opensAt } = services[name];
@@ -53,6 +53,9 @@ export function storefrontView(
     deliveryMinimumMinor: tenant.deliveryMinimumMinor,
     deliveryRadiusKm: tenant.deliveryRadiusKm,
     deliveryTax,
+    tips: { orders: tenant.tipsOnOrders, bills: tenant.tipsOnBills, percents: [...tenant.tipPercents] },
+    orderServiceBps: tenant.orderServiceBps,
+    serviceTax,
     services: { pickup: service("pickup"), delivery: service("delivery") },
     paymentMethods: paymentMethods(methods, paymentDesk),
     paymentDesk,

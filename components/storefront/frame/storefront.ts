@@ -71,6 +71,12 @@ export type StorefrontView = {
   deliveryRadiusKm: number | null;
   /** What comes on top of the delivery fee; null where nothing does, or where it follows what is delivered. */
   deliveryTax: TaxRate | null;
+  /** Where guests are asked for a tip, and what is suggested in percent. */
+  tips: { orders: boolean; bills: boolean; percents: number[] };
+  /** The service charge of an order in hundredths of a percent; 0 is none. */
+  orderServiceBps: number;
+  /** What comes on top of the service charge; null as for the delivery fee. */
+  serviceTax: Record<OrderService, TaxRate> | null;
   services: Record<OrderService, ServiceView>;
   paymentMethods: PaymentMethod[];
   /** Null where nothing can be paid online; the payment methods are cash at most then. */

@@ -10,13 +10,16 @@ import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 export function OrderSummary({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const cart = useTranslations("storefront.cart");
+  const tips = useTranslations("storefront.tip");
   const totals = useTranslations("checkout.totals");
   const { currency } = order;
   const rows = [
     { label: cart("subtotal"), amount: order.subtotal },
     ...(order.discount > 0 ? [{ label: totals("discount"), amount: -order.discount }] : []),
     ...(order.type === "delivery" ? [{ label: cart("deliveryFee"), amount: order.deliveryFee }] : []),
+    ...(order.serviceCharge > 0 ? [{ label: cart("serviceCharge"), amount: order.serviceCharge }] : []),
     ...(order.taxAdded > 0 ? [{ label: cart("tax"), amount: order.taxAdded }] : []),
+    ...(order.tip > 0 ? [{ label: tips("title"), amount: order.tip }] : []),
     ...(order.giftCardAmount > 0 ? [{ label: totals("giftCard"), amount: -order.giftCardAmount }] : []),
   ];
   const means = t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) });

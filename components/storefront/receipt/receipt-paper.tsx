@@ -16,6 +16,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
     ? [
         [t("discount"), -sale.discount],
         [t("deliveryFee"), sale.deliveryFee],
+        [t("serviceCharge"), sale.serviceCharge],
         [t("taxAdded"), sale.taxAdded],
       ]
     : [];
@@ -89,6 +90,22 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
             <Price amount={receipt.gross} currency={currency} />
           </dd>
         </div>
+        {receipt.tip !== 0 && (
+          <>
+            <div className="flex justify-between gap-4 text-sm text-ink-soft">
+              <dt>{t("tip")}</dt>
+              <dd>
+                <Price amount={receipt.tip} currency={currency} />
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>{t("withTip")}</dt>
+              <dd>
+                <Price amount={receipt.total} currency={currency} />
+              </dd>
+            </div>
+          </>
+        )}
         {sale?.payments.map(({ method, amount }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change

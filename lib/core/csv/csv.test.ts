@@ -3,10 +3,14 @@ import { toCsv } from "./csv";
 
 test("quotes what has to be quoted, and leaves numbers and missing values alone", () => {
   expect(toCsv(["name", "net", "note"], [{ name: 'Pizza "Sole", large', net: -12.5, note: null }])).toBe(
-    'name,net,note\r\n"Pizza ""Sole"", large",-12.5,\r\n',
+    '\uFEFFname,net,note\r\n"Pizza ""Sole"", large",-12.5,\r\n',
   );
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("keeps %j from being run as a formula", (name) => {
   expect(toCsv(["name"], [{ name }])).toContain(`'${name}`);
+});
+
+test("continues a table without another byte order mark and header", () => {
+  expect(toCsv(["name"], [{ name: "Pizza" }], { head: false })).toBe("Pizza\r\n");
 });

@@ -1,9 +1,13 @@
 /** Text that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** Without it Excel reads UTF-8 as the code page of its country. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /**
- * A table as CSV (RFC 4180), with a header row and CRLF. Text that a spreadsheet would run as a formula gets an
- * apostrophe in front; numbers stay as they are. Null is an empty cell. Without `head` the rows continue a table.
+ * A table as CSV (RFC 4180), with a byte order mark, a header row and CRLF. Text that a spreadsheet would run as a formula gets an
+ * apostrophe in front; numbers stay as they are. Null is an empty cell. Without `head` the rows continue a
+ * table.
  */
 export function toCsv<Row extends object>(
   columns: readonly (keyof Row & string)[],
@@ -14,7 +18,8 @@ export function toCsv<Row extends object>(
     ...(head ? [columns.map((name) => cellOf(name))] : []),
     ...rows.map((row) => columns.map((name) => cellOf(row[name]))),
   ];
-  return lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+  const text = lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+  return head ? BYTE_ORDER_MARK + text : text;
 }
 
 function cellOf(value: unknown): string {

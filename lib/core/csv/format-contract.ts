@@ -2,7 +2,10 @@ import { z } from "zod";
 
 /** The query of a list that is also there as CSV. */
 export const FormatQuery = z.object({
-  format: z.enum(["json", "csv"]).optional().describe("Instead of the Accept header"),
+  format: z
+    .enum(["json", "csv"])
+    .optional()
+    .describe("Instead of the Accept header. CSV is UTF-8 with a byte order mark, which Excel needs"),
 });
 export type FormatQuery = z.output<typeof FormatQuery>;
 

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from "@/lib/core/csv/csv";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { listStaff } from "@/lib/people/accounts/list-staff";
@@ -13,7 +14,7 @@ import { type ZipFile, zipArchive } from "./zip-gateway";
 
 const README = `This archive holds the data of one restaurant.
 
-*.csv             one file per kind of data, UTF-8, first line: column names
+*.csv             one file per kind of data, UTF-8 with a byte order mark, first line: column names
 settings.json     the restaurant's settings and booking rules
 
 Columns ending in _minor are amounts in the smallest unit of the currency, such as cents.
@@ -82,12 +83,12 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 async function* teamLines(staff: Awaited<ReturnType<typeof listStaff>>["staff"]): AsyncGenerator<string> {
-  yield csvLine(["name", "email", "role", "since"]);
+  yield BYTE_ORDER_MARK + csvLine(["name", "email", "role", "since"]);
   for (const { name, email, role, since } of staff) yield csvLine([name, email, role, since]);
 }
 
 async function* tableLines(app: App, tenantId: TenantId, source: ExportedTable): AsyncGenerator<string> {
-  yield csvLine(source.columns);
+  yield BYTE_ORDER_MARK + csvLine(source.columns);
   for await (const rows of readExportedRows(app.db, { tenantId, source })) {
     yield rows.map((row) => csvLine(source.columns.map((column) => row[column]))).join("");
   }

@@ -32,7 +32,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(
     "orders",
-    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor tax_added_minor tax_lines gift_card_minor total_minor coupon_code gift_card_id promised_at paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at is_test",
+    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at is_test",
   ),
   table(
     "order_item",
@@ -40,14 +40,17 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "order_id position",
   ),
   table("order_timeline_event", "order_id position status at actor note", "order_id position"),
-  table("bill", "id table_id status currency total_minor paid_minor opened_by opened_at closed_by closed_at"),
+  table(
+    "bill",
+    "id table_id status currency guest_count total_minor service_charge_minor paid_minor opened_by opened_at closed_by closed_at",
+  ),
   table(
     "bill_item",
-    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name",
+    "id bill_id round position product_id product_name quantity unit_price_minor line_total_minor unit_service_minor selected_options added_by added_at voided_by voided_at void_reason payment_id tax_bps tax_name",
   ),
   table(
     "bill_payment",
-    "id bill_id method status amount_minor share_part share_of taken_by taken_at settled_at",
+    "id bill_id method status amount_minor tip_minor share_part share_of taken_by taken_at settled_at",
   ),
   table("bill_change", "id bill_id kind subject_id amount_minor note actor_id at"),
   table(
@@ -80,11 +83,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("gift_card_entry", "id gift_card_id kind amount_minor order_id created_at"),
   table(
     "payment",
-    "id order_id bill_payment_id gift_card_purchase_id reservation_id state amount_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
+    "id order_id bill_payment_id gift_card_purchase_id reservation_id state amount_minor tip_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
   ),
   table(
     "refund",
-    "id payment_id order_id gift_card_id purse amount_minor reason status actor created_at settled_at",
+    "id payment_id order_id gift_card_id purse amount_minor tip_minor reason status actor created_at settled_at",
   ),
   table(
     "refund_line",
@@ -94,7 +97,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("dispute", "id payment_id amount_minor currency reason status evidence_due_at created_at closed_at"),
   table(
     "receipt",
-    "id kind number order_id bill_id corrects_id refund_id currency locale gross_minor tax_minor tax_lines sale seller issued_at",
+    "id kind number order_id bill_id corrects_id refund_id currency locale gross_minor tip_minor tax_minor tax_lines sale seller issued_at",
   ),
   table(
     "transfer",

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/platform/db/db";
 import type { CHANNELS, REPORT_METHODS } from "./report-contract";
-import { type ReportInput, SALES, SUMS, saleValues } from "./sales-sql";
+import { type ReportInput, SALES, SUMS, saleValues, TIP_BACK } from "./sales-sql";
 
 /** Sums of sales, in minor units. */
 export type SaleSums = {
@@ -11,6 +11,9 @@ export type SaleSums = {
   /** Tax on top of the prices. */
   taxAdded: number;
   refunds: number;
+  serviceCharges: number;
+  /** In no other sum: what guests gave on top and did not get back. */
+  tips: number;
 };
 
 export type DaySales = SaleSums & { day: string; channel: (typeof CHANNELS)[number]; late: number };
@@ -22,20 +25,21 @@ export type OverviewRow = { sales: DaySales[]; losses: DayLosses[]; payments: Pa
 const OVERVIEW = `
   WITH ${SALES},
   paid AS (
-    SELECT method, items - discount + fee + tax - by_card AS taken, 0 AS refunded FROM sale WHERE kind = 'order'
+    SELECT method, items - discount + fee + service + tax - by_card AS taken, 0 AS refunded FROM sale WHERE kind = 'order'
     UNION ALL
     SELECT 'gift_card', by_card, 0 FROM sale WHERE by_card > 0
     UNION ALL
-    SELECT CASE r.purse WHEN 'processor' THEN s.method ELSE r.purse::text END, 0, r.amount_minor
+    SELECT CASE r.purse WHEN 'processor' THEN s.method ELSE r.purse::text END, 0, r.amount_minor - r.tip_minor
       FROM sale s
       JOIN refund r ON r.tenant_id = $1 AND r.order_id = s.id AND r.status <> 'failed'
      WHERE s.kind = 'order' AND s.refunded > 0
     UNION ALL
-    SELECT share.method::text, share.amount_minor, coalesce(p.refunded_minor, 0)
+    SELECT share.method::text, share.amount_minor, coalesce(p.refunded_minor, 0) - back.tip
       FROM sale s
       JOIN bill_payment share
         ON share.tenant_id = $1 AND share.bill_id = s.id AND share.status IN ('paid', 'refunded')
       LEFT JOIN payment p ON p.tenant_id = share.tenant_id AND p.bill_payment_id = share.id
+     CROSS JOIN LATERAL ${TIP_BACK} back
      WHERE s.kind = 'bill'),
   lost AS (
     SELECT o.created_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local, o.status,

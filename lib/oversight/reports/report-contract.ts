@@ -49,9 +49,13 @@ const amounts = {
   discounts: z.number(),
   deliveryFees: z.number(),
   taxAdded: z.number().describe("Tax on top of the prices; 0 where prices contain their tax"),
-  sales: z.number().describe("items - discounts + deliveryFees + taxAdded, gift cards' part included"),
+  serviceCharges: z.number().describe("0 where the restaurant has none"),
+  sales: z
+    .number()
+    .describe("items - discounts + deliveryFees + serviceCharges + taxAdded, gift cards' part included"),
   refunds: z.number().describe("What of these sales went back, or is on its way, whenever that was"),
   net: z.number().describe("sales - refunds"),
+  tips: z.number().describe("What guests gave on top and did not get back; part of no other figure"),
 };
 
 const ReportTotals = z

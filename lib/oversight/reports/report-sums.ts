@@ -3,7 +3,16 @@ import type { Parties } from "./booking-report-store";
 import type { DayLosses, DaySales, SaleSums } from "./overview-store";
 import type { ReportTotalsWire } from "./report-contract";
 
-const NOTHING: SaleSums = { orders: 0, items: 0, discounts: 0, deliveryFees: 0, taxAdded: 0, refunds: 0 };
+const NOTHING: SaleSums = {
+  orders: 0,
+  items: 0,
+  discounts: 0,
+  deliveryFees: 0,
+  serviceCharges: 0,
+  taxAdded: 0,
+  refunds: 0,
+  tips: 0,
+};
 
 /** The sum of several groups of sales. */
 export function addSales(groups: readonly SaleSums[]): SaleSums {
@@ -13,8 +22,10 @@ export function addSales(groups: readonly SaleSums[]): SaleSums {
       items: sum.items + group.items,
       discounts: sum.discounts + group.discounts,
       deliveryFees: sum.deliveryFees + group.deliveryFees,
+      serviceCharges: sum.serviceCharges + group.serviceCharges,
       taxAdded: sum.taxAdded + group.taxAdded,
       refunds: sum.refunds + group.refunds,
+      tips: sum.tips + group.tips,
     }),
     NOTHING,
   );
@@ -25,9 +36,10 @@ export function salesMinor({
   items,
   discounts,
   deliveryFees,
+  serviceCharges,
   taxAdded,
-}: Omit<SaleSums, "refunds" | "orders">): number {
-  return items - discounts + deliveryFees + taxAdded;
+}: Omit<SaleSums, "refunds" | "orders" | "tips">): number {
+  return items - discounts + deliveryFees + serviceCharges + taxAdded;
 }
 
 /** Sums of sales in major units, with what follows from them. */
@@ -39,10 +51,12 @@ export function saleAmounts(sums: SaleSums, currency: string) {
     items: major(sums.items),
     discounts: major(sums.discounts),
     deliveryFees: major(sums.deliveryFees),
+    serviceCharges: major(sums.serviceCharges),
     taxAdded: major(sums.taxAdded),
     sales: major(sales),
     refunds: major(sums.refunds),
     net: major(sales - sums.refunds),
+    tips: major(sums.tips),
   };
 }
 

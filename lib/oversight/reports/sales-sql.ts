@@ -5,10 +5,16 @@ import type { ReportWindow } from "./report-range";
 /** Whose time is reported. */
 export type ReportInput = { tenantId: TenantId; timeZone: string; window: ReportWindow };
 
+/** What went back of the tip of a payment `p`, or is on its way. */
+export const TIP_BACK = `(
+  SELECT coalesce(sum(r.tip_minor), 0) AS tip FROM refund r
+   WHERE r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status <> 'failed')`;
+
 /**
  * Every sale of a time, one row each, with the local time at which it was placed. Not a sale: what was canceled or
- * rejected, a test order, what nobody has paid online, and a table bill with nothing on it. A refund belongs to its sale, whenever it is
- * made. A closed bill can have been paid twice and given back once, so what went back of it is what it did not keep.
+ * rejected, a test order, what nobody has paid online, and a table bill with nothing on it. A refund belongs to its sale,
+ * whenever it is made. A tip is no sale, and what went back of it no refund of one. A closed bill can have been paid twice
+ * and given back once, so what went back of it is what it did not keep.
  *
  * Days and hours come from the stretches of the zone's clocks, never from the database's own table of zones. Every report
  * reads through these rows, so that all of them add up to the same.
@@ -20,15 +26,16 @@ export const SALES = `
   clock AS (
     SELECT * FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[]) AS stretch (since, until, shift)),
   given_back AS (
-    SELECT order_id, sum(amount_minor) AS amount FROM refund
+    SELECT order_id, sum(amount_minor - tip_minor) AS amount, sum(tip_minor) AS tip FROM refund
      WHERE tenant_id = $1 AND order_id IS NOT NULL AND status <> 'failed'
      GROUP BY order_id),
   sale AS (
     SELECT 'order' AS kind, o.id, o.created_at AT TIME ZONE 'UTC' + c.shift * interval '1 second' AS local,
            o.type::text AS channel, o.subtotal_minor AS items, o.discount_minor AS discount,
-           o.delivery_fee_minor AS fee, o.tax_added_minor AS tax, coalesce(g.amount, 0) AS refunded,
-           o.payment_method::text AS method,
-           o.gift_card_minor AS by_card, o.coupon_id, o.coupon_code, o.promised_at,
+           o.delivery_fee_minor AS fee, o.service_charge_minor AS service, o.tax_added_minor AS tax,
+           coalesce(g.amount, 0) AS refunded, o.tip_minor - coalesce(g.tip, 0) AS tip, o.payment_method::text AS method,
+           -- A tip is paid last, so the gift card pays for the sale before it pays a tip.
+           least(o.gift_card_minor, o.total_minor + o.gift_card_minor - o.tip_minor) AS by_card, o.coupon_id, o.coupon_code, o.promised_at,
            CASE o.type WHEN 'pickup' THEN coalesce(o.ready_at, o.delivered_at) ELSE o.delivered_at END AS done_at
       FROM clock c
       JOIN orders o ON o.tenant_id = $1 AND o.created_at >= $5 AND o.created_at < $6
@@ -37,23 +44,28 @@ export const SALES = `
      WHERE o.status NOT IN ('canceled', 'rejected') AND NOT o.is_test
        AND (o.payment_method = 'cash' OR o.payment_status IN ('paid', 'refunded'))
     UNION ALL
-    SELECT 'bill', b.id, b.opened_at AT TIME ZONE 'UTC' + c.shift * interval '1 second', 'table', b.total_minor, 0, 0, 0,
+    SELECT 'bill', b.id, b.opened_at AT TIME ZONE 'UTC' + c.shift * interval '1 second', 'table',
+           b.total_minor - b.service_charge_minor, 0, 0, b.service_charge_minor, 0,
            CASE b.status WHEN 'closed' THEN greatest(0, b.total_minor - kept.amount) ELSE 0 END,
-           NULL, 0, NULL, NULL, NULL, NULL
+           kept.tip, NULL, 0, NULL, NULL, NULL, NULL
       FROM clock c
       JOIN bill b ON b.tenant_id = $1 AND b.opened_at >= $5 AND b.opened_at < $6
         AND b.opened_at >= c.since AND b.opened_at < c.until
      CROSS JOIN LATERAL (
-           SELECT coalesce(sum(s.amount_minor - coalesce(p.refunded_minor, 0)), 0) AS amount
+           SELECT coalesce(sum(s.amount_minor - coalesce(p.refunded_minor, 0) + back.tip), 0) AS amount,
+                  coalesce(sum(s.tip_minor - back.tip), 0) AS tip
              FROM bill_payment s
              LEFT JOIN payment p ON p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id
+            CROSS JOIN LATERAL ${TIP_BACK} back
             WHERE s.tenant_id = b.tenant_id AND s.bill_id = b.id AND s.status IN ('paid', 'refunded')) kept
      WHERE b.total_minor > 0)`;
 
 /** The sums of a group of sales. */
 export const SUMS = `
   count(*)::int AS orders, coalesce(sum(items), 0)::float8 AS items, coalesce(sum(discount), 0)::float8 AS discounts,
-  coalesce(sum(fee), 0)::float8 AS "deliveryFees", coalesce(sum(tax), 0)::float8 AS "taxAdded", coalesce(sum(refunded), 0)::float8 AS refunds`;
+  coalesce(sum(fee), 0)::float8 AS "deliveryFees", coalesce(sum(service), 0)::float8 AS "serviceCharges",
+  coalesce(sum(tax), 0)::float8 AS "taxAdded", coalesce(sum(refunded), 0)::float8 AS refunds,
+  coalesce(sum(tip), 0)::float8 AS tips`;
 
 /** The first six values of a statement with `SALES`. */
 export function saleValues({ tenantId, timeZone, window }: ReportInput) {

@@ -7,7 +7,7 @@ export type HourRow = { weekday: number; hour: number; orders: number; netMinor:
 const HOURS = `
   WITH ${SALES}
   SELECT extract(isodow FROM local)::int AS weekday, extract(hour FROM local)::int AS hour, count(*)::int AS orders,
-         sum(items - discount + fee + tax - refunded)::float8 AS "netMinor"
+         sum(items - discount + fee + service + tax - refunded)::float8 AS "netMinor"
     FROM sale GROUP BY 1, 2 ORDER BY 1, 2`;
 
 /** The sales of a time by weekday and hour, as the restaurant's clocks showed them. */
@@ -58,6 +58,7 @@ export type CouponRow = {
   items: number;
   discounts: number;
   deliveryFees: number;
+  serviceCharges: number;
   taxAdded: number;
   refunds: number;
 };
@@ -65,7 +66,7 @@ export type CouponRow = {
 const COUPONS = `
   WITH ${SALES}
   SELECT coupon_id AS "couponId", max(coupon_code) AS code, ${SUMS}
-    FROM sale WHERE coupon_id IS NOT NULL GROUP BY 1 ORDER BY sum(items - discount + fee + tax) DESC, 1`;
+    FROM sale WHERE coupon_id IS NOT NULL GROUP BY 1 ORDER BY sum(items - discount + fee + service + tax) DESC, 1`;
 
 /** The coupons that sales of a time were made with, in minor units. */
 export function readCoupons(db: Db, input: ReportInput): Promise<CouponRow[]> {

@@ -18,10 +18,10 @@ const RATES = `
          sum(coalesce(line."taxMinor", 0))::float8 AS "taxMinor"
     FROM receipt r
     LEFT JOIN LATERAL jsonb_to_recordset(r.tax_lines) AS line(bps int, "netMinor" int, "taxMinor" int) ON true
-   WHERE r.tenant_id = $1 AND r.issued_at >= $2 AND r.issued_at < $3
+   WHERE r.tenant_id = $1 AND r.issued_at >= $2 AND r.issued_at < $3 AND r.gross_minor <> 0
    GROUP BY 1, 2 ORDER BY 2 NULLS FIRST, 1`;
 
-/** What was issued in a time, by kind and rate, in minor units. */
+/** What was issued in a time, by kind and rate, in minor units; a tip that went back by itself is of no rate. */
 export function readTax(db: Db, { tenantId, window }: Window): Promise<TaxRow[]> {
   return db.sql.query<TaxRow>(RATES, [tenantId, window.start, window.end]);
 }

@@ -13,6 +13,7 @@ export type Payment = PaymentRef &
     PaymentRow,
     | "state"
     | "amountMinor"
+    | "tipMinor"
     | "capturedMinor"
     | "refundedMinor"
     | "disputedMinor"
@@ -92,11 +93,28 @@ export function refundableMinor({ capturedMinor, refundedMinor, disputedMinor }:
   return Math.max(0, capturedMinor - refundedMinor - disputedMinor);
 }
 
+/**
+ * What of a payment is a tip that stays with the restaurant, in minor units. A tip that went back of an order by another
+ * purse is back as well.
+ */
+export async function findKeptTip(tx: Db["prisma"] | Tx, payment: Payment): Promise<number> {
+  if (payment.tipMinor === 0) return 0;
+  const { tenantId, paymentId, subject } = payment;
+  const of = subject.kind === "order" ? { orderId: subject.id } : { paymentId };
+  const { _sum } = await tx.refund.aggregate({
+    where: { tenantId, ...of, status: { not: "failed" } },
+    _sum: { tipMinor: true },
+  });
+  return Math.min(refundableMinor(payment), Math.max(0, payment.tipMinor - (_sum.tipMinor ?? 0)));
+}
+
 /** Writes a payment with the intent that was made for it. */
 export async function insertPayment(
   tx: Tx,
   input: PaymentRef & {
     amountMinor: number;
+    /** How much of it is a tip. */
+    tipMinor?: number;
     currency: string;
     intentId: string;
     clientSecret: string | null;

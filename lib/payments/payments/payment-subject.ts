@@ -31,7 +31,7 @@ export type SubjectFacts = {
   reference: string | null;
   orderId: string | null;
   billId: string | null;
-  /** What was sold, priced in minor units, by which the money is shared out; `line` is null for a delivery fee. */
+  /** What was sold, priced in minor units, by which the money is shared out; `line` is null for what is no dish, such as a delivery fee. */
   lines: { line: number | null; name: string; quantity: number; priceMinor: number }[];
 };
 
@@ -64,6 +64,8 @@ export type PaymentSubject<A> = {
   onReturned(app: A, tx: Tx, change: SubjectChange & ReturnedMoney): Promise<void>;
   /** Why its money belongs to the customer again, such as "the order was canceled", or null. */
   findEnd(tx: Tx, row: SubjectRow): Promise<string | null>;
+  /** How much of an amount that goes back is the tip, where nobody says: what was sold goes back first. */
+  findTipIn(tx: Tx, row: SubjectRow, amountMinor: number): Promise<number>;
   /** What a statement says of these subjects; without those that are unknown. */
   describe(app: A, query: { tenantId: TenantId; ids: string[] }): Promise<SubjectFacts[]>;
   /** Whether what was held is the restaurant's by now. */

@@ -19,27 +19,32 @@ export async function previewPayout(
     left: HeldMoney;
     /** What is to go back of it. */
     back: HeldMoney;
+    /** What of the processor's part is the tip, and what of it is to go back. */
+    tip: { leftMinor: number; backMinor: number };
     /** What is on its way back and not booked yet. */
     pendingMinor: number;
   },
 ): Promise<{ beforeMinor: number; afterMinor: number }> {
-  const { tenantId, subject, isReleased, left, back, pendingMinor } = input;
+  const { tenantId, subject, isReleased, left, back, tip, pendingMinor } = input;
   if (isReleased) {
     const beforeMinor = (await readRestaurantShare(app.db.prisma, { tenantId, subject })) - pendingMinor;
     return { beforeMinor, afterMinor: beforeMinor - back.giftCardMinor - back.processorMinor };
   }
   const { platformFeeBps } = await findPayoutSettings(app.db.prisma, { tenantId });
-  const payoutOf = ({ giftCardMinor, processorMinor }: HeldMoney) =>
+  const payoutOf = ({ giftCardMinor, processorMinor }: HeldMoney, tipMinor: number) =>
     splitRelease({
       heldMinor: giftCardMinor + processorMinor,
-      keptMinor: processorMinor,
+      keptMinor: processorMinor - Math.min(tipMinor, processorMinor),
       platformFeeBps,
     }).payoutMinor;
   return {
-    beforeMinor: payoutOf(left),
-    afterMinor: payoutOf({
-      giftCardMinor: left.giftCardMinor - back.giftCardMinor,
-      processorMinor: left.processorMinor - back.processorMinor,
-    }),
+    beforeMinor: payoutOf(left, tip.leftMinor),
+    afterMinor: payoutOf(
+      {
+        giftCardMinor: left.giftCardMinor - back.giftCardMinor,
+        processorMinor: left.processorMinor - back.processorMinor,
+      },
+      Math.max(0, tip.leftMinor - tip.backMinor),
+    ),
   };
 }

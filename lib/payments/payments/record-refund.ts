@@ -21,6 +21,8 @@ export async function recordRefund(
     /** Where the caller has named it in other rows already. */
     refundId?: string;
     amountMinor: number;
+    /** How much of it is the tip; left out, what was sold goes back first. */
+    tipBackMinor?: number;
     reason: string;
     actor: Actor;
     createdBy?: string | null;
@@ -45,6 +47,8 @@ export async function recordRefund(
   const failureReason = lateRefundReason(payment, now);
   if (failureReason === null && !(await reserveRefund(tx, input))) return null;
   const { currency } = payment;
+  const row = { tenantId, id: subject.id };
+  const tipMinor = input.tipBackMinor ?? (await app.subjects[subject.kind].findTipIn(tx, row, amountMinor));
   const status = failureReason === null ? "pending" : "failed";
   await insertRefund(tx, {
     tenantId,
@@ -54,6 +58,7 @@ export async function recordRefund(
     giftCardId: giftCardId ?? null,
     purse: "processor",
     amountMinor,
+    tipMinor,
     reason,
     status,
     failureReason,

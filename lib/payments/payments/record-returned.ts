@@ -18,6 +18,8 @@ export async function recordReturned(
     of: { orderId: string } | { giftCardId: string };
     purse: "gift_card" | "cash";
     amountMinor: number;
+    /** How much of it is the tip. */
+    tipMinor?: number;
     currency: string;
     reason: string;
     actor: Actor;
@@ -31,13 +33,14 @@ export async function recordReturned(
     of,
     purse,
     amountMinor,
+    tipMinor = 0,
     currency,
     reason,
     actor,
     createdBy = null,
     now,
   } = input;
-  const refund = { tenantId, id: refundId, ...of, purse, amountMinor, reason, actor, createdBy };
+  const refund = { tenantId, id: refundId, ...of, purse, amountMinor, tipMinor, reason, actor, createdBy };
   await insertRefund(tx, { ...refund, status: "succeeded", createdAt: now, settledAt: now });
   const subject = "orderId" in of ? orderSubject(of.orderId) : null;
   const told = { refundId, subject, purse, amountMinor, currency, at: now };

@@ -101,13 +101,16 @@ export async function moveRefund(
   return count === 1;
 }
 
-/** What the processor has confirmed to be back of a payment, in minor units. */
-export async function sumConfirmedRefunds(tx: Tx, { tenantId, paymentId }: PaymentRef): Promise<number> {
+/** What the processor has confirmed to be back of a payment, and how much of it is the tip, in minor units. */
+export async function sumConfirmedRefunds(
+  tx: Tx,
+  { tenantId, paymentId }: PaymentRef,
+): Promise<{ amountMinor: number; tipMinor: number }> {
   const { _sum } = await tx.refund.aggregate({
     where: { tenantId, paymentId, status: "succeeded" },
-    _sum: { amountMinor: true },
+    _sum: { amountMinor: true, tipMinor: true },
   });
-  return _sum.amountMinor ?? 0;
+  return { amountMinor: _sum.amountMinor ?? 0, tipMinor: _sum.tipMinor ?? 0 };
 }
 
 /** Refunds that wait for the processor since before the instant, the oldest first. */

@@ -57,6 +57,7 @@ async function ownRefund(
   if (!(await reserveRefund(tx, { ...ref, amountMinor, isMade: true }))) return null;
   const now = app.clock.now();
   const id = newId("ref");
+  const row = { tenantId, id: subject.id };
   await insertRefund(tx, {
     tenantId,
     id,
@@ -64,6 +65,7 @@ async function ownRefund(
     orderId: subject.kind === "order" ? subject.id : null,
     purse: "processor",
     amountMinor,
+    tipMinor: await app.subjects[subject.kind].findTipIn(tx, row, amountMinor),
     reason: "Made at the payment processor",
     actor: "platform",
     processorRefundId,

@@ -12,7 +12,7 @@ export async function settleReturned(app: App, tx: Tx, ref: PaymentRef): Promise
   const { tenantId, subject } = ref;
   const { state, capturedMinor } = await getPayment(tx, ref);
   if (state !== "succeeded") return;
-  const returnedMinor = (await sumConfirmedRefunds(tx, ref)) + (await sumLostDisputes(tx, ref));
+  const returnedMinor = (await sumConfirmedRefunds(tx, ref)).amountMinor + (await sumLostDisputes(tx, ref));
   const change = { tenantId, id: subject.id, capturedMinor, returnedMinor, now: app.clock.now() };
   await app.subjects[subject.kind].onReturned(app, tx, change);
 }

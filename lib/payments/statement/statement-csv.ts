@@ -100,10 +100,29 @@ export function itemTable({ payoutId, items }: z.input<typeof PayoutItemList>): 
   return csvResponse(`payout-${payoutId}.csv`, columns, { rows, nextCursor: null });
 }
 
-/** A statement as a file: the opening balance, one row for each type and purse, the closing balance. */
-export function statementTable({ from, to, currencies }: z.input<typeof Statement>): Response {
-  const rows = currencies.flatMap(({ currency, opening, lines, closing }) => {
-    const about = { from, to, currency };
+/** The tax at one rate of what was issued in a period, in major units; the rate is null where no tax was shown. */
+type PeriodTax = { rate: number | null; net: number; tax: number; gross: number };
+
+/**
+ * A statement as a file: the opening balance, one row for each type and purse, the closing balance; and the tax of the
+ * receipts and corrections of these days, one row for each rate, in columns of its own, because no tax moves the balance.
+ */
+export function statementTable(
+  { from, to, currencies }: z.input<typeof Statement>,
+  tax: { currency: string; rates: readonly PeriodTax[] },
+): Response {
+  const untaxed = { taxRate: null, taxNet: null, tax: null, taxGross: null };
+  const unmoved = {
+    purse: null,
+    count: null,
+    gross: null,
+    fee: null,
+    net: null,
+    held: null,
+    available: null,
+  };
+  const ofBalance = currencies.flatMap(({ currency, opening, lines, closing }) => {
+    const about = { from, to, currency, ...untaxed };
     const edge = { purse: null, count: null, gross: null, fee: null };
     return [
       { ...about, type: "opening_balance", ...edge, ...opening, net: opening.balance },
@@ -111,6 +130,18 @@ export function statementTable({ from, to, currencies }: z.input<typeof Statemen
       { ...about, type: "closing_balance", ...edge, ...closing, net: closing.balance },
     ];
   });
+  const ofTax = tax.rates.map(({ rate, net, tax: amount, gross }) => ({
+    ...unmoved,
+    from,
+    to,
+    currency: tax.currency,
+    type: "tax",
+    taxRate: rate,
+    taxNet: net,
+    tax: amount,
+    taxGross: gross,
+  }));
+  const rows = [...ofBalance, ...ofTax];
   const columns = [
     "from",
     "to",
@@ -123,6 +154,10 @@ export function statementTable({ from, to, currencies }: z.input<typeof Statemen
     "net",
     "held",
     "available",
+    "taxRate",
+    "taxNet",
+    "tax",
+    "taxGross",
   ] as const;
   return csvResponse(`statement-${from}-${to}.csv`, columns, { rows, nextCursor: null });
 }

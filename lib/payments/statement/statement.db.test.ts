@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   resetEmulator(app);
-  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 250 });
+  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 250, tipsOnOrders: true });
 });
 afterAll(() => app.stop());
 
@@ -48,7 +48,7 @@ describe("a restaurant's statement", () => {
   test.each([11, 29, 53])(
     "is equal to the books and explains every payout to the cent, whatever happened (%i)",
     async (seed) => {
-      await liveThrough(app, api, shop, { seed, steps: 14 });
+      await liveThrough(app, api, shop, { seed, steps: 14, tips: 2.55 });
       const { read, readAll } = await reader();
       const books = await balances(app, shop);
       const [balance] = (await read("balance")).balances;
@@ -222,7 +222,9 @@ describe("a restaurant's statement", () => {
     expect(await csv("disputes?format=csv&all=true")).toMatch(/^id,createdAt,closedAt,state/);
     const day = localDate(app.clock.now(), ZONE);
     const statement = (await csv(`statement?from=${day}&to=${day}&format=csv`)).trim().split("\r\n");
-    expect(statement.at(-1)).toMatch(/,closing_balance,/);
+    expect(statement.at(-2)).toMatch(/,closing_balance,/);
+    // Without tax classes one row says what was issued.
+    expect(statement.at(-1)).toMatch(/,tax,.*,,17,0,17$/);
     const [payout] = await readAll("payouts", "payouts");
     const items = (await csv(`payouts/${payout?.id}/items?format=csv`)).trim().split("\r\n");
     expect(items.length).toBeGreaterThan(1);

@@ -51,6 +51,9 @@ export type OrderEmailProps = {
   taxLines?: { name: string; bps: number; taxMinor: number }[];
   /** Tax on top of the prices. */
   taxAddedMinor?: number;
+  /** Both are in the total; left out by emails that were queued before orders had them. */
+  serviceChargeMinor?: number;
+  tipMinor?: number;
   trackingUrl: string;
   /** Where the receipt is, once the order is paid. */
   receiptUrl?: string | null;

@@ -129,6 +129,7 @@ function shopTenant({ taxClasses, ...tenant }: Tenant & { taxClasses: TaxClass[]
   return {
     ...tenant,
     deliveryTaxClass: taxClasses.find(({ id }) => id === tenant.deliveryTaxClassId) ?? null,
+    serviceTaxClass: taxClasses.find(({ id }) => id === tenant.serviceTaxClassId) ?? null,
     id: mintTenantId(tenant.id),
     tagline: tenant.tagline as LocaleMap,
     about: tenant.about as LocaleMap,

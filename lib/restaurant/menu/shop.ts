@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
+import type { TipRules } from "@/lib/restaurant/pricing/tip";
 import type { TaxClass, TaxMode } from "@/lib/restaurant/tax/tax";
 import type { LocaleMap } from "./locale-map";
 
@@ -48,7 +49,14 @@ export type ShopTenant = {
   taxMode: TaxMode;
   /** Of the delivery fee; null when it follows what is delivered. */
   deliveryTaxClass: TaxClass | null;
-};
+  /** Of a service charge; null when it follows what it is charged on. */
+  serviceTaxClass: TaxClass | null;
+  /** Hundredths of a percent; 0 is none. */
+  orderServiceBps: number;
+  billServiceBps: number;
+  /** The smallest party that the service charge of a table is for; null is everybody. */
+  billServiceFromGuests: number | null;
+} & TipRules;
 
 export type ShopCategory = { id: string; name: LocaleMap; order: number };
 

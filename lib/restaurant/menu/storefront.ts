@@ -54,6 +54,10 @@ const PUBLIC_FACTS = [
   "prepMinutes",
   "deliveryMinutes",
   "cancelGraceMinutes",
+  "tipsOnOrders",
+  "tipsOnBills",
+  "tipPercents",
+  "orderServiceBps",
 ] as const satisfies readonly (keyof ShopTenant)[];
 
 /** All that a storefront page needs, as plain JSON. */
@@ -69,6 +73,8 @@ export type Storefront = {
   filters: { allergens: string[]; dietaryTags: string[] };
   /** What comes on top of the delivery fee; null where nothing does, or where it follows what is delivered. */
   deliveryTax: TaxRate | null;
+  /** The same of a service charge. */
+  serviceTax: { pickup: TaxRate; delivery: TaxRate } | null;
 };
 
 function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
@@ -93,7 +99,7 @@ function storefrontProduct(
 export function storefrontOf(shop: Shop, now: Date): Storefront {
   const { tenant } = shop;
   const products = [...shop.products.values()];
-  const { taxMode, deliveryTaxClass } = tenant;
+  const { taxMode, deliveryTaxClass, serviceTaxClass } = tenant;
   return {
     version: shop.version,
     changesAt: shop.freshUntil?.toISOString() ?? null,
@@ -114,5 +120,9 @@ export function storefrontOf(shop: Shop, now: Date): Storefront {
       .filter((category) => category.products.length > 0),
     filters: menuFilters(products),
     deliveryTax: taxMode === "added" && deliveryTaxClass ? rateOf(deliveryTaxClass, "delivery") : null,
+    serviceTax:
+      taxMode === "added" && serviceTaxClass
+        ? { pickup: rateOf(serviceTaxClass, "pickup"), delivery: rateOf(serviceTaxClass, "delivery") }
+        : null,
   };
 }

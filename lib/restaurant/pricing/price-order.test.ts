@@ -98,6 +98,8 @@ describe("priceOrder", () => {
     lines: fc.array(line, { minLength: 1, maxLength: 10 }),
     discount: discount,
     deliveryFeeMinor: price,
+    serviceBps: fc.constantFrom(0, 0, 1000, 1250, 3000),
+    tipMinor: fc.constantFrom(0, 0, 50, 999),
     giftCardBalanceMinor: fc.integer({ min: 0, max: 2_000_000_000 }),
   });
 
@@ -110,7 +112,7 @@ describe("priceOrder", () => {
           order.subtotalMinor,
         );
         expect(order.totalMinor + order.giftCardMinor + order.discountMinor).toBe(
-          order.subtotalMinor + order.deliveryFeeMinor,
+          order.subtotalMinor + order.deliveryFeeMinor + order.serviceChargeMinor + order.tipMinor,
         );
         expect(order.discountMinor).toBeLessThanOrEqual(order.subtotalMinor);
         expect(order.giftCardMinor).toBeLessThanOrEqual(given.giftCardBalanceMinor);
@@ -118,6 +120,31 @@ describe("priceOrder", () => {
         for (const amount of [order.discountMinor, order.giftCardMinor, order.totalMinor]) {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         }
+      }),
+    );
+  });
+
+  it("is what it was where there is no service charge and no tip", () => {
+    fc.assert(
+      fc.property(anyCart, ({ serviceBps: _, tipMinor: __, ...given }) => {
+        const order = priceOrder(given);
+        expect(order).toMatchObject({ serviceChargeMinor: 0, tipMinor: 0 });
+        expect(priceOrder({ ...given, serviceBps: 0, tipMinor: 0 })).toEqual(order);
+      }),
+    );
+  });
+
+  it("taxes the service charge and not the tip", () => {
+    const taxClass = { id: "txc_1", name: "Food", pickupBps: 1000, deliveryBps: 1000, dineInBps: 1000 };
+    fc.assert(
+      fc.property(anyCart, fc.constantFrom("included" as const, "added" as const), (given, mode) => {
+        const classes = given.lines.map(() => taxClass);
+        const tax = { mode, service: "pickup" as const, classes, deliveryClass: null };
+        const order = priceOrder({ ...given, tax });
+        if (!order.ok) throw new Error(order.message);
+        const paidMinor = order.totalMinor + order.giftCardMinor - order.tipMinor;
+        expect(order.taxLines.reduce((sum, { grossMinor }) => sum + grossMinor, 0)).toBe(paidMinor);
+        expect(priceOrder({ ...given, tax, tipMinor: 0 })).toMatchObject({ taxLines: order.taxLines });
       }),
     );
   });

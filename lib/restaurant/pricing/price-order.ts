@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
+import { MAX_AMOUNT_MINOR, percentOf } from "@/lib/core/money/money";
 import { type CartLine, type PricedLine, priceLine } from "@/lib/restaurant/pricing/price-line";
 import {
   rateOf,
@@ -19,6 +19,10 @@ export type Cart = {
   discount: Discount | null;
   deliveryFeeMinor: number;
   giftCardBalanceMinor: number;
+  /** The charge for service on the lines less the discount, in hundredths of a percent; left out where there is none. */
+  serviceBps?: number;
+  /** What the guest gives on top; left out where nothing is given. */
+  tipMinor?: number;
   /** How it is taxed; left out where no tax is shown. */
   tax?: CartTax;
 };
@@ -31,6 +35,8 @@ export type CartTax = {
   classes: readonly (TaxClass | null)[];
   /** Of the delivery fee; null when it follows the lines. */
   deliveryClass: TaxClass | null;
+  /** Of the service charge; null when it follows the lines. */
+  serviceClass?: TaxClass | null;
 };
 
 export type PricedOrder = {
@@ -44,17 +50,22 @@ export type PricedOrder = {
   taxLines: TaxLine[];
   /** Of it, what comes on top of the prices. */
   taxAddedMinor: number;
+  serviceChargeMinor: number;
+  /** Not taxed, and in no other figure but the total and the gift card. */
+  tipMinor: number;
   /** What the gift card pays. */
   giftCardMinor: number;
   /** What is left to pay. */
   totalMinor: number;
 };
 
+const TOO_LARGE = "The order is larger than one order can be; split it into several.";
+
 export type PricingFailure = { ok: false; code: "INVALID_ITEM"; lineIndex: number; message: string };
 
 /**
- * Prices a cart from the menu: lines, less the coupon, plus the delivery fee and the tax that is not in the prices, less
- * the gift card. Halves of a percentage round up, the coupon never exceeds the lines and does not touch the fee, and no
+ * Prices a cart from the menu: lines, less the coupon, plus the delivery fee, the service charge, the tax that is not in
+ * the prices and the tip, less the gift card. Halves of a percentage round up, the coupon never exceeds the lines and does not touch the fee, and no
  * amount is negative. Fails with INVALID_ITEM at the first line that the menu does not allow.
  */
 export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
@@ -65,16 +76,20 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
     if (!priced.ok) return { ok: false, code: "INVALID_ITEM", lineIndex, message: priced.message };
     subtotalMinor += priced.line.lineTotalMinor;
     if (subtotalMinor + cart.deliveryFeeMinor > MAX_AMOUNT_MINOR) {
-      const message = "The order is larger than one order can be; split it into several.";
-      return { ok: false, code: "INVALID_ITEM", lineIndex, message };
+      return { ok: false, code: "INVALID_ITEM", lineIndex, message: TOO_LARGE };
     }
     lines.push(priced.line);
   }
 
   const discountMinor = cart.discount ? discountOf(cart.discount, subtotalMinor) : 0;
-  const taxLines = taxLinesOf(cart, lines, discountMinor);
+  const serviceChargeMinor = percentOf(subtotalMinor - discountMinor, (cart.serviceBps ?? 0) / 100);
+  const taxLines = taxLinesOf(cart, lines, { discountMinor, serviceChargeMinor });
   const taxAddedMinor = cart.tax?.mode === "added" ? sumTax(taxLines) : 0;
-  const dueMinor = subtotalMinor - discountMinor + cart.deliveryFeeMinor + taxAddedMinor;
+  const tipMinor = cart.tipMinor ?? 0;
+  const dueMinor =
+    subtotalMinor - discountMinor + cart.deliveryFeeMinor + serviceChargeMinor + taxAddedMinor + tipMinor;
+  if (dueMinor > MAX_AMOUNT_MINOR)
+    return { ok: false, code: "INVALID_ITEM", lineIndex: lines.length - 1, message: TOO_LARGE };
   const giftCardMinor = Math.min(cart.giftCardBalanceMinor, dueMinor);
   return {
     ok: true,
@@ -85,6 +100,8 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
     deliveryFeeMinor: cart.deliveryFeeMinor,
     taxLines,
     taxAddedMinor,
+    serviceChargeMinor,
+    tipMinor,
     giftCardMinor,
     totalMinor: dueMinor - giftCardMinor,
   };
@@ -93,10 +110,10 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
 function taxLinesOf(
   { tax, deliveryFeeMinor }: Cart,
   lines: readonly PricedLine[],
-  discountMinor: number,
+  { discountMinor, serviceChargeMinor }: { discountMinor: number; serviceChargeMinor: number },
 ): TaxLine[] {
   if (!tax) return [];
-  const { mode, service, classes, deliveryClass } = tax;
+  const { mode, service, classes, deliveryClass, serviceClass = null } = tax;
   const taxed = lines.flatMap(({ lineTotalMinor }, index) => {
     const taxClass = classes[index];
     return taxClass ? [{ ...rateOf(taxClass, service), amountMinor: lineTotalMinor }] : [];
@@ -104,5 +121,9 @@ function taxLinesOf(
   // Every class is null or none is: with the first class there is a default.
   if (taxed.length < lines.length) return [];
   const deliveryRate = deliveryClass && rateOf(deliveryClass, service);
-  return taxOf({ mode, lines: taxed, discountMinor, deliveryFeeMinor, deliveryRate });
+  const serviceCharge = {
+    amountMinor: serviceChargeMinor,
+    rate: serviceClass && rateOf(serviceClass, service),
+  };
+  return taxOf({ mode, lines: taxed, discountMinor, deliveryFeeMinor, deliveryRate, serviceCharge });
 }

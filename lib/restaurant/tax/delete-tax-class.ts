@@ -7,7 +7,7 @@ import { deleteTaxClassRow, getTaxRules, updateTaxRules } from "./tax-class-stor
 
 /**
  * Deletes a tax class; deleting it again changes nothing. With the last one goes the tax on prices. Throws
- * TAX_CLASS_IN_USE while a category, a product, the delivery fee or the restaurant's default names it.
+ * TAX_CLASS_IN_USE while a category, a product, the delivery fee, the service charge or the restaurant's default names it.
  */
 export async function deleteTaxClass(
   app: App,
@@ -17,13 +17,16 @@ export async function deleteTaxClass(
     await changeMenu(app, { tenantId }, async (tx) => {
       const { classes, ...rules } = await getTaxRules(tx, { tenantId });
       if (classes.length === 1 && rules.defaultClassId === classId) {
-        const deliveryClassId = rules.deliveryClassId === classId ? null : rules.deliveryClassId;
-        await updateTaxRules(tx, { tenantId, changes: { defaultClassId: null, deliveryClassId } });
+        const changes = { defaultClassId: null, deliveryClassId: null, serviceClassId: null };
+        await updateTaxRules(tx, { tenantId, changes });
       }
       await deleteTaxClassRow(tx, { tenantId, classId });
     });
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    fail("TAX_CLASS_IN_USE", "A dish, a category, the delivery fee or the default uses this tax class.");
+    fail(
+      "TAX_CLASS_IN_USE",
+      "A dish, a category, the delivery fee, the service charge or the default uses this tax class.",
+    );
   }
 }

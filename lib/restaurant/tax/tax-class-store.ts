@@ -9,6 +9,7 @@ export type TaxRules = {
   mode: TaxMode;
   defaultClassId: string | null;
   deliveryClassId: string | null;
+  serviceClassId: string | null;
   classes: TaxClass[];
 };
 
@@ -23,6 +24,7 @@ export async function getTaxRules(
       taxMode: true,
       defaultTaxClassId: true,
       deliveryTaxClassId: true,
+      serviceTaxClassId: true,
       taxClasses: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         omit: { tenantId: true, createdAt: true },
@@ -33,6 +35,7 @@ export async function getTaxRules(
     mode: row.taxMode,
     defaultClassId: row.defaultTaxClassId,
     deliveryClassId: row.deliveryTaxClassId,
+    serviceClassId: row.serviceTaxClassId,
     classes: row.taxClasses,
   };
 }
@@ -42,10 +45,15 @@ export async function updateTaxRules(
   tx: Tx,
   { tenantId, changes }: { tenantId: TenantId; changes: Partial<Omit<TaxRules, "classes">> },
 ): Promise<void> {
-  const { mode, defaultClassId, deliveryClassId } = changes;
+  const { mode, defaultClassId, deliveryClassId, serviceClassId } = changes;
   await tx.tenant.updateMany({
     where: { id: tenantId },
-    data: { taxMode: mode, defaultTaxClassId: defaultClassId, deliveryTaxClassId: deliveryClassId },
+    data: {
+      taxMode: mode,
+      defaultTaxClassId: defaultClassId,
+      deliveryTaxClassId: deliveryClassId,
+      serviceTaxClassId: serviceClassId,
+    },
   });
 }
 

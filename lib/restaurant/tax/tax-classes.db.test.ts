@@ -26,6 +26,7 @@ test("the first class is the default of everything, and the next sale has its ta
     mode: "included",
     defaultClassId: null,
     deliveryClassId: null,
+    serviceClassId: null,
     classes: [],
   });
   expect((await ordered(shop)).taxLines).toEqual([]);

@@ -31,6 +31,9 @@ export const UpdateTaxBody = z
     deliveryClassId: IdParam.nullable().describe(
       "Of the delivery fee; null when it follows what is delivered",
     ),
+    serviceClassId: IdParam.nullable().describe(
+      "Of a service charge; null when it follows what it is charged on",
+    ),
   })
   .partial();
 export type UpdateTaxBody = z.output<typeof UpdateTaxBody>;
@@ -52,6 +55,10 @@ export const TaxSettings = z
     mode: z.enum(TAX_MODES),
     defaultClassId: z.string().nullable().describe("Null while there are no classes: no tax is shown then"),
     deliveryClassId: z.string().nullable().describe("Null when the delivery fee follows what is delivered"),
+    serviceClassId: z
+      .string()
+      .nullable()
+      .describe("Null when a service charge follows what it is charged on"),
     classes: z.array(TaxClassWire).describe("Oldest first"),
   })
   .meta({ id: "TaxSettings" });
@@ -73,6 +80,7 @@ export function taxSettingsView(settings: {
   mode: TaxMode;
   defaultClassId: string | null;
   deliveryClassId: string | null;
+  serviceClassId: string | null;
   classes: readonly TaxClass[];
 }): TaxSettings {
   return { ...settings, classes: settings.classes.map(taxClassView) };

@@ -15,6 +15,7 @@ const sale: fc.Arbitrary<TaxableSale> = fc
     off: fc.nat(100),
     deliveryFeeMinor: fc.nat(900),
     deliveryRate: fc.option(rate),
+    serviceCharge: fc.record({ amountMinor: fc.nat(900), rate: fc.option(rate) }),
   })
   .map(({ off, ...rest }) => ({ ...rest, discountMinor: Math.floor((soldMinor(rest.lines) * off) / 100) }));
 
@@ -94,7 +95,10 @@ describe("the tax of a sale", () => {
           expect(Math.min(each.netMinor, each.taxMinor)).toBeGreaterThanOrEqual(0);
         }
         const chargedMinor = soldMinor(sold.lines) - sold.discountMinor + sold.deliveryFeeMinor;
-        expect(sum(lines, sold.mode === "added" ? "netMinor" : "grossMinor")).toBe(chargedMinor);
+        const serviceMinor = sold.serviceCharge?.amountMinor ?? 0;
+        expect(sum(lines, sold.mode === "added" ? "netMinor" : "grossMinor")).toBe(
+          chargedMinor + serviceMinor,
+        );
       }),
     );
   });

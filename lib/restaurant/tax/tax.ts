@@ -41,13 +41,15 @@ export type TaxableSale = {
   deliveryFeeMinor: number;
   /** Null when the fee follows the lines, in proportion. */
   deliveryRate: TaxRate | null;
+  /** A charge for service, of its own rate or, by null, following the lines as the fee does. */
+  serviceCharge?: { amountMinor: number; rate: TaxRate | null };
 };
 
 /**
  * The tax of a sale, one line per rate, lowest first (docs/decisions/054). The discount is spread over the rates in
- * proportion to what they sell, by the largest remainders, and so is a delivery fee without a rate of its own. Tax is
- * rounded once per rate, halves up; the order of the lines makes no difference. A gift card is a way of paying, so it
- * does not come into it. Rates at which nothing is charged are left out.
+ * proportion to what they sell, by the largest remainders, and so are a delivery fee and a service charge without a rate
+ * of their own. Tax is rounded once per rate, halves up; the order of the lines makes no difference. A gift card is a way of paying, so it
+ * does not come into it, and neither does a tip. Rates at which nothing is charged are left out.
  */
 export function taxOf({ mode, lines, ...sale }: TaxableSale): TaxLine[] {
   const groups = byRate(lines);
@@ -58,7 +60,11 @@ export function taxOf({ mode, lines, ...sale }: TaxableSale): TaxLine[] {
     ...group,
     amountMinor: group.amountMinor - (discounts[index] ?? 0),
   }));
-  return byRate([...charged, ...feeLines(sale, charged, groups)])
+  const fees = [
+    { amountMinor: sale.deliveryFeeMinor, rate: sale.deliveryRate },
+    ...(sale.serviceCharge ? [sale.serviceCharge] : []),
+  ];
+  return byRate([...charged, ...fees.flatMap((fee) => feeLines(fee, charged, groups))])
     .filter(({ amountMinor }) => amountMinor > 0)
     .map(({ amountMinor, ...rate }) =>
       mode === "added" ? onTop(rate, amountMinor) : within(rate, amountMinor),
@@ -71,7 +77,8 @@ export function sumTax(lines: readonly TaxLine[]): number {
 }
 
 /**
- * What of the added tax belongs to each line, given what was charged for it without tax; the rest is the delivery fee's.
+ * What of the added tax belongs to each line, given what was charged for it without tax; the rest is the delivery fee's
+ * and the service charge's.
  * The parts of a rate never add up to more than its tax.
  */
 export function addedPerLine(
@@ -115,16 +122,16 @@ function byRate(lines: readonly Sold[]): Sold[] {
 }
 
 function feeLines(
-  { deliveryFeeMinor, deliveryRate }: Pick<TaxableSale, "deliveryFeeMinor" | "deliveryRate">,
+  { amountMinor: feeMinor, rate }: { amountMinor: number; rate: TaxRate | null },
   charged: readonly Sold[],
   groups: readonly Sold[],
 ): Sold[] {
-  if (deliveryFeeMinor === 0) return [];
-  if (deliveryRate) return [{ ...deliveryRate, amountMinor: deliveryFeeMinor }];
+  if (feeMinor === 0) return [];
+  if (rate) return [{ ...rate, amountMinor: feeMinor }];
   // Where a coupon pays for all goods, the fee follows what they would have cost.
   const isFree = charged.every(({ amountMinor }) => amountMinor === 0);
   const weights = (isFree ? groups : charged).map(({ amountMinor }) => amountMinor);
-  const fees = allocate(deliveryFeeMinor, weights);
+  const fees = allocate(feeMinor, weights);
   return charged.map(({ name, bps }, index) => ({ name, bps, amountMinor: fees[index] ?? 0 }));
 }
 

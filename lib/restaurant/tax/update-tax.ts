@@ -18,7 +18,7 @@ export async function updateTax(
   return changeMenu(app, { tenantId }, async (tx) => {
     const { classes } = await getTaxRules(tx, { tenantId });
     const message = "is no tax class of this restaurant";
-    const issues = (["defaultClassId", "deliveryClassId"] as const).flatMap((path) => {
+    const issues = (["defaultClassId", "deliveryClassId", "serviceClassId"] as const).flatMap((path) => {
       const wanted = changes[path];
       return wanted == null || classes.some(({ id }) => id === wanted) ? [] : [{ path, message }];
     });

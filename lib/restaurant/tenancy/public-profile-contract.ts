@@ -4,6 +4,7 @@ import { SERVICES } from "@/lib/restaurant/hours/opening-hours";
 import { serviceState } from "@/lib/restaurant/hours/service-state";
 import { LocaleMapSchema } from "@/lib/restaurant/menu/locale-map";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { OpeningHoursWire } from "./settings-contract";
 
 const ServiceStateWire = z
@@ -48,6 +49,10 @@ export const PublicProfile = z
     prepMinutes: z.int(),
     deliveryMinutes: z.int(),
     cancelGraceMinutes: z.int(),
+    tips: z
+      .object({ orders: z.boolean(), bills: z.boolean(), percents: z.array(z.int()) })
+      .describe("Where guests can give a tip, and what is suggested in percent"),
+    orderServiceCharge: z.number().describe("In percent of what is ordered less its discount; 0 is none"),
   })
   .meta({ id: "PublicProfile" });
 
@@ -59,5 +64,7 @@ export function publicProfile(tenant: ShopTenant, now: Date): z.output<typeof Pu
     services: Object.fromEntries(services),
     deliveryFee: toMajor(tenant.deliveryFeeMinor, tenant.currency),
     deliveryMinimum: toMajor(tenant.deliveryMinimumMinor, tenant.currency),
+    tips: { orders: tenant.tipsOnOrders, bills: tenant.tipsOnBills, percents: tenant.tipPercents },
+    orderServiceCharge: toPercent(tenant.orderServiceBps),
   });
 }

@@ -31,6 +31,34 @@ export type PaymentSwitches = z.output<typeof PaymentSwitches>;
 
 const amount = z.number().min(0).describe("In major units, with at most the currency's decimals");
 const minutes = z.int().min(0).max(MAX_MINUTES);
+const percent = z
+  .number()
+  .min(0)
+  .max(30)
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "must have at most two decimals")
+  .describe("In percent, with at most two decimals; 0 is none");
+
+const Tips = z.object({
+  orders: z.boolean().describe("Whether guests are asked for a tip when they order"),
+  bills: z.boolean().describe("Whether guests are asked for a tip when they pay at the table"),
+  percents: z
+    .array(z.int().min(1).max(50))
+    .min(1)
+    .max(4)
+    .refine((percents) => new Set(percents).size === percents.length, "must name each percentage once")
+    .describe("What is suggested; guests can also give another amount or none"),
+});
+const ServiceCharge = z.object({
+  orders: percent,
+  bills: percent,
+  billsFromGuests: z
+    .int()
+    .min(2)
+    .max(100)
+    .nullable()
+    .describe("Only tables opened for so many guests or more are charged; null charges every table"),
+});
+
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const hours = serviceHoursSchema.refine(
   ({ specialDays }) => Object.keys(specialDays).length <= MAX_SPECIAL_DAYS,
@@ -110,6 +138,8 @@ export const UpdateSettingsBody = z
       .describe("Minutes after which a new order that nobody has seen is reported to the owners by email"),
     alertEmails,
     paymentMethods: PaymentSwitches.partial(),
+    tips: Tips.partial(),
+    serviceCharge: ServiceCharge.partial().describe("For sales from now on; open bills keep theirs"),
   })
   .partial();
 export type UpdateSettingsBody = z.output<typeof UpdateSettingsBody>;
@@ -154,6 +184,8 @@ export const Settings = z
     unseenMinutes: z.int(),
     alertEmails: z.array(z.string()),
     paymentMethods: PaymentSwitches,
+    tips: Tips,
+    serviceCharge: ServiceCharge,
   })
   .meta({ id: "Settings" });
 export type Settings = z.output<typeof Settings>;

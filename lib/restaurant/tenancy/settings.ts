@@ -3,6 +3,7 @@ import { readAmount } from "@/lib/core/money/amount-input";
 import { toMajor } from "@/lib/core/money/money";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
+import { toBps, toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { type PaymentSwitches, Settings, type UpdateSettingsBody } from "./settings-contract";
 
 /** The longest that ordering can be paused at once. */
@@ -32,6 +33,8 @@ export type SettingsRow = Omit<
   | "deliveryFee"
   | "deliveryMinimum"
   | "paymentMethods"
+  | "tips"
+  | "serviceCharge"
 > & {
   tagline: unknown;
   about: unknown;
@@ -41,6 +44,12 @@ export type SettingsRow = Omit<
   pausedUntil: Date | null;
   deliveryFeeMinor: number;
   deliveryMinimumMinor: number;
+  tipsOnOrders: boolean;
+  tipsOnBills: boolean;
+  tipPercents: number[];
+  orderServiceBps: number;
+  billServiceBps: number;
+  billServiceFromGuests: number | null;
 } & Record<SwitchField, boolean>;
 
 export type SettingsChanges = Partial<
@@ -74,6 +83,12 @@ export function settingsView(row: SettingsRow, now: Date): Settings {
     deliveryFee: toMajor(row.deliveryFeeMinor, currency),
     deliveryMinimum: toMajor(row.deliveryMinimumMinor, currency),
     paymentMethods: Object.fromEntries(switches),
+    tips: { orders: row.tipsOnOrders, bills: row.tipsOnBills, percents: row.tipPercents },
+    serviceCharge: {
+      orders: toPercent(row.orderServiceBps),
+      bills: toPercent(row.billServiceBps),
+      billsFromGuests: row.billServiceFromGuests,
+    },
   });
 }
 
@@ -93,9 +108,18 @@ export function readSettings(
   current: { currency: string; openingHours: OpeningHours },
   now: Date,
 ): { changes: SettingsChanges; issues: FieldIssue[] } {
-  const { deliveryFee, deliveryMinimum, openingHours, pausedUntil, paymentMethods, ...same } = body;
+  const {
+    deliveryFee,
+    deliveryMinimum,
+    openingHours,
+    pausedUntil,
+    paymentMethods,
+    tips,
+    serviceCharge,
+    ...same
+  } = body;
   const issues: FieldIssue[] = [];
-  const changes: SettingsChanges = { ...same };
+  const changes: SettingsChanges = { ...same, ...tipChanges(tips), ...serviceChanges(serviceCharge) };
   if (deliveryFee !== undefined)
     changes.deliveryFeeMinor = readAmount(deliveryFee, current.currency, "deliveryFee", issues);
   if (deliveryMinimum !== undefined)
@@ -107,6 +131,19 @@ export function readSettings(
   }
   return { changes, issues };
 }
+
+const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+const tipChanges = (tips: UpdateSettingsBody["tips"] = {}) =>
+  given({ tipsOnOrders: tips.orders, tipsOnBills: tips.bills, tipPercents: tips.percents });
+
+const serviceChanges = ({ orders, bills, billsFromGuests }: UpdateSettingsBody["serviceCharge"] = {}) =>
+  given({
+    orderServiceBps: orders === undefined ? undefined : toBps(orders),
+    billServiceBps: bills === undefined ? undefined : toBps(bills),
+    billServiceFromGuests: billsFromGuests,
+  });
 
 /** What a change makes of the prices in the settings, in major units; those that stay are left out. */
 export function feeChanges(

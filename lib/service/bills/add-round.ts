@@ -24,10 +24,10 @@ export async function addRound(
   return changeBill(app, { ...change, operation: "round", request }, async () => {
     const shop = await app.shops.find(tenantId);
     if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
-    const drafted = draftRound(shop, request);
-    if (!drafted.ok) return refuseOrder(drafted);
-    const { items, totalMinor, stockNeeds } = drafted.round;
     return async (tx, bill) => {
+      const drafted = draftRound(shop, bill, request);
+      if (!drafted.ok) return refuseOrder(drafted);
+      const { items, totalMinor, stockNeeds } = drafted.round;
       if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
         fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.");
       }

@@ -5,14 +5,31 @@ import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, payBeforeOf } from "./bill";
+import {
+  BILL_CHANGE_KINDS,
+  BILL_PAYMENT_STATUSES,
+  type Bill,
+  billTax,
+  keptTipMinor,
+  payBeforeOf,
+} from "./bill";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
 export const BillItemParams = z.object({ tenantId: TenantParam, billId: IdParam, itemId: IdParam });
 
 export const BillPaymentParams = z.object({ tenantId: TenantParam, billId: IdParam, paymentId: IdParam });
 
-export const OpenBillRequest = z.object({ tableId: IdParam }).meta({ id: "OpenBillRequest" });
+export const OpenBillRequest = z
+  .object({
+    tableId: IdParam,
+    guestCount: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe("How many guests sit down; a service charge for large parties needs it"),
+  })
+  .meta({ id: "OpenBillRequest" });
 
 export const MoveBillRequest = z
   .object({ tableId: IdParam.describe("A table without an open bill") })
@@ -69,6 +86,13 @@ export const PayBillFields = z.object({
     .enum(PAYMENT_METHODS)
     .describe("Cash is paid at once; other methods are pending until the guest has paid online"),
   amount: z.number().positive().optional().describe("In major units"),
+  tip: z
+    .number()
+    .min(0)
+    .optional()
+    .describe(
+      "On top of what is paid of the bill and at most as much again, where the restaurant takes tips",
+    ),
   share: ShareWire.refine(({ part, of }) => part <= of, "must have a part within its number")
     .optional()
     .describe("Pay one of this many equal shares of the bill"),
@@ -93,6 +117,11 @@ export type PayBillRequest = z.output<typeof PayBillRequest>;
 export const RefundBillPaymentRequest = z
   .object({
     amount: z.number().positive().max(20_000_000).optional().describe("The rest of the payment if omitted"),
+    tip: z
+      .number()
+      .min(0)
+      .optional()
+      .describe("How much of the amount is the tip; if omitted, what it paid of the bill goes back first"),
     reason: z.string().trim().min(1).max(300),
   })
   .meta({ id: "RefundBillPaymentRequest" });
@@ -112,7 +141,10 @@ export const BillWire = z
     tableName: z.string(),
     status: z.enum(["open", "closed"]),
     currency: z.string(),
-    total: z.number().describe("The items that are not voided"),
+    total: z.number().describe("The items that are not voided, and their service charge"),
+    serviceCharge: z.number().describe("Within the total; 0 where there is none"),
+    tip: z.number().describe("What guests gave on top of the total and did not get back; not taxed"),
+    guestCount: z.int().nullable(),
     taxLines: z.array(TaxLineWire).describe("The tax in the total, per rate; empty where none is shown"),
     paid: z.number(),
     pending: z.number().describe("What guests have begun to pay online; nobody else can pay it meanwhile"),
@@ -129,6 +161,7 @@ export const BillWire = z
         quantity: z.int(),
         price: z.number(),
         lineTotal: z.number(),
+        serviceCharge: z.number().describe("Of the line, on top of its total"),
         selectedOptions: z.record(z.string(), z.array(z.string())),
         addedAt: instant,
         voidedAt: instant.nullable(),
@@ -142,7 +175,8 @@ export const BillWire = z
         id: z.string(),
         method: z.enum(PAYMENT_METHODS),
         status: z.enum(BILL_PAYMENT_STATUSES),
-        amount: z.number(),
+        amount: z.number().describe("What it pays of the bill"),
+        tip: z.number().describe("What the guest gave on top"),
         refunded: z.number().describe("The amount refunded, or being refunded, to the guest"),
         disputed: z.number().describe("The amount the guest's bank disputes or has taken back"),
         share: ShareWire.nullable(),
@@ -184,39 +218,48 @@ export function billView(bill: Bill): BillWire {
     status: bill.status,
     currency: bill.currency,
     total: major(bill.totalMinor),
-    taxLines: taxLinesView(billTax(bill.items), bill.currency),
+    serviceCharge: major(bill.serviceChargeMinor),
+    tip: major(keptTipMinor(bill.payments)),
+    guestCount: bill.guestCount,
+    taxLines: taxLinesView(billTax(bill, bill.items), bill.currency),
     paid: major(bill.paidMinor),
     pending: major(bill.pendingMinor),
     open: major(bill.totalMinor - bill.paidMinor - bill.pendingMinor),
     token: bill.token,
     openedAt: bill.openedAt.toISOString(),
     closedAt: bill.closedAt?.toISOString() ?? null,
-    items: bill.items.map(({ unitPriceMinor, lineTotalMinor, addedAt, voidedAt, ...item }) => ({
-      id: item.id,
-      round: item.round,
-      productId: item.productId,
-      productName: item.productName,
-      quantity: item.quantity,
-      selectedOptions: item.selectedOptions,
-      voidReason: item.voidReason,
-      splitFromId: item.splitFromId,
-      paymentId: item.paymentId,
-      price: major(unitPriceMinor),
-      lineTotal: major(lineTotalMinor),
-      addedAt: addedAt.toISOString(),
-      voidedAt: voidedAt?.toISOString() ?? null,
-    })),
-    payments: bill.payments.map(({ amountMinor, refundedMinor, disputedMinor, takenAt, ...payment }) => ({
-      id: payment.id,
-      method: payment.method,
-      status: payment.status,
-      share: payment.share,
-      amount: major(amountMinor),
-      refunded: major(refundedMinor),
-      disputed: major(disputedMinor),
-      takenAt: takenAt.toISOString(),
-      payBefore: payment.status === "pending" ? payBeforeOf({ takenAt }).toISOString() : null,
-    })),
+    items: bill.items.map(
+      ({ unitPriceMinor, lineTotalMinor, unitServiceMinor, addedAt, voidedAt, ...item }) => ({
+        id: item.id,
+        round: item.round,
+        productId: item.productId,
+        productName: item.productName,
+        quantity: item.quantity,
+        selectedOptions: item.selectedOptions,
+        voidReason: item.voidReason,
+        splitFromId: item.splitFromId,
+        paymentId: item.paymentId,
+        price: major(unitPriceMinor),
+        lineTotal: major(lineTotalMinor),
+        serviceCharge: major(unitServiceMinor * item.quantity),
+        addedAt: addedAt.toISOString(),
+        voidedAt: voidedAt?.toISOString() ?? null,
+      }),
+    ),
+    payments: bill.payments.map(
+      ({ amountMinor, tipMinor, refundedMinor, disputedMinor, takenAt, ...payment }) => ({
+        id: payment.id,
+        method: payment.method,
+        status: payment.status,
+        share: payment.share,
+        amount: major(amountMinor),
+        tip: major(tipMinor),
+        refunded: major(refundedMinor),
+        disputed: major(disputedMinor),
+        takenAt: takenAt.toISOString(),
+        payBefore: payment.status === "pending" ? payBeforeOf({ takenAt }).toISOString() : null,
+      }),
+    ),
     history: bill.changes.map(({ kind, subjectId, amountMinor, note, actorId, at }) => ({
       kind,
       subjectId,

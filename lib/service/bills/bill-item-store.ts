@@ -1,6 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { BillItem } from "./bill";
+import type { TaxedItem } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
 
@@ -11,6 +11,7 @@ export type NewBillItem = {
   quantity: number;
   unitPriceMinor: number;
   lineTotalMinor: number;
+  unitServiceMinor: number;
   selectedOptions: Record<string, string[]>;
   taxBps: number | null;
   taxName: string | null;
@@ -26,17 +27,19 @@ export async function insertRound(
     `WITH added AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, tax_bps,
-                              tax_name)
+                              tax_name, unit_service_minor)
        SELECT $1, $2, i.id, (SELECT coalesce(max(round), 0) + 1 FROM bill_item WHERE tenant_id = $1 AND bill_id = $2),
               i.position - 1, i."productId", i."productName", i.quantity, i."unitPriceMinor", i."lineTotalMinor",
-              i."selectedOptions", $4, $5, i."taxBps", i."taxName"
+              i."selectedOptions", $4, $5, i."taxBps", i."taxName", i."unitServiceMinor"
          FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS (
                 id text, "productId" text, "productName" text, quantity int, "unitPriceMinor" int,
-                "lineTotalMinor" int, "selectedOptions" jsonb, "taxBps" int, "taxName" text)) WITH ORDINALITY
+                "lineTotalMinor" int, "selectedOptions" jsonb, "taxBps" int, "taxName" text,
+                "unitServiceMinor" int)) WITH ORDINALITY
               AS i(id, "productId", "productName", quantity, "unitPriceMinor", "lineTotalMinor", "selectedOptions",
-                   "taxBps", "taxName", position)
-       RETURNING line_total_minor)
-     UPDATE bill SET total_minor = total_minor + (SELECT sum(line_total_minor) FROM added)
+                   "taxBps", "taxName", "unitServiceMinor", position)
+       RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
+     UPDATE bill SET total_minor = total_minor + (SELECT sum(line_total_minor + service_minor) FROM added),
+            service_charge_minor = service_charge_minor + (SELECT sum(service_minor) FROM added)
       WHERE tenant_id = $1 AND id = $2`,
     [tenantId, billId, JSON.stringify(items), actorId, now],
   );
@@ -48,6 +51,8 @@ export type SettledState = {
   quantity: number;
   unitPriceMinor: number;
   lineTotalMinor: number;
+  /** The service charge of one unit. */
+  unitServiceMinor: number;
   /** What was voided of the line before. */
   voidedQuantity: number;
   settled: boolean;
@@ -60,7 +65,7 @@ export async function listItemStates(
 ): Promise<SettledState[]> {
   const rows = await client.query<SettledState>(
     `SELECT i.id, i.product_id AS "productId", i.quantity, i.unit_price_minor AS "unitPriceMinor",
-            i.line_total_minor AS "lineTotalMinor", i.voided_at IS NOT NULL OR i.payment_id IS NOT NULL AS settled,
+            i.line_total_minor AS "lineTotalMinor", i.unit_service_minor AS "unitServiceMinor", i.voided_at IS NOT NULL OR i.payment_id IS NOT NULL AS settled,
             (SELECT coalesce(sum(p.quantity), 0)::int FROM bill_item p
               WHERE p.tenant_id = $1 AND p.bill_id = $2 AND p.split_from_id = i.id) AS "voidedQuantity"
        FROM bill_item i WHERE i.tenant_id = $1 AND i.bill_id = $2 AND i.id = ANY($3)`,
@@ -70,12 +75,10 @@ export async function listItemStates(
 }
 
 /** The items of a locked bill, as far as their tax is concerned. */
-export function listTaxedItems(
-  client: SqlTx,
-  { tenantId, billId }: BillRef,
-): Promise<Pick<BillItem, "taxBps" | "taxName" | "lineTotalMinor" | "voidedAt">[]> {
+export function listTaxedItems(client: SqlTx, { tenantId, billId }: BillRef): Promise<TaxedItem[]> {
   return client.query(
-    `SELECT tax_bps AS "taxBps", tax_name AS "taxName", line_total_minor AS "lineTotalMinor", voided_at AS "voidedAt"
+    `SELECT tax_bps AS "taxBps", tax_name AS "taxName", line_total_minor AS "lineTotalMinor",
+            unit_service_minor AS "unitServiceMinor", quantity, voided_at AS "voidedAt"
        FROM bill_item WHERE tenant_id = $1 AND bill_id = $2`,
     [tenantId, billId],
   );
@@ -89,8 +92,10 @@ export async function voidBillItem(client: SqlTx, input: Void): Promise<void> {
     `WITH voided AS (
        UPDATE bill_item SET voided_at = $4, voided_by = $5, void_reason = $6
         WHERE tenant_id = $1 AND bill_id = $2 AND id = $3 AND voided_at IS NULL AND payment_id IS NULL
-       RETURNING line_total_minor)
-     UPDATE bill SET total_minor = total_minor - voided.line_total_minor FROM voided
+       RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
+     UPDATE bill SET total_minor = total_minor - voided.line_total_minor - voided.service_minor,
+            service_charge_minor = service_charge_minor - voided.service_minor
+       FROM voided
       WHERE tenant_id = $1 AND id = $2`,
     [input.tenantId, input.billId, input.itemId, input.now, input.actorId, input.reason],
   );
@@ -110,14 +115,16 @@ export async function voidPartOfItem(
      part AS (
        INSERT INTO bill_item (tenant_id, bill_id, id, round, position, product_id, product_name, quantity,
                               unit_price_minor, line_total_minor, selected_options, added_by, added_at, voided_by,
-                              voided_at, void_reason, split_from_id, tax_bps, tax_name)
+                              voided_at, void_reason, split_from_id, tax_bps, tax_name, unit_service_minor)
        SELECT tenant_id, bill_id, $7, round,
               (SELECT max(position) + 1 FROM bill_item o WHERE o.tenant_id = $1 AND o.bill_id = $2 AND o.round = kept.round),
               product_id, product_name, $8::int, unit_price_minor, unit_price_minor * $8::int, selected_options,
-              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name
+              added_by, added_at, $5, $4, $6, id, tax_bps, tax_name, unit_service_minor
          FROM kept
-       RETURNING line_total_minor)
-     UPDATE bill SET total_minor = total_minor - part.line_total_minor FROM part WHERE tenant_id = $1 AND id = $2`,
+       RETURNING line_total_minor, unit_service_minor * quantity AS service_minor)
+     UPDATE bill SET total_minor = total_minor - part.line_total_minor - part.service_minor,
+            service_charge_minor = service_charge_minor - part.service_minor
+       FROM part WHERE tenant_id = $1 AND id = $2`,
     [input.tenantId, input.billId, input.itemId, input.now, input.actorId, input.reason, partId, quantity],
   );
 }

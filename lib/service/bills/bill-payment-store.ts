@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
+import { type TippedSale, tipPart } from "@/lib/payments/payments/tip-part";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { BillPayment, Share } from "./bill";
@@ -29,14 +30,17 @@ export async function insertBillPayment(
   client: SqlTx,
   input: BillPaymentRef & {
     method: BillPayment["method"];
+    /** What it pays of the bill. */
     amountMinor: number;
+    /** What is given on top. */
+    tipMinor: number;
     share: Share | null;
     itemIds: readonly string[];
     actorId: string | null;
     now: Date;
   },
 ): Promise<boolean> {
-  const { tenantId, billId, paymentId, method, amountMinor, share } = input;
+  const { tenantId, billId, paymentId, method, amountMinor, tipMinor, share } = input;
   const isPaid = method === "cash";
   const rowCount = await client.execute(
     `UPDATE bill SET paid_minor = paid_minor + CASE WHEN $4 THEN $3::int ELSE 0 END,
@@ -47,8 +51,8 @@ export async function insertBillPayment(
   if (rowCount !== 1) return false;
   await client.execute(
     `INSERT INTO bill_payment (tenant_id, bill_id, id, method, status, amount_minor, share_part, share_of, taken_by,
-                               taken_at, settled_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, CASE WHEN $11 THEN $10::timestamptz END)`,
+                               taken_at, settled_at, tip_minor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, CASE WHEN $11 THEN $10::timestamptz END, $12)`,
     [
       tenantId,
       billId,
@@ -61,6 +65,7 @@ export async function insertBillPayment(
       input.actorId,
       input.now,
       isPaid,
+      tipMinor,
     ],
   );
   await client.execute(
@@ -81,6 +86,25 @@ export function findBillPayment(db: Db["prisma"] | Tx, { tenantId, billId, payme
 /** A payment by its id alone, with the bill that it is on, or null. */
 export function findShare(tx: Tx, { tenantId, id }: { tenantId: TenantId; id: string }) {
   return tx.billPayment.findUnique({ where: { tenantId_id: { tenantId, id } } });
+}
+
+/** How much of an amount that goes back of a payment is its tip, where nobody says, in minor units. */
+export async function findTipInShare(
+  tx: Tx,
+  { tenantId, id }: { tenantId: TenantId; id: string },
+  amountMinor: number,
+): Promise<number> {
+  const [paid] = await tx.query<TippedSale>(
+    `SELECT s.amount_minor AS "saleMinor", s.tip_minor AS "tipMinor",
+            coalesce(sum(r.amount_minor - r.tip_minor), 0)::int AS "saleBackMinor",
+            coalesce(sum(r.tip_minor), 0)::int AS "tipBackMinor"
+       FROM bill_payment s
+       LEFT JOIN payment p ON p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id
+       LEFT JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status <> 'failed'
+      WHERE s.tenant_id = $1 AND s.id = $2 GROUP BY s.amount_minor, s.tip_minor`,
+    [tenantId, id],
+  );
+  return paid ? tipPart(amountMinor, paid) : 0;
 }
 
 /** What statements say of payments of bills: a part of a bill has no lines of its own. */

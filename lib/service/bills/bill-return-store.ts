@@ -14,7 +14,7 @@ export async function recountPaid(
   await tx.$executeRaw`
     UPDATE bill SET paid_minor = LEAST(total_minor - pending_minor, (
         SELECT coalesce(sum(share.amount_minor - (
-                 SELECT coalesce(sum(r.amount_minor), 0) FROM payment p
+                 SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) FROM payment p
                    JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status = 'succeeded'
                   WHERE p.tenant_id = share.tenant_id AND p.bill_payment_id = share.id)), 0)
           FROM bill_payment share

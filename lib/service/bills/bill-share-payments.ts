@@ -15,7 +15,13 @@ import { appendEvents } from "@/lib/platform/events/event-store";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
 import { billPaidEvent, billUpdatedEvent } from "./bill-event";
-import { type BillPaymentRef, describeShares, findShare, markBillPaymentPaid } from "./bill-payment-store";
+import {
+  type BillPaymentRef,
+  describeShares,
+  findShare,
+  findTipInShare,
+  markBillPaymentPaid,
+} from "./bill-payment-store";
 import { countAgain, freeRefunded, recountPaid } from "./bill-return-store";
 import { lockBill } from "./bill-store";
 import { freePendingPayment } from "./free-pending-payment";
@@ -34,14 +40,15 @@ export const billSharePayments: PaymentSubject<App> = {
     const { tenantId, billId, paymentId, now } = { ...ref, ...change };
     const bill = await lockBill(tx, ref);
     if (!bill) throw new Error(`Bill ${billId} vanished under its lock`);
-    const about = { subjectId: paymentId, amountMinor: change.amountMinor, actorId: null };
-    if ((await markBillPaymentPaid(tx, { ...ref, now })) === null) {
+    const paidMinor = await markBillPaymentPaid(tx, { ...ref, now });
+    const about = { subjectId: paymentId, amountMinor: paidMinor ?? change.amountMinor, actorId: null };
+    if (paidMinor === null) {
       await record(tx, ref, now, { kind: "payment_late", ...about });
       return GIVEN_UP;
     }
     await recordBillChange(tx, { ...ref, now, change: { kind: "payment_taken", ...about } });
     await bookRelease(app, tx, { tenantId, subject: billShareSubject(paymentId), currency: bill.currency });
-    const settles = bill.paidMinor + change.amountMinor >= bill.totalMinor;
+    const settles = bill.paidMinor + paidMinor >= bill.totalMinor;
     const events = [
       billUpdatedEvent({ billId, change: "payment_taken" }, now),
       ...(settles ? [billPaidEvent({ billId, ...bill }, now)] : []),
@@ -80,6 +87,7 @@ export const billSharePayments: PaymentSubject<App> = {
     await record(tx, ref, change.now, { kind: status === "won" ? "dispute_won" : "dispute_lost", ...about });
   },
   async onReturned() {},
+  findTipIn: findTipInShare,
   describe: (app, query) => describeShares(app.db, query),
   async findEnd(tx, row) {
     const share = await findShare(tx, row);
@@ -111,8 +119,10 @@ async function free(tx: Tx, change: SubjectChange, note: string): Promise<void> 
   await freePendingPayment(tx, { ...ref, ifBare: false, actorId: null, note, now: change.now });
 }
 
-/** Whether all of a payment is with its guest again. */
+/** Whether all that a payment paid of the bill is with its guest again; a tip can stay. */
 async function isBack(tx: Tx, { tenantId, paymentId }: BillPaymentRef): Promise<boolean> {
   const payment = await findPayment(tx, { tenantId, subject: billShareSubject(paymentId) });
-  return payment !== null && (await sumConfirmedRefunds(tx, payment)) >= payment.capturedMinor;
+  if (payment === null) return false;
+  const { amountMinor, tipMinor } = await sumConfirmedRefunds(tx, payment);
+  return amountMinor - tipMinor >= payment.capturedMinor - payment.tipMinor;
 }

@@ -6,10 +6,18 @@ import type { Bill, BillChange } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
 
+const REFUNDED_TIP = {
+  where: { status: { not: "failed" }, tipMinor: { gt: 0 } },
+  select: { tipMinor: true },
+} satisfies Prisma.Payment$refundsArgs;
+
 const WITH_LINES = {
   table: { select: { name: true } },
   items: { orderBy: [{ round: "asc" }, { position: "asc" }] },
-  payments: { orderBy: [{ takenAt: "asc" }, { id: "asc" }], include: { payment: true } },
+  payments: {
+    orderBy: [{ takenAt: "asc" }, { id: "asc" }],
+    include: { payment: { include: { refunds: REFUNDED_TIP } } },
+  },
   changes: { orderBy: { id: "asc" } },
 } satisfies Prisma.BillInclude;
 
@@ -25,6 +33,7 @@ function billOf(row: Prisma.BillGetPayload<{ include: typeof WITH_LINES }>): Bil
     payments: row.payments.map(({ sharePart, shareOf, payment, ...taken }) => ({
       ...taken,
       refundedMinor: payment?.refundedMinor ?? 0,
+      tipBackMinor: payment?.refunds.reduce((sum, { tipMinor }) => sum + tipMinor, 0) ?? 0,
       disputedMinor: payment?.disputedMinor ?? 0,
       share: sharePart === null || shareOf === null ? null : { part: sharePart, of: shareOf },
     })),
@@ -87,10 +96,15 @@ export async function listBillRows(
   return rows.map(billOf);
 }
 
+/** The service charge of a bill, as it is when the bill is opened. */
+export type BillService = Pick<Bill, "serviceBps" | "serviceTaxBps" | "serviceTaxName">;
+
 /** Opens an empty bill. A unique index refuses a second open one at the table. */
 export async function insertBill(
   tx: Tx,
-  bill: BillRef & { tableId: string; currency: string; token: string; openedBy: string; openedAt: Date },
+  bill: BillRef &
+    Pick<Bill, "tableId" | "currency" | "token" | "openedAt" | "guestCount"> &
+    BillService & { openedBy: string },
 ): Promise<void> {
   const { billId: id, ...fields } = bill;
   await tx.bill.createMany({ data: [{ id, ...fields }] });
@@ -109,14 +123,17 @@ export async function hasOpenBill(
 export type LockedBill = Pick<
   Bill,
   "status" | "currency" | "totalMinor" | "paidMinor" | "pendingMinor" | "tableId" | "tableName"
->;
+> &
+  BillService & { takesTips: boolean };
 
 /** Locks a bill until the transaction ends; the first lock of everything that changes one. */
 export async function lockBill(run: SqlTx, { tenantId, billId }: BillRef): Promise<LockedBill | null> {
   const rows = await run.query<LockedBill>(
     `SELECT b.status::text AS status, b.currency, b.total_minor AS "totalMinor", b.paid_minor AS "paidMinor",
-            b.pending_minor AS "pendingMinor", b.table_id AS "tableId",
-            (SELECT name FROM dining_table t WHERE t.tenant_id = b.tenant_id AND t.id = b.table_id) AS "tableName"
+            b.pending_minor AS "pendingMinor", b.table_id AS "tableId", b.service_bps AS "serviceBps",
+            b.service_tax_bps AS "serviceTaxBps", b.service_tax_name AS "serviceTaxName",
+            (SELECT name FROM dining_table t WHERE t.tenant_id = b.tenant_id AND t.id = b.table_id) AS "tableName",
+            (SELECT tips_on_bills FROM tenant t WHERE t.id = b.tenant_id) AS "takesTips"
        FROM bill b
       WHERE b.tenant_id = $1 AND b.id = $2 FOR NO KEY UPDATE OF b`,
     [tenantId, billId],

@@ -9,8 +9,15 @@ export type Bill = {
   tableName: string;
   status: "open" | "closed";
   currency: string;
-  /** The items that are not voided. */
+  /** The items that are not voided, with their service charge. */
   totalMinor: number;
+  serviceChargeMinor: number;
+  /** How many guests sat down, where somebody said so. */
+  guestCount: number | null;
+  /** The service charge in hundredths of a percent, and its own tax; null where it follows the items. */
+  serviceBps: number;
+  serviceTaxBps: number | null;
+  serviceTaxName: string | null;
   paidMinor: number;
   /** Asked for online and not paid yet; nobody else can pay it meanwhile. */
   pendingMinor: number;
@@ -31,6 +38,8 @@ export type BillItem = {
   quantity: number;
   unitPriceMinor: number;
   lineTotalMinor: number;
+  /** The service charge of one unit; no part of the line's total. */
+  unitServiceMinor: number;
   selectedOptions: Record<string, string[]>;
   addedAt: Date;
   voidedAt: Date | null;
@@ -65,7 +74,12 @@ export type BillPayment = {
   id: string;
   method: PaymentMethod;
   status: (typeof BILL_PAYMENT_STATUSES)[number];
+  /** What it pays of the bill. */
   amountMinor: number;
+  /** What the guest gives on top. */
+  tipMinor: number;
+  /** Of the refunds, the part that is the tip. */
+  tipBackMinor: number;
   /** Refunds that are pending or confirmed. */
   refundedMinor: number;
   /** What the guest's bank asks back, or has taken back for good. */
@@ -105,16 +119,39 @@ export type BillChange = {
   at: Date;
 };
 
-/** The tax in a bill, one line per rate: its prices contain it, also where menu prices do not. */
+/** An item as far as its tax is concerned. */
+export type TaxedItem = Pick<
+  BillItem,
+  "taxBps" | "taxName" | "lineTotalMinor" | "unitServiceMinor" | "quantity" | "voidedAt"
+>;
+
+/**
+ * The tax in a bill, one line per rate: its prices contain it, also where menu prices do not. The service charge of an
+ * item has the item's rate, unless the bill's service charge has its own. A tip is not taxed.
+ */
 export function billTax(
-  items: readonly Pick<BillItem, "taxBps" | "taxName" | "lineTotalMinor" | "voidedAt">[],
+  { serviceTaxBps, serviceTaxName }: Pick<Bill, "serviceTaxBps" | "serviceTaxName">,
+  items: readonly TaxedItem[],
 ): TaxLine[] {
-  const lines = items.flatMap(({ taxBps, taxName, lineTotalMinor, voidedAt }) =>
-    taxBps === null || voidedAt !== null
-      ? []
-      : [{ name: taxName ?? "", bps: taxBps, amountMinor: lineTotalMinor }],
-  );
+  const lines = items.flatMap(({ taxBps, taxName, voidedAt, ...item }) => {
+    if (taxBps === null || voidedAt !== null) return [];
+    const own = { name: taxName ?? "", bps: taxBps };
+    const service = serviceTaxBps === null ? own : { name: serviceTaxName ?? "", bps: serviceTaxBps };
+    return [
+      { ...own, amountMinor: item.lineTotalMinor },
+      { ...service, amountMinor: item.unitServiceMinor * item.quantity },
+    ];
+  });
   return taxOf({ mode: "included", lines, discountMinor: 0, deliveryFeeMinor: 0, deliveryRate: null });
+}
+
+/** What guests gave on top of a bill and what of it did not go back, in minor units. */
+export function keptTipMinor(payments: readonly BillPayment[]): number {
+  return payments.reduce(
+    (sum, { status, tipMinor, tipBackMinor }) =>
+      status === "paid" || status === "refunded" ? sum + tipMinor - tipBackMinor : sum,
+    0,
+  );
 }
 
 /**

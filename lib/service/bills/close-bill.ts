@@ -25,7 +25,7 @@ export async function closeBill(
       fail("BILL_NOT_PAID", "Something is still open on the bill. Take the payment first.");
     }
     await recordBillChange(tx, { tenantId, billId, now, change: { kind: "closed", actorId } });
-    const taxLines = billTax(await listTaxedItems(tx, { tenantId, billId }));
+    const taxLines = billTax(bill, await listTaxedItems(tx, { tenantId, billId }));
     await appendEvents(tx, { tenantId, events: [billClosedEvent({ billId, ...bill }, now)], now });
     await issueBillReceipt(tx, { tenantId, billId, taxLines, now });
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import { type Bill, billTax, payBeforeOf } from "./bill";
+import { type Bill, billTax, keptTipMinor, payBeforeOf } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
 
 export const GuestBillParams = z.object({
@@ -45,6 +45,8 @@ export const GuestBill = z
     status: z.enum(["open", "closed"]),
     currency: z.string(),
     total: z.number(),
+    serviceCharge: z.number().describe("Within the total; 0 where there is none"),
+    tip: z.number().describe("What the table gave on top of the total"),
     taxLines: z.array(TaxLineWire).describe("The tax in the total, per rate; empty where none is shown"),
     paid: z.number(),
     pending: z.number().describe("The amount someone at the table is paying right now"),
@@ -56,6 +58,7 @@ export const GuestBill = z
         quantity: z.int(),
         price: z.number(),
         lineTotal: z.number(),
+        serviceCharge: z.number().describe("Of the line, on top of its total"),
         selectedOptions: z.record(z.string(), z.array(z.string())),
         settled: z.boolean().describe("Whether someone has paid, or is paying, for this item"),
       }),
@@ -66,6 +69,7 @@ export const GuestBill = z
           id: z.string(),
           status: z.enum(["pending", "paid"]),
           amount: z.number(),
+          tip: z.number(),
           share: ShareWire.nullable(),
         }),
       )
@@ -96,7 +100,9 @@ export function guestBillView(bill: Bill, restaurant: string): GuestBill {
     status,
     currency,
     total: major(totalMinor),
-    taxLines: taxLinesView(billTax(bill.items), currency),
+    serviceCharge: major(bill.serviceChargeMinor),
+    tip: major(keptTipMinor(bill.payments)),
+    taxLines: taxLinesView(billTax(bill, bill.items), currency),
     paid: major(paidMinor),
     pending: major(pendingMinor),
     open: major(totalMinor - paidMinor - pendingMinor),
@@ -108,11 +114,14 @@ export function guestBillView(bill: Bill, restaurant: string): GuestBill {
         quantity: item.quantity,
         price: major(item.unitPriceMinor),
         lineTotal: major(item.lineTotalMinor),
+        serviceCharge: major(item.unitServiceMinor * item.quantity),
         selectedOptions: item.selectedOptions,
         settled: item.paymentId !== null,
       })),
-    payments: bill.payments.flatMap(({ id, status, amountMinor, share }) =>
-      status === "pending" || status === "paid" ? [{ id, status, amount: major(amountMinor), share }] : [],
+    payments: bill.payments.flatMap(({ id, status, amountMinor, tipMinor, share }) =>
+      status === "pending" || status === "paid"
+        ? [{ id, status, amount: major(amountMinor), tip: major(tipMinor), share }]
+        : [],
     ),
   };
 }

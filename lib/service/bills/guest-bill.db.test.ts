@@ -53,6 +53,27 @@ describe("the link at a table", () => {
     expect(outcome(await look(token))).toBe("BILL_NOT_FOUND");
   });
 
+  it("leads to the receipt once the bill is closed, as long as it opens the bill, and no other link does", async () => {
+    const { billId, token } = await room.openBill(1);
+    const { body } = await payAsGuest(token, { amount: 10 });
+    await confirm(room.api, body.clientSecret);
+    const receipt = (of = token, slug = room.shop.slug) => room.api("GET", `${path(of, slug)}/receipt`);
+    expect(outcome(await receipt())).toBe("RECEIPT_NOT_FOUND");
+    await room.send("POST", `/bills/${billId}/close`);
+    expect((await receipt()).body).toMatchObject({
+      receipt: { number: "R-00001", billId, gross: 10, sale: { reference: "window" } },
+      corrections: [],
+    });
+    const pdf = await room.api("GET", `${path(token)}/receipt/pdf`);
+    expect([pdf.headers.get("content-type"), pdf.text.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
+    const other = await seedShop(app);
+    for (const answer of [await receipt("x".repeat(32)), await receipt(token, other.slug)])
+      expect(outcome(answer)).toBe("BILL_NOT_FOUND");
+    app.clock.advance({ hours: 25 });
+    for (const way of ["", "/pdf"])
+      expect(outcome(await room.api("GET", `${path(token)}/receipt${way}`))).toBe("BILL_NOT_FOUND");
+  });
+
   it("is found by nobody who tries, and takes no cash", async () => {
     const { token } = await room.openBill();
     expect(token).toMatch(/^[\w-]{32}$/);

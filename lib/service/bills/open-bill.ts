@@ -9,19 +9,27 @@ import { lockTables } from "@/lib/service/reservations/room-store";
 import type { Bill } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import { billOpenedEvent } from "./bill-event";
+import { getBillService } from "./bill-service-store";
 import { insertBill } from "./bill-store";
 import { newBillToken } from "./bill-token";
 import { getBill } from "./get-bill";
 
 /**
- * Opens a bill for a table, empty. The table is held, so that it cannot be taken out of the room meanwhile. Throws
+ * Opens a bill for a table, empty. The table is held, so that it cannot be taken out of the room meanwhile. The bill
+ * keeps the service charge of that moment. Throws
  * TABLE_NOT_FOUND, and TABLE_HAS_OPEN_BILL also when a rival was faster.
  */
 export async function openBill(
   app: App,
-  input: { tenantId: TenantId; tableId: string; currency: string; actorId: string },
+  input: {
+    tenantId: TenantId;
+    tableId: string;
+    currency: string;
+    guestCount?: number | undefined;
+    actorId: string;
+  },
 ): Promise<Bill> {
-  const { tenantId, tableId, currency, actorId } = input;
+  const { tenantId, tableId, currency, guestCount = null, actorId } = input;
   const billId = newId("bil");
   const now = app.clock.now();
   const bill = {
@@ -29,6 +37,7 @@ export async function openBill(
     billId,
     tableId,
     currency,
+    guestCount,
     token: newBillToken(),
     openedBy: actorId,
     openedAt: now,
@@ -37,7 +46,7 @@ export async function openBill(
     await inTransaction(app.db, async (tx) => {
       const [table] = await lockTables(tx, { tenantId, tableIds: [tableId] });
       if (!table) return fail("TABLE_NOT_FOUND", "There is no such table.");
-      await insertBill(tx, bill);
+      await insertBill(tx, { ...bill, ...(await getBillService(tx, { tenantId, guestCount })) });
       const change = { kind: "opened", subjectId: tableId, actorId } as const;
       await recordBillChange(tx, { tenantId, billId, now, change });
       const events = [billOpenedEvent({ billId, tableId, tableName: table.name }, now)];

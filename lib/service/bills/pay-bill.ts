@@ -14,6 +14,7 @@ import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/i
 import { runOnce } from "@/lib/platform/idempotency/run-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { readTip } from "@/lib/restaurant/pricing/tip";
 import { type Bill, shareMinor } from "./bill";
 import { recordBillChange } from "./bill-change-store";
 import type { PayBillRequest } from "./bill-contract";
@@ -45,10 +46,10 @@ export type BillPaymentBegun = {
 
 /**
  * Takes a payment at the table: an amount, one of several equal shares, or chosen items; never more than is open and
- * not being paid by somebody else. Cash is paid at once; every other method is pending until the processor tells that
+ * not being paid by somebody else, and a tip on top. Cash is paid at once; every other method is pending until the processor tells that
  * it was paid, and keeps its amount until then. Throws BILL_NOT_FOUND, BILL_CLOSED, PAYMENT_METHOD_UNAVAILABLE,
  * TENANT_NOT_FOUND for a restaurant that is not open to the public, BILL_ITEM_NOT_FOUND, BILL_ITEM_SETTLED,
- * BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
+ * BILL_SHARE_PAID, PAYMENT_EXCEEDS_OPEN, INVALID_TIP, AMOUNT_TOO_SMALL, PROCESSOR_UNAVAILABLE with nothing held, PAYMENT_NOT_OPEN,
  * RATE_LIMITED, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function payBill(app: App, input: PayBillInput): Promise<BillPaymentBegun> {
@@ -62,7 +63,9 @@ export async function payBill(app: App, input: PayBillInput): Promise<BillPaymen
     const begun =
       (await findBegun(app, { tenantId, billId, paymentId: resumeId })) ?? (await begin(app, input, claim));
     if (tenant && method !== "cash") {
-      await requestBillIntent(app, { tenantId, billId, ...begun, tenant, method, claim });
+      const { amountMinor: ofBillMinor, tipMinor } = begun;
+      const intent = { ...begun, amountMinor: ofBillMinor + tipMinor, tenant, method, claim };
+      await requestBillIntent(app, { tenantId, billId, ...intent });
     }
     return begun.paymentId;
   });
@@ -89,7 +92,8 @@ async function getTakingTenant(
   return shop.tenant;
 }
 
-type Begun = { paymentId: string; amountMinor: number };
+/** A payment with what it pays of the bill and the tip on top, in minor units. */
+type Begun = { paymentId: string; amountMinor: number; tipMinor: number };
 
 /** The pending payment that an earlier try with the same Idempotency-Key left behind, or null. */
 async function findBegun(
@@ -97,7 +101,8 @@ async function findBegun(
   { paymentId, ...ref }: { tenantId: TenantId; billId: string; paymentId: string | null },
 ): Promise<Begun | null> {
   const found = paymentId === null ? null : await findBillPayment(app.db.prisma, { ...ref, paymentId });
-  return found?.status === "pending" ? { paymentId: found.id, amountMinor: found.amountMinor } : null;
+  if (found?.status !== "pending") return null;
+  return { paymentId: found.id, amountMinor: found.amountMinor, tipMinor: found.tipMinor };
 }
 
 async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | null): Promise<Begun> {
@@ -108,12 +113,13 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
   return inSqlTransaction(app.db, async (client) => {
     const bill = await lockOpenBill(client, { tenantId, billId });
     const amountMinor = await amountOf(client, { ...input, bill });
-    const payment = { paymentId, method, amountMinor, share, itemIds, actorId, now };
+    const tipMinor = tipOf(request.tip, amountMinor, bill);
+    const payment = { paymentId, method, amountMinor, tipMinor, share, itemIds, actorId, now };
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
       fail("PAYMENT_EXCEEDS_OPEN", "This is more than what is still open on the bill and not being paid.");
     }
-    if (method !== "cash" && isTooSmallToCharge(amountMinor, bill.currency)) {
-      fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, bill.currency));
+    if (method !== "cash" && isTooSmallToCharge(amountMinor + tipMinor, bill.currency)) {
+      fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor + tipMinor, bill.currency));
     }
     const isPaid = method === "cash";
     if (
@@ -131,8 +137,13 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
       ...(settles ? [billPaidEvent({ billId, ...bill }, now)] : []),
     ];
     await appendEvents(client, { tenantId, events, now });
-    return { paymentId, amountMinor };
+    return { paymentId, amountMinor, tipMinor };
   });
+}
+
+function tipOf(tip: number | undefined, priceMinor: number, { takesTips, currency }: LockedBill): number {
+  const read = readTip(tip, { isOn: takesTips, priceMinor, currency });
+  return read.ok ? read.tipMinor : fail("INVALID_TIP", read.message);
 }
 
 type Priced = PayBillInput & { bill: LockedBill };
@@ -169,5 +180,9 @@ async function amountOfItems(
   if (items.some(({ settled }) => settled)) {
     fail("BILL_ITEM_SETTLED", "An item is paid, being paid or voided already.");
   }
-  return items.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
+  return items.reduce(
+    (sum, { lineTotalMinor, unitServiceMinor, quantity }) =>
+      sum + lineTotalMinor + unitServiceMinor * quantity,
+    0,
+  );
 }

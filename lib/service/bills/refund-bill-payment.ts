@@ -3,7 +3,12 @@ import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
-import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
+import {
+  findKeptTip,
+  findPayment,
+  type Payment,
+  refundableMinor,
+} from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
@@ -64,10 +69,27 @@ async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<
     refuseFields([{ path: "amount", message: `is no amount of ${currency}` }]);
     return fail("INTERNAL", "An issue did not end the request.");
   }
+  const tip = await readTipBack(tx, payment, { tip: request.tip, amountMinor });
   const by = { actor: "restaurant" as const, createdBy: actorId, now: app.clock.now() };
   const refundId =
-    amountMinor > 0 ? await recordRefund(app, tx, { ...payment, amountMinor, reason, ...by }) : null;
+    amountMinor > 0 ? await recordRefund(app, tx, { ...payment, ...tip, amountMinor, reason, ...by }) : null;
   if (refundId !== null) return refundId;
   const left = `${toMajor(leftMinor, currency)} ${currency}`;
   return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} can still be refunded.`);
+}
+
+/** How much of what goes back is the tip, where the request says so: no more than is left of it, and of the rest. */
+async function readTipBack(
+  tx: Tx,
+  payment: Payment,
+  { tip, amountMinor }: { tip: number | undefined; amountMinor: number },
+): Promise<{ tipBackMinor?: number }> {
+  if (tip === undefined) return {};
+  const tipBackMinor = parseMajor(tip, payment.currency) ?? -1;
+  const tipLeftMinor = await findKeptTip(tx, payment);
+  if (tipBackMinor < 0 || tipBackMinor > Math.min(amountMinor, tipLeftMinor))
+    refuseFields([{ path: "tip", message: "must be an amount and no more than the tip that is left" }]);
+  if (amountMinor - tipBackMinor > refundableMinor(payment) - tipLeftMinor)
+    fail("REFUND_EXCEEDS_CAPTURED", "Less than this is left of what was paid of the bill.");
+  return { tipBackMinor };
 }

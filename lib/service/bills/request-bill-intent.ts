@@ -21,11 +21,13 @@ export async function requestBillIntent(
   input: BillPaymentRef & {
     tenant: ShopTenant;
     method: OnlineMethod;
+    /** With the tip. */
     amountMinor: number;
+    tipMinor: number;
     claim: IdempotencyClaim | null;
   },
 ): Promise<void> {
-  const { tenantId, paymentId, tenant, amountMinor, claim } = input;
+  const { tenantId, paymentId, tenant, amountMinor, tipMinor, claim } = input;
   const subject = billShareSubject(paymentId);
   const description = `Bill at ${tenant.name}`;
   const intent = await requestIntent(app, { ...input, subject, description }).catch(
@@ -37,7 +39,7 @@ export async function requestBillIntent(
   const { id: intentId, clientSecret } = intent;
   const kept = await inTransaction(app.db, async (tx) => {
     if (!(await holdPendingPayment(tx, input))) return false;
-    const payment = { tenantId, paymentId, subject, amountMinor, currency: tenant.currency };
+    const payment = { tenantId, paymentId, subject, amountMinor, tipMinor, currency: tenant.currency };
     await insertPayment(tx, { ...payment, intentId, clientSecret, createdAt: app.clock.now() });
     if (claim && !(await answerClaim(tx, claim, { response: paymentId, madeId: paymentId }))) {
       fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");

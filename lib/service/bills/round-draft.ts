@@ -1,21 +1,25 @@
 import { localText } from "@/lib/core/i18n/locales";
 import { newId } from "@/lib/core/ids/ids";
+import { percentOf } from "@/lib/core/money/money";
 import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
-import { rateOf, withTax } from "@/lib/restaurant/tax/tax";
+import { rateOf, type TaxMode, type TaxRate, withTax } from "@/lib/restaurant/tax/tax";
 import { byGroup, type OrderRefusal, optionRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
 import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
+import type { BillService } from "./bill-store";
 
 export type RoundDraft = { items: NewBillItem[]; totalMinor: number; stockNeeds: StockNeed[] };
 
 /**
  * Prices a round from the menu alone, as orders are priced (Specification, Orders): INVALID_ITEM for what the menu does
  * not have, OUT_OF_STOCK for what it shows as sold out. Opening hours and minimums do not bind guests at a table. Where
- * tax comes on top of the prices, a bill has each unit at its price with tax, so that guests can pay for what they had.
+ * tax comes on top of the prices, a bill has each unit at its price with tax, so that guests can pay for what they had;
+ * for the same reason each unit has its service charge.
  */
 export function draftRound(
   shop: Shop,
+  service: BillService,
   request: AddRoundRequest,
 ): { ok: true; round: RoundDraft } | OrderRefusal {
   const products: ShopProduct[] = [];
@@ -56,13 +60,28 @@ export function draftRound(
       quantity,
       unitPriceMinor,
       lineTotalMinor: unitPriceMinor * quantity,
+      unitServiceMinor: unitService(line.unitPriceMinor, { service, rate, taxMode }),
       selectedOptions: byGroup(line.selectedOptions),
       taxBps: rate?.bps ?? null,
       taxName: rate?.name ?? null,
     };
   });
-  const totalMinor = items.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
+  const totalMinor = items.reduce(
+    (sum, { lineTotalMinor, unitServiceMinor, quantity }) =>
+      sum + lineTotalMinor + unitServiceMinor * quantity,
+    0,
+  );
   return { ok: true, round: { items, totalMinor, stockNeeds: needs(products, items) } };
+}
+
+/** The service charge of one unit, in minor units, with its tax where that comes on top of the prices. */
+function unitService(
+  menuPriceMinor: number,
+  { service, rate, taxMode }: { service: BillService; rate: TaxRate | null; taxMode: TaxMode },
+): number {
+  const chargeMinor = percentOf(menuPriceMinor, service.serviceBps / 100);
+  const bps = rate && (service.serviceTaxBps ?? rate.bps);
+  return bps !== null && taxMode === "added" ? withTax(chargeMinor, bps) : chargeMinor;
 }
 
 function needs(products: readonly ShopProduct[], items: readonly NewBillItem[]): StockNeed[] {

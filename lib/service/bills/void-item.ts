@@ -31,7 +31,7 @@ export async function voidItem(
     if (quantity > item.quantity) {
       refuseFields([{ path: "quantity", message: `must be at most ${item.quantity}` }]);
     }
-    const amountMinor = item.unitPriceMinor * quantity;
+    const amountMinor = (item.unitPriceMinor + item.unitServiceMinor) * quantity;
     if (bill.totalMinor - amountMinor < bill.paidMinor + bill.pendingMinor) {
       fail("BILL_ITEM_SETTLED", "The guests have paid more than the rest of the bill costs.");
     }

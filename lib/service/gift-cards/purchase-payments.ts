@@ -27,6 +27,7 @@ export const purchasePayments: PaymentSubject<App> = {
     await confirmGiftCardPurchase(app, tx, { tenantId, pendingId, paidThrough: "processor" });
     return null;
   },
+  findTipIn: async () => 0,
   describe: async (_app, { ids }) =>
     ids.map((id) => ({ id, reference: null, orderId: null, billId: null, lines: [] })),
   async onMismatched() {},

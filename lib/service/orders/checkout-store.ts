@@ -27,8 +27,8 @@ export async function insertCheckout(
 
 /** Instants are text in JSON; a new order has only these. */
 function revive(stored: unknown): Checkout["order"] {
-  // One that was begun before orders knew their tax, or that they can be tests, has none and is none.
-  const older = { taxLines: [], taxAddedMinor: 0, isTest: false };
+  // One that was begun before orders knew these has none of them, and is no test.
+  const older = { taxLines: [], taxAddedMinor: 0, serviceChargeMinor: 0, tipMinor: 0, isTest: false };
   const order: Checkout["order"] = Object.assign(older, stored as Checkout["order"]);
   return {
     ...order,

@@ -8,7 +8,7 @@ import type { OrderDetail, OrderRef } from "./order";
 import { findOrder } from "./order-store";
 import type { OrderRefundScope } from "./refund-contract";
 import { leftMinor, type PursesLeft, planRefund, type RefundPlan, type RefundScope } from "./refund-plan";
-import { pursesLeft, wasPaid } from "./refund-purses";
+import { pursesLeft, tipLeftMinor, wasPaid } from "./refund-purses";
 
 export type DecidedRefund = {
   order: OrderDetail;
@@ -40,7 +40,7 @@ export async function decideRefund(
       return fail("NOT_REFUNDABLE", "The guest's bank disputes this payment, so it cannot be refunded.");
     return fail("REFUND_EXCEEDS_CAPTURED", "All that was paid is refunded already, or on its way back.");
   }
-  const planned = planRefund(order, scope, left);
+  const planned = planRefund({ ...order, tipLeftMinor: tipLeftMinor(order) }, scope, left);
   if (planned.ok) {
     const { plan } = planned;
     if (payment && plan.parts.some(({ purse }) => purse === "processor")) refuseLateRefund(payment, now);
@@ -60,8 +60,10 @@ export async function decideRefund(
     case "WORTH_NOTHING":
       return fail("NOT_REFUNDABLE", "Nothing was paid for these lines, or it went back already.");
     case "TOO_MUCH": {
-      const most = toMajor(planned.leftMinor, order.currency);
-      return fail("REFUND_EXCEEDS_CAPTURED", `At most ${most} ${order.currency} can still be refunded.`);
+      const most = `At most ${toMajor(planned.leftMinor, order.currency)} ${order.currency}`;
+      const isOfAll = planned.leftMinor === leftMinor(left);
+      const which = isOfAll ? "" : scope.scope === "lines" ? " of what was sold" : " of this part";
+      return fail("REFUND_EXCEEDS_CAPTURED", `${most}${which} can still be refunded.`);
     }
   }
 }
@@ -81,7 +83,14 @@ function scopeOf(request: OrderRefundScope, currency: string): RefundScope {
       const amountMinor = parseMajor(request.amount, currency);
       if (amountMinor === null || amountMinor <= 0)
         return fail("VALIDATION_FAILED", `body.amount: this is no amount of ${currency}.`);
-      return { scope: "amount", amountMinor };
+      if (request.tip === undefined) return { scope: "amount", amountMinor };
+      const tipMinor = parseMajor(request.tip, currency);
+      if (tipMinor === null || tipMinor > amountMinor)
+        return fail(
+          "VALIDATION_FAILED",
+          "body.tip: must be an amount and no more than all that is refunded.",
+        );
+      return { scope: "amount", amountMinor, tipMinor };
     }
   }
 }

@@ -8,7 +8,8 @@ import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
-import { type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { readTip } from "@/lib/restaurant/pricing/tip";
 import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
@@ -23,6 +24,8 @@ export type OrderDraft = {
   deliveryFeeMinor: number;
   taxLines: TaxLine[];
   taxAddedMinor: number;
+  serviceChargeMinor: number;
+  tipMinor: number;
   giftCardMinor: number;
   totalMinor: number;
   promisedAt: Date;
@@ -127,11 +130,13 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     currency: tenant.currency,
     lines,
     deliveryFeeMinor: request.type === "delivery" ? tenant.deliveryFeeMinor : 0,
+    serviceBps: tenant.orderServiceBps,
     tax: {
       mode: tenant.taxMode,
       service: request.type,
       classes: products.map(({ taxClass }) => taxClass),
       deliveryClass: tenant.deliveryTaxClass,
+      serviceClass: tenant.serviceTaxClass,
     },
   };
   const bare = priceOrder({ ...cart, discount: null, giftCardBalanceMinor: 0 });
@@ -151,11 +156,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   if (input.giftCard === null) {
     return { ok: false, code: "INVALID_GIFT_CARD", message: "The gift card is unknown, expired or used up." };
   }
-  const priced = priceOrder({
-    ...cart,
-    discount: input.coupon?.rules.discount ?? null,
-    giftCardBalanceMinor: input.giftCard?.balanceMinor ?? 0,
-  });
+  const priced = priceWithTip(input, { ...cart, discount: input.coupon?.rules.discount ?? null });
   if (!priced.ok) return priced;
 
   if (request.paymentMethod !== "cash" && isTooSmallToCharge(priced.totalMinor, tenant.currency)) {
@@ -204,12 +205,29 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
       deliveryFeeMinor: priced.deliveryFeeMinor,
       taxLines: priced.taxLines,
       taxAddedMinor: priced.taxAddedMinor,
+      serviceChargeMinor: priced.serviceChargeMinor,
+      tipMinor: priced.tipMinor,
       giftCardMinor: priced.giftCardMinor,
       totalMinor: priced.totalMinor,
       promisedAt: new Date(now.getTime() + minutes * 60_000),
       stockNeeds: stockNeeds(products, request, nameOf),
     },
   };
+}
+
+/** The price with the tip that was asked for, which is held against the price without one. */
+function priceWithTip(
+  { shop: { tenant }, request, giftCard }: DraftInput,
+  cart: Omit<Cart, "giftCardBalanceMinor">,
+): PricedOrder | OrderRefusal {
+  const { currency, tipsOnOrders: isOn } = tenant;
+  const giftCardBalanceMinor = giftCard?.balanceMinor ?? 0;
+  const bare = priceOrder({ ...cart, giftCardBalanceMinor });
+  if (!bare.ok || !request.tip) return bare;
+  const priceMinor = bare.totalMinor + bare.giftCardMinor;
+  const read = readTip(request.tip, { isOn, priceMinor, currency });
+  if (!read.ok) return { ok: false, code: "INVALID_TIP", message: read.message };
+  return priceOrder({ ...cart, giftCardBalanceMinor, tipMinor: read.tipMinor });
 }
 
 /** What comes on top of each line's price. */

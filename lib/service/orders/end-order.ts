@@ -27,6 +27,7 @@ import {
 } from "./order-move-store";
 import { decideTransition, isCancellable } from "./order-status";
 import type { OrderingRestaurant } from "./order-store";
+import { findTipInOrder } from "./order-tip-store";
 import { listRestocks, listUnitsInSale } from "./refund-line-store";
 import { returnGiftCard } from "./return-gift-card";
 
@@ -131,6 +132,7 @@ async function giveBack(
       of: { orderId: order.id },
       purse: "gift_card",
       amountMinor: returns.giftCardMinor,
+      tipMinor: await findTipInOrder(tx, ref, returns.giftCardMinor),
       currency: order.currency,
       reason,
       actor,

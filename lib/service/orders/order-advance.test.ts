@@ -27,6 +27,8 @@ const order: Order = {
   deliveryFeeMinor: 0,
   taxLines: [],
   taxAddedMinor: 0,
+  serviceChargeMinor: 0,
+  tipMinor: 0,
   giftCardMinor: 0,
   totalMinor: 1000,
   couponId: null,

@@ -44,6 +44,13 @@ export const OrderRequest = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     couponCode: optionalText(MAX_CODE_LENGTH),
     giftCardCode: optionalText(MAX_CODE_LENGTH),
+    tip: z
+      .number()
+      .min(0)
+      .nullish()
+      .describe(
+        "On top of the price and at most as much again, in major units, where the restaurant takes tips",
+      ),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
@@ -93,10 +100,14 @@ const orderFields = {
   taxLines: z
     .array(TaxLineWire)
     .describe("The tax in what the order costs before its gift card, per rate; empty where none is shown"),
+  serviceCharge: z.number().describe("0 where the restaurant has none"),
+  tip: z.number().describe("What the guest gives on top; not taxed"),
   giftCardAmount: z.number(),
   total: z
     .number()
-    .describe("What is left to pay: subtotal - discount + delivery fee + added tax - gift card"),
+    .describe(
+      "What is left to pay: subtotal - discount + delivery fee + service charge + added tax + tip - gift card",
+    ),
   refunded: z
     .number()
     .describe("What went back to the customer or is on its way, the gift card's part included"),
@@ -150,6 +161,7 @@ export const RefundWire = z
   .object({
     id: z.string(),
     amount: z.number(),
+    tip: z.number().describe("How much of the amount is the tip"),
     purse: z
       .enum(["processor", "gift_card", "cash"])
       .describe(

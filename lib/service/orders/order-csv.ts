@@ -42,6 +42,8 @@ export const ORDER_TABLE: ListTable<z.input<typeof OrderList>, ReturnType<typeof
     "endReason",
     "releaseAt",
     "isTest",
+    "serviceCharge",
+    "tip",
   ],
   rowsOf,
 };

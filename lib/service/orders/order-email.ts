@@ -41,6 +41,8 @@ export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl:
     })),
     taxLines: order.taxLines.map(({ name, bps, taxMinor }) => ({ name, bps, taxMinor })),
     taxAddedMinor: order.taxAddedMinor,
+    serviceChargeMinor: order.serviceChargeMinor,
+    tipMinor: order.tipMinor,
     trackingUrl: trackingUrl(publicUrl, restaurant.slug, order),
     receiptUrl: order.paymentStatus === "paid" ? receiptUrl(publicUrl, restaurant.slug, order) : null,
   };

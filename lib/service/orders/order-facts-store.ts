@@ -2,7 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { HeldFacts, SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import type { Db } from "@/lib/platform/db/db";
 
-/** What statements say of orders: their lines, and the delivery fee as a line without a position. */
+/** What statements say of orders: their lines, and delivery fee, service charge and tip as lines without a position. */
 export async function describeOrders(
   db: Db,
   { tenantId, ids }: { tenantId: TenantId; ids: string[] },
@@ -13,13 +13,15 @@ export async function describeOrders(
       id: true,
       number: true,
       deliveryFeeMinor: true,
+      serviceChargeMinor: true,
+      tipMinor: true,
       items: {
         orderBy: { position: "asc" },
         select: { position: true, productName: true, quantity: true, lineTotalMinor: true },
       },
     },
   });
-  return rows.map(({ id, number, deliveryFeeMinor, items }) => {
+  return rows.map(({ id, number, deliveryFeeMinor, serviceChargeMinor, tipMinor, items }) => {
     const lines = items.map(
       ({ position: line, productName: name, quantity, lineTotalMinor: priceMinor }) => ({
         line,
@@ -28,13 +30,17 @@ export async function describeOrders(
         priceMinor,
       }),
     );
-    const fee = { line: null, name: "delivery_fee", quantity: 1, priceMinor: deliveryFeeMinor };
+    const extras = [
+      { name: "delivery_fee", priceMinor: deliveryFeeMinor },
+      { name: "service_charge", priceMinor: serviceChargeMinor },
+      { name: "tip", priceMinor: tipMinor },
+    ].filter(({ priceMinor }) => priceMinor > 0);
     return {
       id,
       reference: String(number),
       orderId: id,
       billId: null,
-      lines: deliveryFeeMinor > 0 ? [...lines, fee] : lines,
+      lines: [...lines, ...extras.map((extra) => ({ ...extra, line: null, quantity: 1 }))],
     };
   });
 }

@@ -11,6 +11,7 @@ import { describeOrders } from "./order-facts-store";
 import { appendTimeline, changeLockedOrder, lockOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
 import { findOrder } from "./order-store";
+import { findTipInOrder } from "./order-tip-store";
 import { freeRefundLines } from "./refund-line-store";
 import { returnedTo } from "./refund-purses";
 
@@ -60,6 +61,8 @@ export const orderPayments: PaymentSubject<App> = {
       escrowStatus: escrowAfterReturned({ ...order, ...money }),
     });
   },
+  findTipIn: (tx, { tenantId, id: orderId }, amountMinor) =>
+    findTipInOrder(tx, { tenantId, orderId }, amountMinor),
   describe: (app, query) => describeOrders(app.db, query),
   findEnd: async (tx, row) => endOf(await getOrder(tx, row)),
   isReleased: async (tx, row) => (await getOrder(tx, row)).releasedAt !== null,

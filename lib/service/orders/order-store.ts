@@ -125,7 +125,7 @@ export async function getOrderFigures(
     name: "order-figures",
     text: `SELECT day.orders, day.takings_minor, open.counts AS open
              FROM (SELECT count(*)::int AS orders,
-                          coalesce(sum(total_minor::bigint + gift_card_minor), 0)::float8 AS takings_minor
+                          coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8 AS takings_minor
                      FROM orders
                     WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
                       AND status NOT IN ('canceled', 'rejected') AND NOT is_test

@@ -30,6 +30,8 @@ export function publicOrderView(
     deliveryFee: major(order.deliveryFeeMinor),
     taxAdded: major(order.taxAddedMinor),
     taxLines: taxLinesView(order.taxLines, order.currency),
+    serviceCharge: major(order.serviceChargeMinor),
+    tip: major(order.tipMinor),
     giftCardAmount: major(order.giftCardMinor),
     total: major(order.totalMinor),
     refunded: major(refundedMinor(order.refunds ?? [])),
@@ -92,6 +94,7 @@ export function refundWire(refund: OrderRefund, currency: string): z.input<typeo
   return {
     id: refund.id,
     amount: toMajor(refund.amountMinor, currency),
+    tip: toMajor(refund.tipMinor, currency),
     purse: refund.purse,
     status: refund.status,
     reason: refund.reason,

@@ -55,6 +55,8 @@ export type Order = {
   taxLines: TaxLine[];
   /** Of it, what came on top of the prices. */
   taxAddedMinor: number;
+  serviceChargeMinor: number;
+  tipMinor: number;
   giftCardMinor: number;
   totalMinor: number;
   couponId: string | null;
@@ -99,6 +101,8 @@ export type OrderDetail = Omit<Order, "items"> & {
 export type OrderRefund = {
   id: string;
   amountMinor: number;
+  /** How much of it is the tip. */
+  tipMinor: number;
   /** Where the money goes: through the processor, to the gift card, or over the counter. */
   purse: "processor" | "gift_card" | "cash";
   status: "pending" | "succeeded" | "failed";

@@ -30,6 +30,8 @@ const FIELDS = [
   "deliveryFeeMinor",
   "taxLines",
   "taxAddedMinor",
+  "serviceChargeMinor",
+  "tipMinor",
   "giftCardMinor",
   "totalMinor",
   "couponId",
@@ -92,10 +94,12 @@ const INSERT_ORDER = `
     INSERT INTO orders (tenant_id, id, number, ${COLUMNS})
     SELECT $1, $2, counter.order_number, ${COLUMNS}
       FROM counter, jsonb_populate_record(NULL::orders, $3::jsonb)
-    RETURNING number, status, currency, total_minor, created_at),
+    RETURNING number, status, currency, total_minor, tip_minor, created_at),
   payable AS (
-    INSERT INTO payment (tenant_id, id, order_id, amount_minor, currency, intent_id, client_secret, created_at)
-    SELECT $1, p.id, $2, placed.total_minor, placed.currency, p."intentId", p."clientSecret", placed.created_at
+    INSERT INTO payment (tenant_id, id, order_id, amount_minor, tip_minor, currency, intent_id, client_secret,
+                         created_at)
+    SELECT $1, p.id, $2, placed.total_minor, least(placed.tip_minor, placed.total_minor), placed.currency,
+           p."intentId", p."clientSecret", placed.created_at
       FROM placed, jsonb_to_record($8::jsonb) AS p(id text, "intentId" text, "clientSecret" text)
      WHERE $8::jsonb IS NOT NULL),
   checked_out AS (

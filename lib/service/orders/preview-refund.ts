@@ -7,6 +7,7 @@ import { type DecidedRefund, decideRefund } from "./decide-refund";
 import { isCancellable } from "./order-status";
 import type { OrderRefundScope } from "./refund-contract";
 import { leftMinor, type RefundPurse } from "./refund-plan";
+import { tipLeftMinor } from "./refund-purses";
 
 /**
  * What a refund would give back, to which purse, and what the restaurant is paid for the order before and after it; changes
@@ -24,6 +25,7 @@ export async function previewRefund(
     orderId,
     currency: order.currency,
     amount: major(plan.amountMinor),
+    tip: major(plan.tipMinor),
     refundable: major(leftMinor(left)),
     purses: plan.parts.map(({ purse, amountMinor }) => ({ purse, amount: major(amountMinor) })),
     lineItems: plan.lines.map(({ position, quantity, amountMinor }) => ({
@@ -47,6 +49,7 @@ async function readPayout(app: App, tenantId: TenantId, { order, plan, left }: D
     isReleased: order.releasedAt !== null,
     left,
     back: { giftCardMinor: amountTo("gift_card"), processorMinor: amountTo("processor") },
+    tip: { leftMinor: tipLeftMinor(order), backMinor: plan.tipMinor },
     pendingMinor: pending.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   });
 }

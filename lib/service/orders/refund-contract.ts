@@ -26,7 +26,9 @@ export const ManualRefundAnswer = z
   .meta({ id: "ManualRefundResult" });
 
 const scope = {
-  whole: z.literal("whole").describe("Everything that is left, the delivery fee included"),
+  whole: z
+    .literal("whole")
+    .describe("Everything that is left, delivery fee, service charge and tip included"),
   lines: z
     .literal("lines")
     .describe("Units of lines, at what was paid for them: options included, less the discount"),
@@ -48,12 +50,18 @@ const lineItems = z
 
 const amount = z.number().positive().max(20_000_000).describe("In major units of the order's currency");
 
+const tip = z
+  .number()
+  .min(0)
+  .optional()
+  .describe("How much of the amount is the tip; if omitted, what was sold goes back first");
+
 /** What of an order is to be refunded. */
 export const OrderRefundScope = z
   .discriminatedUnion("scope", [
     z.object({ scope: scope.whole }),
     z.object({ scope: scope.lines, lineItems }),
-    z.object({ scope: scope.amount, amount }),
+    z.object({ scope: scope.amount, amount, tip }),
   ])
   .meta({ id: "OrderRefundScope" });
 
@@ -74,7 +82,7 @@ export const OrderRefundBody = z
   .discriminatedUnion("scope", [
     z.object({ scope: scope.whole, reason, restock }),
     z.object({ scope: scope.lines, lineItems, reason, restock }),
-    z.object({ scope: scope.amount, amount, reason, restock: noRestock }),
+    z.object({ scope: scope.amount, amount, tip, reason, restock: noRestock }),
   ])
   .meta({ id: "OrderRefundRequest" });
 
@@ -96,6 +104,7 @@ export const OrderRefundPreview = z
     orderId: z.string(),
     currency: z.string(),
     amount: z.number().describe("What the guest gets back"),
+    tip: z.number().describe("How much of it is the tip"),
     refundable: z.number().describe("The most that can be refunded now"),
     purses: z
       .array(z.object({ purse: RefundWire.shape.purse, amount: z.number() }))

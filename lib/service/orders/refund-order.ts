@@ -113,7 +113,7 @@ async function writeRefunds(
 async function writePart(
   app: App,
   tx: Tx,
-  input: Pick<PlannedPart, "purse" | "amountMinor"> & {
+  input: Pick<PlannedPart, "purse" | "amountMinor" | "tipMinor"> & {
     refundId: string;
     ref: OrderRef;
     decided: DecidedRefund;
@@ -122,16 +122,18 @@ async function writePart(
     now: Date;
   },
 ): Promise<void> {
-  const { purse, amountMinor, refundId, ref, decided, reason, actor, now } = input;
+  const { purse, amountMinor, tipMinor, refundId, ref, decided, reason, actor, now } = input;
   const { tenantId, orderId } = ref;
   const by = { reason, actor: orderActorOf(actor).kind, createdBy: actor.userId, now };
   if (purse !== "processor") {
     const { currency } = decided.order;
-    await recordReturned(tx, { tenantId, refundId, of: { orderId }, purse, amountMinor, currency, ...by });
+    const returned = { tenantId, refundId, of: { orderId }, purse, amountMinor, tipMinor, currency };
+    await recordReturned(tx, { ...returned, ...by });
     return;
   }
   const { payment } = decided;
-  if (!payment || (await recordRefund(app, tx, { ...payment, refundId, amountMinor, ...by })) === null)
+  const refund = { refundId, amountMinor, tipBackMinor: tipMinor, ...by };
+  if (!payment || (await recordRefund(app, tx, { ...payment, ...refund })) === null)
     fail("REFUND_EXCEEDS_CAPTURED", "The payment changed at the same moment. Load the order again.");
 }
 

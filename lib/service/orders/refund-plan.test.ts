@@ -169,6 +169,38 @@ describe("a refund", () => {
     });
   });
 
+  it("never gives back more of the tip than is left, nor more of the rest, in parts that add up", () => {
+    const tip = fc.record({ share: fc.double({ min: 0, max: 0.5, noNaN: true }), part: fc.nat(100) });
+    const scope = fc.constantFrom("whole" as const, "sold first" as const, "tip" as const, "lines" as const);
+    fc.assert(
+      fc.property(paidOrder, tip, scope, ({ items, discountMinor, left }, { share, part }, wanted) => {
+        const allMinor = leftMinor(left);
+        const tipLeftMinor = Math.floor(allMinor * share);
+        const amountMinor = Math.floor((allMinor * part) / 100);
+        const request = {
+          whole: { scope: "whole" as const },
+          "sold first": { scope: "amount" as const, amountMinor },
+          tip: { scope: "amount" as const, amountMinor: tipLeftMinor, tipMinor: tipLeftMinor },
+          lines: { scope: "lines" as const, lines: [{ position: 0, quantity: 1 }] },
+        }[wanted];
+        const planned = planRefund({ items, discountMinor, tipLeftMinor }, request, left);
+        if (!planned.ok) return;
+        const { plan } = planned;
+        const sumOf = (of: "amountMinor" | "tipMinor") => plan.parts.reduce((sum, each) => sum + each[of], 0);
+        expect([sumOf("amountMinor"), sumOf("tipMinor")]).toEqual([plan.amountMinor, plan.tipMinor]);
+        for (const each of plan.parts) expect(each.tipMinor).toBeLessThanOrEqual(each.amountMinor);
+        expect(plan.amountMinor - plan.tipMinor).toBeLessThanOrEqual(allMinor - tipLeftMinor);
+        const expected = {
+          whole: tipLeftMinor,
+          "sold first": Math.max(0, amountMinor - (allMinor - tipLeftMinor)),
+          tip: tipLeftMinor,
+          lines: 0,
+        };
+        expect(plan.tipMinor).toBe(expected[wanted]);
+      }),
+    );
+  });
+
   const order = {
     discountMinor: 0,
     items: [line(2, 1000, { refundedQuantity: 1, refundedMinor: 500 }), line(1, 0)],

@@ -23,15 +23,24 @@ export type RefundableLine = {
 export type RefundScope =
   | { scope: "whole" }
   | { scope: "lines"; lines: readonly { position: number; quantity: number }[] }
-  | { scope: "amount"; amountMinor: number };
+  /** Without `tipMinor`, what was sold goes back first. */
+  | { scope: "amount"; amountMinor: number; tipMinor?: number };
 
 /** What a refund gives back for a line. Units are counted in the part that completes their price. */
 export type PlannedLine = { position: number; quantity: number; amountMinor: number };
 
-export type PlannedPart = { purse: RefundPurse; amountMinor: number; lines: PlannedLine[] };
+export type PlannedPart = {
+  purse: RefundPurse;
+  amountMinor: number;
+  /** How much of it is the tip. */
+  tipMinor: number;
+  lines: PlannedLine[];
+};
 
 export type RefundPlan = {
   amountMinor: number;
+  /** How much of it is the tip. */
+  tipMinor: number;
   /** Per line, whatever its purses. */
   lines: PlannedLine[];
   /** Per purse, none of them empty, in the order in which they are used. */
@@ -87,30 +96,55 @@ export function leftMinor({ giftCardMinor, processorMinor, cashMinor }: PursesLe
   return giftCardMinor + processorMinor + cashMinor;
 }
 
+type RefundableOrder = {
+  discountMinor: number;
+  items: readonly RefundableLine[];
+  /** What of the tip did not go back and is not on its way. */
+  tipLeftMinor?: number;
+};
+
 /**
- * Plans a refund: how much, for which lines, from which purse. Lines bear the discount that they had; the delivery fee is
- * in no line, and goes back with the whole order or by amount only. Never more than is left.
+ * Plans a refund: how much, for which lines, from which purse. Lines bear the discount that they had; delivery fee,
+ * service charge and tip are in no line, and go back with the whole order or by amount only. Never more than is left, of
+ * the tip as of the rest.
  */
 export function planRefund(
-  order: { discountMinor: number; items: readonly RefundableLine[] },
+  order: RefundableOrder,
   scope: RefundScope,
   left: PursesLeft,
 ): { ok: true; plan: RefundPlan } | RefundRefusal {
   const chosen = chooseLines(order, scope, left);
   if (!chosen.ok) return chosen;
   const { amountMinor, lines } = chosen;
-  if (amountMinor > leftMinor(left)) return { ok: false, reason: "TOO_MUCH", leftMinor: leftMinor(left) };
+  const allMinor = leftMinor(left);
+  const tipLeftMinor = Math.min(order.tipLeftMinor ?? 0, allMinor);
+  const tipMinor = tipIn(scope, { amountMinor, allMinor, tipLeftMinor });
+  if (amountMinor > allMinor) return { ok: false, reason: "TOO_MUCH", leftMinor: allMinor };
+  if (tipMinor > tipLeftMinor) return { ok: false, reason: "TOO_MUCH", leftMinor: tipLeftMinor };
+  const soldMinor = allMinor - tipLeftMinor;
+  if (amountMinor - tipMinor > soldMinor) return { ok: false, reason: "TOO_MUCH", leftMinor: soldMinor };
   if (amountMinor <= 0) return { ok: false, reason: "WORTH_NOTHING" };
-  return { ok: true, plan: { amountMinor, lines, parts: splitByPurse(amountMinor, lines, left) } };
+  const parts = splitByPurse({ amountMinor, tipMinor }, lines, left);
+  return { ok: true, plan: { amountMinor, tipMinor, lines, parts } };
+}
+
+function tipIn(
+  scope: RefundScope,
+  left: { amountMinor: number; allMinor: number; tipLeftMinor: number },
+): number {
+  switch (scope.scope) {
+    case "whole":
+      return left.tipLeftMinor;
+    case "lines":
+      return 0;
+    case "amount":
+      return scope.tipMinor ?? Math.max(0, left.amountMinor - (left.allMinor - left.tipLeftMinor));
+  }
 }
 
 type Chosen = { ok: true; amountMinor: number; lines: PlannedLine[] };
 
-function chooseLines(
-  order: { discountMinor: number; items: readonly RefundableLine[] },
-  scope: RefundScope,
-  left: PursesLeft,
-): Chosen | RefundRefusal {
+function chooseLines(order: RefundableOrder, scope: RefundScope, left: PursesLeft): Chosen | RefundRefusal {
   if (scope.scope === "amount") return { ok: true, amountMinor: scope.amountMinor, lines: [] };
   const shares = paidShares(order);
   const lineOf = (position: number, item: RefundableLine, quantity: number): PlannedLine => ({
@@ -148,15 +182,24 @@ function withinLimit(lines: PlannedLine[], limitMinor: number): PlannedLine[] {
 
 /**
  * Fills the purses in their order with the lines in theirs. A line that needs two purses is in both; its units are in the
- * last one, so that they are free again if that one fails.
+ * last one, so that they are free again if that one fails. The tip goes back last, because it was paid last.
  */
-function splitByPurse(amountMinor: number, lines: readonly PlannedLine[], left: PursesLeft): PlannedPart[] {
+function splitByPurse(
+  { amountMinor, tipMinor }: { amountMinor: number; tipMinor: number },
+  lines: readonly PlannedLine[],
+  left: PursesLeft,
+): PlannedPart[] {
   let openMinor = amountMinor;
   const parts = PURSES.map(([purse, key]): PlannedPart => {
     const partMinor = Math.min(openMinor, left[key]);
     openMinor -= partMinor;
-    return { purse, amountMinor: partMinor, lines: [] };
+    return { purse, amountMinor: partMinor, tipMinor: 0, lines: [] };
   }).filter((part) => part.amountMinor > 0);
+  let openTipMinor = tipMinor;
+  for (const part of parts.toReversed()) {
+    part.tipMinor = Math.min(openTipMinor, part.amountMinor);
+    openTipMinor -= part.tipMinor;
+  }
   let index = 0;
   let roomMinor = parts[0]?.amountMinor ?? 0;
   for (const { position, quantity, amountMinor: lineMinor } of lines) {

@@ -34,4 +34,10 @@ export function pursesLeft(order: PaidOrder, processorMinor: number): PursesLeft
   };
 }
 
+/** What of an order's tip did not go back and is not on its way, in minor units. */
+export function tipLeftMinor({ tipMinor, refunds }: Pick<OrderDetail, "tipMinor" | "refunds">): number {
+  const back = refunds.reduce((sum, refund) => sum + (refund.status === "failed" ? 0 : refund.tipMinor), 0);
+  return Math.max(0, tipMinor - back);
+}
+
 const isPaid = (status: PaidOrder["paymentStatus"]) => status === "paid" || status === "refunded";

@@ -23,25 +23,28 @@ export async function correctReceipt(
 ): Promise<void> {
   const [receipt, ...corrections] = await listIssued(tx, subject);
   if (!receipt) return;
-  const { keptMinor, isCanceled } =
+  const { keptMinor, keptTipMinor, isCanceled } =
     "orderId" in subject
       ? await keptOfOrder(tx, subject)
-      : { keptMinor: await keptOfBill(tx, subject), isCanceled: false };
-  const issuedMinor = [receipt, ...corrections].reduce((sum, { grossMinor }) => sum + grossMinor, 0);
-  const grossMinor = keptMinor - issuedMinor;
-  if (grossMinor === 0) return;
+      : { ...(await keptOfBill(tx, subject)), isCanceled: false };
+  const issued = [receipt, ...corrections];
+  const grossMinor = issued.reduce((left, each) => left - each.grossMinor, keptMinor);
+  const tipMinor = issued.reduce((left, each) => left - each.tipMinor, keptTipMinor);
+  if (grossMinor === 0 && tipMinor === 0) return;
   const { tenantId } = subject;
   const named = refundId === null ? [] : await listRefundedRates(tx, { tenantId, refundId });
   const taxLines =
-    grossMinor < 0
+    grossMinor <= 0
       ? taxBack(taxLeft(receipt.taxLines, linesOf(corrections)), { amountMinor: 0 - grossMinor, named })
       : taxAgain(corrections, { refundId, grossMinor });
-  const cause: CorrectionCause = grossMinor > 0 ? "refund_returned" : isCanceled ? "canceled" : "refund";
+  const cause: CorrectionCause =
+    grossMinor + tipMinor > 0 ? "refund_returned" : isCanceled ? "canceled" : "refund";
   await insertCorrection(tx, {
     tenantId,
     correctsId: receipt.id,
     refundId,
     grossMinor,
+    tipMinor,
     taxLines,
     cause,
     now,

@@ -36,6 +36,7 @@ const Sale = z
     ),
     discount: z.number(),
     deliveryFee: z.number(),
+    serviceCharge: z.number().describe("0 where there is none"),
     taxAdded: z.number().describe("Tax on top of the prices; 0 where prices contain their tax"),
     payments: z.array(z.object({ method: z.enum([...PAYMENT_METHODS, "gift_card"]), amount: z.number() })),
   })
@@ -64,6 +65,8 @@ export const ReceiptWire = z
     net: z.number().describe("gross - tax"),
     tax: z.number(),
     gross: z.number().describe("What was charged; negative on a correction, unless a bank returned a refund"),
+    tip: z.number().describe("What the guest gave on top, not taxed; negative where it went back"),
+    total: z.number().describe("gross + tip: what was paid, or went back"),
     taxLines: z.array(TaxLineWire),
     seller: z.object({
       name: z.string(),
@@ -89,7 +92,7 @@ export const GuestReceipt = z
 
 /** A receipt or correction as it goes over the wire. */
 export function receiptView(receipt: Receipt): ReceiptWire {
-  const { id, kind, currency, grossMinor, taxMinor, correctsId, seller } = receipt;
+  const { id, kind, currency, grossMinor, tipMinor, taxMinor, correctsId, seller } = receipt;
   const { timeZone: _, ...sellerWire } = seller;
   const major = (minor: number) => toMajor(minor, currency);
   return {
@@ -109,6 +112,8 @@ export function receiptView(receipt: Receipt): ReceiptWire {
     net: major(grossMinor - taxMinor),
     tax: major(taxMinor),
     gross: major(grossMinor),
+    tip: major(tipMinor),
+    total: major(grossMinor + tipMinor),
     taxLines: taxLinesView(receipt.taxLines, currency),
     seller: sellerWire,
     sale: receipt.kind === "receipt" ? saleView(receipt.sale, major) : null,
@@ -131,6 +136,7 @@ function saleView(
     })),
     discount: major(sale.discountMinor),
     deliveryFee: major(sale.deliveryFeeMinor),
+    serviceCharge: major(sale.serviceChargeMinor ?? 0),
     taxAdded: major(sale.taxAddedMinor),
     payments: sale.payments.map(({ method, amountMinor }) => ({ method, amount: major(amountMinor) })),
   };

@@ -10,57 +10,67 @@ export type IssuedDocument = {
   id: string;
   refundId: string | null;
   grossMinor: number;
+  tipMinor: number;
   taxLines: TaxLine[];
 };
+
+/** What of a sale and of the tip on top of it is with the restaurant for good, in minor units. */
+export type Kept = { keptMinor: number; keptTipMinor: number };
 
 /** The documents of an order or bill that the caller has locked, the receipt first; empty where there is none yet. */
 export function listIssued(tx: SqlTx, subject: ReceiptSubject): Promise<IssuedDocument[]> {
   const [column, id] = "orderId" in subject ? ["order_id", subject.orderId] : ["bill_id", subject.billId];
   return tx.query<IssuedDocument>(
-    `SELECT id, refund_id AS "refundId", gross_minor AS "grossMinor", tax_lines AS "taxLines"
+    `SELECT id, refund_id AS "refundId", gross_minor AS "grossMinor", tip_minor AS "tipMinor", tax_lines AS "taxLines"
        FROM receipt WHERE tenant_id = $1 AND ${column} = $2 ORDER BY kind, number`,
     [subject.tenantId, id],
   );
 }
 
 /**
- * What of an order is with the restaurant for good, in minor units: its price less the refunds that succeeded. A cash
- * order that was canceled after it was paid was settled at the counter, so nothing of it is.
+ * What of an order is with the restaurant for good: its price and tip less the refunds that succeeded. A cash order that
+ * was canceled after it was paid was settled at the counter, so nothing of it is.
  */
 export async function keptOfOrder(
   tx: SqlTx,
   { tenantId, orderId }: { tenantId: TenantId; orderId: string },
-): Promise<{ keptMinor: number; isCanceled: boolean }> {
-  const [row] = await tx.query<{ keptMinor: number; isCanceled: boolean }>(
-    `SELECT (CASE WHEN ended AND payment_method = 'cash' THEN 0
-                  ELSE greatest(0, total_minor + gift_card_minor - back) END)::int AS "keptMinor",
-            ended AND payment_method = 'cash' AS "isCanceled"
-       FROM (SELECT o.payment_method, o.total_minor, o.gift_card_minor, o.status IN ('canceled', 'rejected') AS ended,
-                    coalesce((SELECT sum(r.amount_minor) FROM refund r
-                               WHERE r.tenant_id = $1 AND r.order_id = $2 AND r.status = 'succeeded'), 0) AS back
-               FROM orders o WHERE o.tenant_id = $1 AND o.id = $2) sold`,
+): Promise<Kept & { isCanceled: boolean }> {
+  const [row] = await tx.query<Kept & { isCanceled: boolean }>(
+    `SELECT CASE WHEN canceled THEN 0 ELSE greatest(0, price - back) END::int AS "keptMinor",
+            CASE WHEN canceled THEN 0 ELSE greatest(0, tip_minor - tip_back) END::int AS "keptTipMinor",
+            canceled AS "isCanceled"
+       FROM (SELECT o.total_minor + o.gift_card_minor - o.tip_minor AS price, o.tip_minor, gone.back, gone.tip_back,
+                    o.status IN ('canceled', 'rejected') AND o.payment_method = 'cash' AS canceled
+               FROM orders o
+              CROSS JOIN LATERAL (
+                    SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) AS back,
+                           coalesce(sum(r.tip_minor), 0) AS tip_back
+                      FROM refund r
+                     WHERE r.tenant_id = $1 AND r.order_id = $2 AND r.status = 'succeeded') gone
+              WHERE o.tenant_id = $1 AND o.id = $2) sold`,
     [tenantId, orderId],
   );
-  return row ?? { keptMinor: 0, isCanceled: false };
+  return row ?? { keptMinor: 0, keptTipMinor: 0, isCanceled: false };
 }
 
-/** What of a closed bill is with the restaurant for good: what guests paid less the refunds that succeeded. */
+/** What of a closed bill is with the restaurant for good: what guests paid and gave less the refunds that succeeded. */
 export async function keptOfBill(
   tx: SqlTx,
   { tenantId, billId }: { tenantId: TenantId; billId: string },
-): Promise<number> {
-  const [row] = await tx.query<{ keptMinor: number }>(
-    `SELECT least(b.total_minor, coalesce(sum(s.amount_minor - back.amount), 0))::int AS "keptMinor"
+): Promise<Kept> {
+  const [row] = await tx.query<Kept>(
+    `SELECT least(b.total_minor, coalesce(sum(s.amount_minor - gone.back), 0))::int AS "keptMinor",
+            coalesce(sum(s.tip_minor - gone.tip_back), 0)::int AS "keptTipMinor"
        FROM bill b
        LEFT JOIN bill_payment s ON s.tenant_id = b.tenant_id AND s.bill_id = b.id AND s.status IN ('paid', 'refunded')
        LEFT JOIN LATERAL (
-            SELECT coalesce(sum(r.amount_minor), 0) AS amount
+            SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) AS back, coalesce(sum(r.tip_minor), 0) AS tip_back
               FROM payment p JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status = 'succeeded'
-             WHERE p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id) back ON true
+             WHERE p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id) gone ON true
       WHERE b.tenant_id = $1 AND b.id = $2 GROUP BY b.total_minor`,
     [tenantId, billId],
   );
-  return row?.keptMinor ?? 0;
+  return row ?? { keptMinor: 0, keptTipMinor: 0 };
 }
 
 /** What a refund gave back at each rate, as far as it names lines of its order. */

@@ -5,12 +5,14 @@ type Receipts = { receipts: readonly ReceiptWire[]; nextCursor: string | null };
 
 const rowsOf = ({ receipts }: Receipts) =>
   receipts.flatMap((receipt) => {
+    const { tip } = receipt;
     const { id, number, kind, issuedAt, orderId, billId, refundId, currency, net, tax, gross } = receipt;
     const about = { id, number, kind, issuedAt, orderId, billId, refundId, currency };
     const corrects = receipt.corrects?.number ?? null;
     const rates = receipt.taxLines.map((line) => ({ taxName: line.name, ...line }));
     const lines = rates.length > 0 ? rates : [{ taxName: null, rate: null, net, tax, gross }];
-    return lines.map((line) => ({ ...about, corrects, ...line }));
+    // Once per document, so that the column adds up.
+    return lines.map((line, index) => ({ ...about, corrects, ...line, tip: index === 0 ? tip : 0 }));
   });
 
 /** Receipts as a file, one row for each rate of each, and one where no tax was shown. */
@@ -31,6 +33,7 @@ export const RECEIPT_TABLE: ListTable<Receipts, ReturnType<typeof rowsOf>[number
     "billId",
     "refundId",
     "id",
+    "tip",
   ],
   rowsOf,
 };

@@ -14,10 +14,10 @@ const NUMBERED = `
     UPDATE tenant_counter c SET receipt_number = receipt_number + 1 FROM sold
      WHERE c.tenant_id = $1 RETURNING c.receipt_number),
   issued AS (
-    INSERT INTO receipt (tenant_id, id, kind, number, order_id, bill_id, currency, locale, gross_minor, tax_minor,
-                         tax_lines, sale, seller, issued_at)
+    INSERT INTO receipt (tenant_id, id, kind, number, order_id, bill_id, currency, locale, gross_minor, tip_minor,
+                         tax_minor, tax_lines, sale, seller, issued_at)
     SELECT $1, $3, 'receipt', numbered.receipt_number, sold.order_id, sold.bill_id, sold.currency, sold.locale,
-           sold.gross_minor,
+           sold.gross_minor, sold.tip_minor,
            (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements(sold.tax_lines) line),
            sold.tax_lines, sold.sale, sold.seller, $4::timestamptz
       FROM sold, numbered
@@ -27,7 +27,8 @@ const NUMBERED = `
 const ISSUE_FOR_ORDER = `
   WITH sold AS (
     SELECT o.id AS order_id, NULL::text AS bill_id, o.currency, o.locale,
-           o.total_minor + o.gift_card_minor AS gross_minor, o.tax_lines, ${SELLER} AS seller,
+           o.total_minor + o.gift_card_minor - o.tip_minor AS gross_minor, o.tip_minor, o.tax_lines,
+           ${SELLER} AS seller,
            jsonb_build_object('service', o.type, 'reference', o.number::text,
              'items', (
                SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
@@ -35,13 +36,13 @@ const ISSUE_FOR_ORDER = `
                         'options', i.selected_options, 'taxBps', i.tax_bps) ORDER BY i.position)
                  FROM order_item i WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id),
              'discountMinor', o.discount_minor, 'deliveryFeeMinor', o.delivery_fee_minor,
-             'taxAddedMinor', o.tax_added_minor,
+             'taxAddedMinor', o.tax_added_minor, 'serviceChargeMinor', o.service_charge_minor,
              'payments', (
                SELECT coalesce(jsonb_agg(jsonb_build_object('method', method, 'amountMinor', amount)), '[]')
                  FROM (VALUES ('gift_card', o.gift_card_minor), (o.payment_method::text, o.total_minor)) AS p(method, amount)
                 WHERE amount > 0)) AS sale
       FROM orders o JOIN tenant t ON t.id = o.tenant_id
-     WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor > 0 AND NOT o.is_test
+     WHERE o.tenant_id = $1 AND o.id = $2 AND o.total_minor + o.gift_card_minor - o.tip_minor > 0 AND NOT o.is_test
        AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.order_id = $2)),
   ${NUMBERED}`;
 
@@ -56,10 +57,16 @@ export async function issueOrderReceipt(
   await tx.query(ISSUE_FOR_ORDER, [tenantId, orderId, newId("rcp"), now]);
 }
 
+/** What of the tip of the payment `p` of a bill went back for good. */
+const TIP_BACK = `(
+  SELECT coalesce(sum(r.tip_minor), 0) AS amount
+    FROM payment c JOIN refund r ON r.tenant_id = c.tenant_id AND r.payment_id = c.id AND r.status = 'succeeded'
+   WHERE c.tenant_id = p.tenant_id AND c.bill_payment_id = p.id)`;
+
 const ISSUE_FOR_BILL = `
   WITH sold AS (
     SELECT NULL::text AS order_id, b.id AS bill_id, b.currency, coalesce(t.locales[1], 'en') AS locale,
-           b.total_minor AS gross_minor, $5::jsonb AS tax_lines, ${SELLER} AS seller,
+           b.total_minor AS gross_minor, tips.amount AS tip_minor, $5::jsonb AS tax_lines, ${SELLER} AS seller,
            jsonb_build_object('service', 'dine_in', 'reference', d.name,
              'items', (
                SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
@@ -67,13 +74,19 @@ const ISSUE_FOR_BILL = `
                         'options', i.selected_options, 'taxBps', i.tax_bps) ORDER BY i.round, i.position)
                  FROM bill_item i WHERE i.tenant_id = b.tenant_id AND i.bill_id = b.id AND i.voided_at IS NULL),
              'discountMinor', 0, 'deliveryFeeMinor', 0, 'taxAddedMinor', 0,
+             'serviceChargeMinor', b.service_charge_minor,
              'payments', (
-               SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountMinor', p.amount_minor)
+               SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountMinor', p.amount_minor + p.tip_minor)
                         ORDER BY p.taken_at, p.id), '[]')
                  FROM bill_payment p WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status = 'paid')) AS sale
       FROM bill b
       JOIN tenant t ON t.id = b.tenant_id
       JOIN dining_table d ON d.tenant_id = b.tenant_id AND d.id = b.table_id
+     CROSS JOIN LATERAL (
+           SELECT coalesce(sum(p.tip_minor - back.amount), 0)::int AS amount
+             FROM bill_payment p
+             CROSS JOIN LATERAL ${TIP_BACK} back
+            WHERE p.tenant_id = b.tenant_id AND p.bill_id = b.id AND p.status IN ('paid', 'refunded')) tips
      WHERE b.tenant_id = $1 AND b.id = $2 AND b.total_minor > 0
        AND NOT EXISTS (SELECT FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2)),
   ${NUMBERED}`;
@@ -92,9 +105,9 @@ const ISSUE_CORRECTION = `
     UPDATE tenant_counter SET correction_number = correction_number + 1 WHERE tenant_id = $1
     RETURNING correction_number)
   INSERT INTO receipt (tenant_id, id, kind, number, order_id, bill_id, corrects_id, refund_id, currency, locale,
-                       gross_minor, tax_minor, tax_lines, sale, seller, issued_at)
+                       gross_minor, tip_minor, tax_minor, tax_lines, sale, seller, issued_at)
   SELECT $1, $2, 'correction', numbered.correction_number, r.order_id, r.bill_id, r.id, $4, r.currency, r.locale,
-         $5::int, (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements($6::jsonb) line),
+         $5::int, $9::int, (SELECT coalesce(sum((line ->> 'taxMinor')::int), 0) FROM jsonb_array_elements($6::jsonb) line),
          $6::jsonb, jsonb_build_object('cause', $7::text), ${SELLER}, $8::timestamptz
     FROM numbered, receipt r JOIN tenant t ON t.id = r.tenant_id
    WHERE r.tenant_id = $1 AND r.id = $3`;
@@ -107,12 +120,13 @@ export async function insertCorrection(
     correctsId: string;
     refundId: string | null;
     grossMinor: number;
+    tipMinor: number;
     taxLines: readonly TaxLine[];
     cause: CorrectionCause;
     now: Date;
   },
 ): Promise<void> {
-  const { tenantId, correctsId, refundId, grossMinor, taxLines, cause, now } = input;
+  const { tenantId, correctsId, refundId, grossMinor, tipMinor, taxLines, cause, now } = input;
   await tx.execute(ISSUE_CORRECTION, [
     tenantId,
     newId("rcp"),
@@ -122,5 +136,6 @@ export async function insertCorrection(
     JSON.stringify(taxLines),
     cause,
     now,
+    tipMinor,
   ]);
 }

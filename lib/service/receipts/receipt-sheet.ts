@@ -28,7 +28,7 @@ export async function drawReceipts(receipts: readonly Receipt[], writing: Writin
 
 async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promise<void> {
   const { t, locale } = writing;
-  const { currency, grossMinor, taxMinor, seller } = receipt;
+  const { currency, grossMinor, tipMinor, taxMinor, seller } = receipt;
   const { country, timeZone } = seller;
   const write = regionalWriter({ language: locale, country, timeZone });
   const money = (minor: number) => write.money(minor, currency);
@@ -48,7 +48,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
     await pen.line(t(`cause.${receipt.sale.cause}`));
     pen.rule();
   } else {
-    const { service, reference, items, deliveryFeeMinor, discountMinor, taxAddedMinor } = receipt.sale;
+    const { service, reference, items, ...amounts } = receipt.sale;
     await pen.line(`${t(`service.${service}`)} · ${t(`reference.${service}`, { reference })}`);
     pen.rule();
     for (const item of items) {
@@ -61,12 +61,16 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
     }
     pen.rule();
     await rows([
-      [t("discount"), 0 - discountMinor],
-      [t("deliveryFee"), deliveryFeeMinor],
-      [t("taxAdded"), taxAddedMinor],
+      [t("discount"), 0 - amounts.discountMinor],
+      [t("deliveryFee"), amounts.deliveryFeeMinor],
+      [t("serviceCharge"), amounts.serviceChargeMinor ?? 0],
+      [t("taxAdded"), amounts.taxAddedMinor],
     ]);
   }
   await pen.row([{ text: t("total") }, { text: money(grossMinor), ...AMOUNT }], { size: 12, isBold: true });
+  await rows([[t("tip"), tipMinor]]);
+  if (tipMinor !== 0)
+    await pen.row([{ text: t("withTip") }, { text: money(grossMinor + tipMinor), ...AMOUNT }]);
   if (receipt.kind === "receipt")
     await rows(
       receipt.sale.payments.map(({ method, amountMinor }): Row => [t(`method.${method}`), amountMinor]),

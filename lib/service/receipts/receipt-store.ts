@@ -6,8 +6,8 @@ import type { Receipt, ReceiptKind } from "./receipt";
 const COLUMNS = `
   r.id, r.kind::text AS kind, r.number, r.order_id AS "orderId", r.bill_id AS "billId", r.corrects_id AS "correctsId",
   (SELECT c.number FROM receipt c WHERE c.tenant_id = r.tenant_id AND c.id = r.corrects_id) AS "correctsNumber",
-  r.refund_id AS "refundId", r.currency, r.locale, r.gross_minor AS "grossMinor", r.tax_minor AS "taxMinor",
-  r.tax_lines AS "taxLines", r.sale, r.seller, r.issued_at AS "issuedAt"`;
+  r.refund_id AS "refundId", r.currency, r.locale, r.gross_minor AS "grossMinor", r.tip_minor AS "tipMinor",
+  r.tax_minor AS "taxMinor", r.tax_lines AS "taxLines", r.sale, r.seller, r.issued_at AS "issuedAt"`;
 
 const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
 
@@ -61,5 +61,16 @@ export function listReceiptsOfGuest(
       WHERE r.tenant_id = $1 AND r.order_id = $2 AND o.customer_email = $3
       ORDER BY r.kind, r.number`,
     [tenantId, orderId, customerEmail],
+  );
+}
+
+/** The receipt of a bill and its corrections, oldest first; empty until it is closed. */
+export function listReceiptsOfBill(
+  db: Db,
+  { tenantId, billId }: { tenantId: TenantId; billId: string },
+): Promise<Receipt[]> {
+  return db.sql.query<Receipt>(
+    `SELECT ${COLUMNS} FROM receipt r WHERE r.tenant_id = $1 AND r.bill_id = $2 ORDER BY r.kind, r.number`,
+    [tenantId, billId],
   );
 }

@@ -21,6 +21,8 @@ export type ReceiptSale = {
   discountMinor: number;
   deliveryFeeMinor: number;
   taxAddedMinor: number;
+  /** Left out by receipts from before there was one. */
+  serviceChargeMinor?: number;
   payments: { method: PaymentMethod | "gift_card"; amountMinor: number }[];
 };
 
@@ -48,8 +50,10 @@ type Document = {
   currency: string;
   /** The language of what was sold. */
   locale: string;
-  /** Negative on a correction, unless a bank returned a refund. */
+  /** What was charged, without the tip. Negative on a correction, unless a bank returned a refund. */
   grossMinor: number;
+  /** What the guest gave on top, of which there is no tax; negative where it went back. */
+  tipMinor: number;
   taxMinor: number;
   taxLines: TaxLine[];
   seller: ReceiptSeller;

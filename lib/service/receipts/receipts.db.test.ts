@@ -237,3 +237,28 @@ describe("numbers", () => {
     expect(numbers("correction")).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
+
+test("the statement's file has the tax of what was issued in its days, rate by rate", async () => {
+  const shop = await seedCardShop(app);
+  await seedTax(app, shop);
+  const { orderId } = await seedPaidOrder(api, shop, mixed(shop));
+  await seedPaidOrder(api, shop, mixed(shop));
+  await refundOrderOf(api, shop, orderId, linesOf([1, 1]));
+  await app.jobs.drain(app);
+  const issued = (await receiptsOf(shop)).flatMap(({ taxLines }) => taxLines);
+  const day = app.clock.now().toISOString().slice(0, 10);
+  const query = { from: day, to: day, format: "csv" };
+  const { text } = await api("GET", `/api/tenant/${shop.slug}/statement`, { as: shop.owner, query });
+  const rows = text
+    .trim()
+    .split("\r\n")
+    .filter((line) => line.split(",")[3] === "tax");
+  expect(rows.map((row) => row.split(",").slice(-4).map(Number))).toEqual(
+    [10, 22].map((rate) => {
+      const own = issued.filter((line) => line.rate === rate);
+      const sum = (of: "net" | "tax" | "gross") =>
+        own.reduce((total, line) => total + Math.round(line[of] * 100), 0) / 100;
+      return [rate, sum("net"), sum("tax"), sum("gross")];
+    }),
+  );
+});

@@ -174,6 +174,8 @@ export interface DemoRestaurant<Locale extends string = string> {
   legalName: string;
   vatNumber: string;
   tax: DemoTax;
+  /** Left out where guests are asked for none and nothing is charged for service. */
+  tips?: { percents: readonly number[]; serviceOfLargeParties: { percent: number; fromGuests: number } };
   heroPicture: string;
   menu: readonly DemoCategory<Locale>[];
 }

@@ -74,6 +74,7 @@ export const TACO: DemoRestaurant<TacoLocale> = {
     classes: [{ key: "sales", name: "Sales tax", rates: { pickup: 8.25, delivery: 8.25, dineIn: 8.25 } }],
     delivery: "sales",
   },
+  tips: { percents: [15, 18, 20], serviceOfLargeParties: { percent: 18, fromGuests: 8 } },
   heroPicture: "hero",
   menu: [...TACO_TACOS, ...TACO_KITCHEN, ...TACO_BRUNCH, ...TACO_SWEETS_AND_DRINKS],
 };

@@ -84,6 +84,8 @@ export function createOrders(
       deliveryFeeMinor,
       taxLines,
       taxAddedMinor,
+      serviceChargeMinor: 0,
+      tipMinor: 0,
       giftCardMinor,
       totalMinor,
       couponId: coupon?.id ?? null,

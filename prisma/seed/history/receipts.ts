@@ -112,10 +112,13 @@ export function issueReceipts({ rows, ids, tenantId, restaurant }: Scene): Recei
       payments: paid,
     };
     const taxLines = billTax(
-      eaten.map(({ taxBps = null, taxName = null, lineTotalMinor }) => ({
+      { serviceTaxBps: null, serviceTaxName: null },
+      eaten.map(({ taxBps = null, taxName = null, lineTotalMinor, quantity }) => ({
         taxBps,
         taxName,
         lineTotalMinor,
+        quantity,
+        unitServiceMinor: 0,
         voidedAt: null,
       })),
     );

@@ -10,8 +10,13 @@ import { SettingsPart } from "../frame/settings-screen";
 import { TaxPreview } from "./tax-preview";
 import type { TaxClass } from "./use-tax";
 
-/** How tax is shown, as it is edited; "follows" is the delivery fee without a class. */
-export type TaxForm = { mode: TaxMode; defaultClassId: string; deliveryClassId: string };
+/** How tax is shown, as it is edited; "follows" is what has no class of its own. */
+export type TaxForm = {
+  mode: TaxMode;
+  defaultClassId: string;
+  deliveryClassId: string;
+  serviceClassId: string;
+};
 
 export const FOLLOWS = "follows";
 
@@ -23,6 +28,7 @@ export function TaxChoices({ classes }: { classes: readonly TaxClass[] }) {
   const modeField = useController<TaxForm, "mode">({ name: "mode" }).field;
   const defaultField = useController<TaxForm, "defaultClassId">({ name: "defaultClassId" }).field;
   const deliveryField = useController<TaxForm, "deliveryClassId">({ name: "deliveryClassId" }).field;
+  const serviceField = useController<TaxForm, "serviceClassId">({ name: "serviceClassId" }).field;
   const options = classes.map(({ id, name }) => ({ value: id, label: name }));
   const shown = classes.find(({ id }) => id === defaultClassId);
   return (
@@ -37,6 +43,13 @@ export function TaxChoices({ classes }: { classes: readonly TaxClass[] }) {
               value={deliveryField.value}
               onValueChange={deliveryField.onChange}
               options={[{ value: FOLLOWS, label: t("follows") }, ...options]}
+            />
+          </Field>
+          <Field label={t("serviceClass")} hint={t("serviceClassHint")}>
+            <Select
+              value={serviceField.value}
+              onValueChange={serviceField.onChange}
+              options={[{ value: FOLLOWS, label: t("followsService") }, ...options]}
             />
           </Field>
         </div>

@@ -15,18 +15,20 @@ import { FOLLOWS, TaxChoices, type TaxForm } from "./tax-choices";
 import { TaxClasses } from "./tax-classes";
 import { taxSettings, useSaveTax } from "./use-tax";
 
-const formOf = ({ mode, defaultClassId, deliveryClassId }: TaxSettings): TaxForm => ({
+const formOf = ({ mode, defaultClassId, deliveryClassId, serviceClassId }: TaxSettings): TaxForm => ({
   mode,
   defaultClassId: defaultClassId ?? "",
   deliveryClassId: deliveryClassId ?? FOLLOWS,
+  serviceClassId: serviceClassId ?? FOLLOWS,
 });
 
-const readForm = ({ mode, defaultClassId, deliveryClassId }: TaxForm) => ({
+const readForm = ({ mode, defaultClassId, deliveryClassId, serviceClassId }: TaxForm) => ({
   ok: true as const,
   body: {
     mode,
     defaultClassId,
     deliveryClassId: deliveryClassId === FOLLOWS ? null : deliveryClassId,
+    serviceClassId: serviceClassId === FOLLOWS ? null : serviceClassId,
   } satisfies BodyOf<"updateTax">,
 });
 

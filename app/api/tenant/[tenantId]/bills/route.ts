@@ -39,7 +39,6 @@ export const POST = endpoint({
   idempotent: true,
   async handle({ app, tenant, actor, body }) {
     const { id: tenantId, currency } = tenant;
-    const { tableId } = body;
-    return billView(await openBill(app, { tenantId, currency, tableId, actorId: actor.userId }));
+    return billView(await openBill(app, { tenantId, currency, ...body, actorId: actor.userId }));
   },
 });

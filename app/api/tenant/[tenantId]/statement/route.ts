@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
+import { getTaxReport } from "@/lib/oversight/reports/get-tax-report";
 import { getStatement } from "@/lib/payments/statement/get-statement";
 import { Statement, StatementQuery } from "@/lib/payments/statement/period-statement-contract";
 import { statementTable } from "@/lib/payments/statement/statement-csv";
@@ -10,7 +11,7 @@ export const GET = endpoint({
   operationId: "getStatement",
   summary: "Get the balance before and after a range of days, and what changed it",
   description:
-    "Read from the same books as the balance transactions, which it sums by type. As CSV with `Accept: text/csv` or `?format=csv`.",
+    "Read from the same books as the balance transactions, which it sums by type. As CSV with `Accept: text/csv` or `?format=csv`, with the tax of the receipts and corrections of these days, one row for each rate.",
   tag: "Payments",
   guard: tenantAccess,
   params: TenantParams,
@@ -20,6 +21,7 @@ export const GET = endpoint({
   atOnce: 4,
   handle: async ({ app, tenant, request, query }) => {
     const statement = await getStatement(app, { tenant, days: query });
-    return wantsCsv(request, query) ? statementTable(statement) : statement;
+    if (!wantsCsv(request, query)) return statement;
+    return statementTable(statement, await getTaxReport(app, { tenant, query }));
   },
 });

@@ -37,7 +37,7 @@ export default async function BillPage({ params, searchParams }: BillPageProps) 
   const [{ view, dress }] = await Promise.all([readStorefront(tenantId), checkBill(tenantId, token)]);
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
-    <AreaMessages areas={["tableBill", "payment", "tracking"]}>
+    <AreaMessages areas={["storefront", "tableBill", "payment", "tracking"]}>
       <StorefrontPage view={{ ...view, sections: [] }} dress={dress}>
         <div className="pt-6">
           <QueryProvider>

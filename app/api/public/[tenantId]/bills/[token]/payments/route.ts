@@ -33,6 +33,7 @@ export const POST = endpoint({
     "BILL_ITEM_SETTLED",
     "BILL_SHARE_PAID",
     "PAYMENT_EXCEEDS_OPEN",
+    "INVALID_TIP",
     "AMOUNT_TOO_SMALL",
     "PAYMENT_NOT_OPEN",
     "PROCESSOR_UNAVAILABLE",

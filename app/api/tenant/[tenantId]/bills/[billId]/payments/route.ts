@@ -25,6 +25,7 @@ export const POST = endpoint({
     "BILL_ITEM_SETTLED",
     "BILL_SHARE_PAID",
     "PAYMENT_EXCEEDS_OPEN",
+    "INVALID_TIP",
     "AMOUNT_TOO_SMALL",
     "PAYMENT_NOT_OPEN",
     "TENANT_NOT_FOUND",

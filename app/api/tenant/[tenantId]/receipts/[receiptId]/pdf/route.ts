@@ -1,8 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { getReceipt } from "@/lib/service/receipts/get-receipt";
-import { printReceipts } from "@/lib/service/receipts/print-receipts";
-import { receiptNumber } from "@/lib/service/receipts/receipt";
+import { receiptFile } from "@/lib/service/receipts/print-receipts";
 import { ReceiptParams } from "@/lib/service/receipts/receipt-contract";
 
 export const GET = endpoint({
@@ -18,12 +17,6 @@ export const GET = endpoint({
   atOnce: 2,
   async handle({ app, tenant, params }) {
     const receipt = await getReceipt(app, { tenantId: tenant.id, receiptId: params.receiptId });
-    return new Response(await printReceipts(app, { tenantId: tenant.id, receipts: [receipt] }), {
-      headers: {
-        "content-type": "application/pdf",
-        "content-disposition": `inline; filename="${receiptNumber(receipt.kind, receipt.number)}.pdf"`,
-        "cache-control": "no-store",
-      },
-    });
+    return receiptFile(app, { tenantId: tenant.id, receipts: [receipt] });
   },
 });

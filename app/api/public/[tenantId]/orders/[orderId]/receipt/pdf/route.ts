@@ -3,8 +3,7 @@ import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { getGuestReceipts } from "@/lib/service/receipts/get-guest-receipts";
-import { printReceipts } from "@/lib/service/receipts/print-receipts";
-import { receiptNumber } from "@/lib/service/receipts/receipt";
+import { receiptFile } from "@/lib/service/receipts/print-receipts";
 
 export const GET = endpoint({
   operationId: "printOrderReceipt",
@@ -20,13 +19,6 @@ export const GET = endpoint({
   atOnce: 2,
   async handle({ app, shop, params, query }) {
     const receipts = await getGuestReceipts(app, { shop, orderId: params.orderId, email: query.email });
-    const [{ kind, number }] = receipts;
-    return new Response(await printReceipts(app, { tenantId: shop.tenant.id, receipts }), {
-      headers: {
-        "content-type": "application/pdf",
-        "content-disposition": `inline; filename="${receiptNumber(kind, number)}.pdf"`,
-        "cache-control": "no-store",
-      },
-    });
+    return receiptFile(app, { tenantId: shop.tenant.id, receipts });
   },
 });

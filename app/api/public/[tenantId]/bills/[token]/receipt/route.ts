@@ -1,0 +1,24 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
+import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
+import { getGuestBillReceipts } from "@/lib/service/bills/get-guest-bill-receipts";
+import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
+import { GuestReceipt, receiptView } from "@/lib/service/receipts/receipt-contract";
+
+export const GET = endpoint({
+  operationId: "getGuestBillReceipt",
+  summary: "Get the receipt of a table's bill as its guest",
+  description:
+    "One for the table, with every payment on it. There is one once the restaurant has closed the bill, and for as long as the token opens the bill.",
+  tag: "Tax and receipts",
+  guard: publicTenant,
+  params: GuestBillParams,
+  response: GuestReceipt,
+  errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RECEIPT_NOT_FOUND", "RATE_LIMITED"],
+  limit: guestBillLimit,
+  async handle({ app, shop, params }) {
+    const ref = { tenantId: shop.tenant.id, token: params.token };
+    const [receipt, ...corrections] = await getGuestBillReceipts(app, ref);
+    return { receipt: receiptView(receipt), corrections: corrections.map(receiptView) };
+  },
+});

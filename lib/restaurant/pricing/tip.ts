@@ -1,0 +1,35 @@
+import { parseMajor, percentOf } from "@/lib/core/money/money";
+
+/** What a restaurant asks its guests for. Percents are whole. */
+export type TipRules = { tipsOnOrders: boolean; tipsOnBills: boolean; tipPercents: readonly number[] };
+
+/** The most that a tip can be, in minor units: as much again as what it is given on (docs/decisions/057). */
+export const maxTipMinor = (priceMinor: number): number => priceMinor;
+
+/** What the suggested percents of a price are, in minor units, halves up; without what would be nothing. */
+export function suggestedTips(
+  percents: readonly number[],
+  priceMinor: number,
+): { percent: number; tipMinor: number }[] {
+  return percents
+    .map((percent) => ({ percent, tipMinor: percentOf(priceMinor, percent) }))
+    .filter(({ tipMinor }) => tipMinor > 0);
+}
+
+/**
+ * Reads the tip of a request, in major units, for what costs `priceMinor`: its minor units, or why it cannot be given.
+ * No tip is 0, also where tips are off.
+ */
+export function readTip(
+  tip: number | null | undefined,
+  { isOn, priceMinor, currency }: { isOn: boolean; priceMinor: number; currency: string },
+): { ok: true; tipMinor: number } | { ok: false; message: string } {
+  if (tip == null || tip === 0) return { ok: true, tipMinor: 0 };
+  if (!isOn) return { ok: false, message: "The restaurant takes no tips here." };
+  const tipMinor = parseMajor(tip, currency);
+  if (tipMinor === null || tipMinor < 0)
+    return { ok: false, message: `The tip is no amount of ${currency}.` };
+  if (tipMinor > maxTipMinor(priceMinor))
+    return { ok: false, message: "A tip can be as much as what it is given on, and no more." };
+  return { ok: true, tipMinor };
+}
