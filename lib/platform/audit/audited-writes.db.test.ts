@@ -58,6 +58,7 @@ const BODIES: Record<string, unknown> = {
   importMenu: { csv: "@menuCsv", removeMissing: false, menuVersion: "@menuVersion" },
   placeTestOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada" }),
   reorderCategories: { ids: ["@categoryId"] },
+  changeReservationPolicy: { leadMinutes: 30 },
   restoreProduct: { changeId: "@changeId" },
   updateOrganization: { name: "Secret name", addTenants: ["@foreignTenantId"] },
   updateProduct: { basePrice: 9 },

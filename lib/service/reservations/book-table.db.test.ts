@@ -49,6 +49,7 @@ describe("booking", () => {
       timeSlot: "19:30",
       guestCount: 2,
       customerName: "Ada Diner",
+      deposit: null,
     });
     expect(text).not.toContain(await cancelTokenOf(app, body.id));
   });
@@ -204,7 +205,8 @@ describe("canceling with the token", () => {
     const token = await cancelTokenOf(app, id);
     expect((await book()).status).toBe(409);
     const answers = await Promise.all([1, 2, 3].map(() => cancel(id, token)));
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, { id, status: "canceled" }]);
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { id, status: "canceled", deposit: null }]);
     expect((await cancel(id, token)).status).toBe(200);
     expect(await slots("2026-11-19")).toContain("19:30");
     expect((await book()).status).toBe(200);
