@@ -47,6 +47,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "reservation-changed": booking,
     "reservation-canceled": { ...booking, canceledBy: "customer" },
     "reservation-reminder": { ...booking, cancelUrl: URL },
+    "reservation-deposit": { ...booking, payUntil: AT, payUrl: URL },
     "waitlist-offer": { ...booking, offerUntil: AT, offerUrl: URL },
     "gift-card": {
       ...card,
@@ -131,6 +132,7 @@ describe.each(PLACES)("in $name", ({ place, locale, day, time, amount }) => {
     expect(await said("order-received")).toContain(time);
     expect(await said("unseen-order")).toContain(time);
     expect(await said("waitlist-offer")).toContain(time);
+    expect(await said("reservation-deposit")).toContain(time);
     expect(await said("gift-card")).toMatch(day);
     expect(await said("webhook-disabled")).toMatch(day);
     for (const template of ["order-canceled", "gift-card-receipt"] as const)

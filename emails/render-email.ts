@@ -16,6 +16,7 @@ import { proveOwnerEmail } from "./prove-owner-email";
 import { reservationCanceled } from "./reservation-canceled";
 import { reservationChanged } from "./reservation-changed";
 import { reservationConfirmed } from "./reservation-confirmed";
+import { reservationDeposit } from "./reservation-deposit";
 import { reservationReminder } from "./reservation-reminder";
 import { staffInvitation } from "./staff-invitation";
 import { unseenOrder } from "./unseen-order";
@@ -31,6 +32,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "unseen-order": unseenOrder,
   "waitlist-offer": waitlistOffer,
   "reservation-confirmed": reservationConfirmed,
+  "reservation-deposit": reservationDeposit,
   "reservation-changed": reservationChanged,
   "reservation-canceled": reservationCanceled,
   "reservation-reminder": reservationReminder,

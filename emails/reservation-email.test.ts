@@ -29,6 +29,11 @@ type ReservationTemplate = Extract<EmailTemplate, `reservation-${string}`>;
 
 const PROPS: Pick<EmailProps, ReservationTemplate> = {
   "reservation-confirmed": { ...booking, cancelUrl },
+  "reservation-deposit": {
+    ...booking,
+    payUntil: "2027-03-02T08:00:00.000Z",
+    payUrl: "https://bazar.example/s/luigi/reservations/rsv_1/deposit?token=secret",
+  },
   "reservation-changed": booking,
   "reservation-reminder": { ...booking, cancelUrl },
   "reservation-canceled": { ...booking, canceledBy: "restaurant" },
@@ -103,4 +108,19 @@ it("says who canceled", async () => {
   expect((await rendered("reservation-canceled")).text).toContain("Trattoria Luigi had to cancel");
   const own = await rendered("reservation-canceled", { canceledBy: "customer" });
   expect(own.text).toContain("You have canceled this booking");
+});
+
+it("says what was paid and what becomes of it", async () => {
+  const deposit = {
+    status: "paid" as const,
+    amountMinor: 4000,
+    currency: "EUR",
+    refundableUntil: "2027-03-27T18:30:00.000Z",
+  };
+  const confirmed = await rendered("reservation-confirmed", { deposit });
+  expect(confirmed.text).toMatch(/€40\.00 paid\. .*Saturday/);
+  const canceled = (status: "returned" | "kept") =>
+    rendered("reservation-canceled", { deposit: { ...deposit, status } });
+  expect((await canceled("returned")).text).toContain("€40.00 is on its way back to you");
+  expect((await canceled("kept")).text).toContain("the restaurant keeps it");
 });

@@ -18,7 +18,12 @@ type ReservationEmailInput = {
 
 /** Date and time of a booking. */
 export function bookingTime(booking: ReservationEmailProps, locale: Locale): string {
-  return emailWriter(booking, locale).appointment(booking.startsAt);
+  return momentText(booking, booking.startsAt, locale);
+}
+
+/** Date and time of an instant as bookingTime writes them. */
+export function momentText(booking: ReservationEmailProps, at: string, locale: Locale): string {
+  return emailWriter(booking, locale).appointment(at);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -39,10 +44,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** What the guest paid and what becomes of it; null where nothing was paid and nothing is asked for. */
+function depositText(booking: ReservationEmailProps, locale: Locale): string | null {
+  const { deposit, timeZone } = booking;
+  if (!deposit || deposit.status === "canceled" || deposit.status === "waived") return null;
+  const t = translator(locale, "emails", timeZone);
+  const amount = emailWriter(booking, locale).money(deposit.amountMinor, deposit.currency);
+  const until = momentText(booking, deposit.refundableUntil, locale);
+  return t(`reservation.deposit.${deposit.status}`, { amount, until });
+}
+
 /** The common parts of every email about a booking: greeting, lead, time and place. */
 export function ReservationEmail({ booking, locale, title, lead, children }: ReservationEmailInput) {
   const t = translator(locale, "emails", booking.timeZone);
   const { restaurant, customerName, specialRequests } = booking;
+  const deposit = depositText(booking, locale);
   return (
     <EmailFrame
       locale={locale}
@@ -61,6 +77,7 @@ export function ReservationEmail({ booking, locale, title, lead, children }: Res
         <Fact label={t("reservation.when")}>{bookingTime(booking, locale)}</Fact>
         <Fact label={t("reservation.party")}>{t("reservation.guests", { count: booking.guestCount })}</Fact>
         <Fact label={t("reservation.where")}>{restaurant.address}</Fact>
+        {deposit !== null && <Fact label={t("reservation.depositLabel")}>{deposit}</Fact>}
         {specialRequests !== null && <Fact label={t("reservation.requests")}>{specialRequests}</Fact>}
       </Section>
       {children}

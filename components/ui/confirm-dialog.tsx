@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   /** What leaving things as they are is called, where "cancel" could be misread. */
   cancelLabel?: string;
   danger?: boolean;
+  /** What is chosen along with it, below the description. */
+  children?: ReactNode;
   /** The dialog stays open and waits for it; it closes when the promise resolves. */
   onConfirm: () => void | Promise<void>;
 }
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
+  children,
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTranslations("common.actions");
@@ -65,6 +68,7 @@ export function ConfirmDialog({
         <Radix.Content className="fixed inset-x-0 bottom-0 z-50 rounded-t-panel bg-surface px-5 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:inset-0 md:m-auto md:h-fit md:max-w-110 md:rounded-panel md:p-6 md:data-[state=closed]:animate-fade-out md:data-[state=open]:animate-pop">
           <Radix.Title className="font-display text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
+          {children}
           <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
             <Radix.Cancel className={buttonClass("quiet")}>{cancelLabel ?? t("cancel")}</Radix.Cancel>
             <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={confirm}>

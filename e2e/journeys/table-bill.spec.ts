@@ -99,3 +99,41 @@ test("a table bill split by guests", async ({ page, browser }) => {
   await Promise.all(guests.map((context) => context.close()));
   expect((await page.request.delete(`/api/tenant/taco/tables/${table.id}`)).ok()).toBe(true);
 });
+
+test("a waiter chooses options as guests do, and a used up one cannot be chosen", async ({ page }) => {
+  await signIn(page, "/t/taco/tables");
+  const table = await setTable(page);
+  const { products } = await (await page.request.get("/api/tenant/taco/products")).json();
+  const { id: productId } = products.find(
+    ({ name }: { name: Record<string, string> }) => name.en === "Oyster mushroom",
+  );
+  const request = { name: `Blue corn dough ${table.name}`, unit: "kg", stock: 0 };
+  const ingredient = await (
+    await page.request.post("/api/tenant/taco/ingredients", { data: request })
+  ).json();
+  const line = { group: "Tortilla", option: "Blue corn", ingredientId: ingredient.id, quantity: 0.1 };
+  const setRecipes = (optionRecipes: object[]) =>
+    page.request.patch(`/api/tenant/taco/products/${productId}`, { data: { optionRecipes } });
+  expect((await setRecipes([line])).ok()).toBe(true);
+
+  await page.goto(`/t/taco/tables/${table.id}`);
+  await page.getByRole("button", { name: "Open bill" }).click();
+  await page.getByRole("button", { name: "Add round" }).click();
+  await page.getByRole("button", { name: /^Oyster mushroom/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Oyster mushroom" });
+  await expect(dialog.getByRole("radio", { name: "Yellow corn" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: /^Blue corn/ })).toBeDisabled();
+  await dialog.getByRole("button", { name: /^Add:/ }).click();
+  await expect(dialog.getByText("Still to choose: Salsa")).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Verde" })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: "Verde" }).click();
+  await dialog.getByRole("checkbox", { name: /^Crema/ }).click();
+  await expect(dialog.getByText(/^Contains: .*Milk/).first()).toBeVisible();
+  await dialog.getByRole("button", { name: /^Add:/ }).click();
+  const round = page.getByRole("dialog", { name: "Add round" });
+  await expect(round.getByText("Yellow corn, Verde, Crema")).toBeVisible();
+  await round.getByRole("button", { name: /^Send round/ }).click();
+  await expect(page.getByRole("heading", { name: "Round 1" })).toBeVisible();
+  expect((await setRecipes([])).ok()).toBe(true);
+});

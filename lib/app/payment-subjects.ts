@@ -2,6 +2,8 @@ import type { App } from "@/lib/payments/app";
 import type { PaymentSubjects } from "@/lib/payments/payments/payment-subject";
 import { billSharePayments } from "@/lib/service/bills/bill-share-payments";
 import { freeBarePayments } from "@/lib/service/bills/free-bare-payments";
+import { depositPayments } from "@/lib/service/deposits/deposit-payments";
+import { describeHeldDeposits } from "@/lib/service/deposits/deposit-store";
 import { cancelUnpaidPurchases } from "@/lib/service/gift-cards/cancel-unpaid-purchases";
 import { purchasePayments } from "@/lib/service/gift-cards/purchase-payments";
 import { abandonStaleCheckouts } from "@/lib/service/orders/abandon-stale-checkouts";
@@ -13,7 +15,15 @@ export const PAYMENT_SUBJECTS: PaymentSubjects<App> = {
   order: orderPayments,
   bill_share: billSharePayments,
   gift_card_purchase: purchasePayments,
-  releases: orderReleases,
+  deposit: depositPayments,
+  releases: {
+    ...orderReleases,
+    async describeHeld(db, query) {
+      return (
+        await Promise.all([orderReleases.describeHeld(db, query), describeHeldDeposits(db, query)])
+      ).flat();
+    },
+  },
   async endUnfinished(app) {
     await abandonStaleCheckouts(app);
     await freeBarePayments(app);

@@ -18,6 +18,7 @@ import { sendEmail } from "@/lib/platform/mail/send-email";
 import { applyMenuSchedule } from "@/lib/restaurant/menu/apply-menu-schedule";
 import { deliverWebhooks } from "@/lib/restaurant/webhooks/deliver-webhooks";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
+import { settleDeposits } from "@/lib/service/deposits/settle-deposits";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { notifyOrderReceived } from "@/lib/service/orders/notify-order-received";
@@ -48,6 +49,7 @@ export const TASKS: TaskList<App> = {
   "reverse-transfer": { queue: "processor", work: reverseTransfer },
   "expire-bill-payments": { queue: "processor", work: (app, _, signal) => expireBillPayments(app, signal) },
   "expire-unpaid-orders": { queue: "processor", work: (app, _, signal) => expireUnpaidOrders(app, signal) },
+  "settle-deposits": { queue: "processor", work: (app, _, signal) => settleDeposits(app, signal) },
   "read-young-intents": { queue: "processor", work: (app, _, signal) => readYoungIntents(app, signal) },
   "cancel-unclaimed-intents": {
     queue: "processor",

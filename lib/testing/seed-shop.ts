@@ -152,7 +152,10 @@ function newPizzas(shop: { tenantId: TenantId; categoryId: string }) {
 }
 
 /** A valid pickup order of two Margheritas, with changes. */
-export function orderBody(shop: SeededShop, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function orderBody(
+  shop: Pick<SeededShop, "margherita">,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     type: "pickup",
     customerName: "Ada Diner",

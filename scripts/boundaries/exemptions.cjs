@@ -9,6 +9,7 @@ const impureCores = [
   {
     files: [
       "lib/service/bills/bill-share-payments.ts",
+      "lib/service/deposits/deposit-payments.ts",
       "lib/service/gift-cards/purchase-payments.ts",
       "lib/service/orders/order-payments.ts",
       "lib/service/orders/order-releases.ts",
@@ -31,7 +32,10 @@ const impureCores = [
 /** @type {{ store: string, why: string, by?: string[] }[]} Stores that other domains join; everybody's without `by`. */
 const joinedStores = [
   ...erasures({
-    "lib/payments/payments/refund-erasure-store.ts": ["lib/service/orders/erase-from-orders.ts"],
+    "lib/payments/payments/refund-erasure-store.ts": [
+      "lib/service/orders/erase-from-orders.ts",
+      "lib/service/reservations/erase-from-bookings.ts",
+    ],
     "lib/people/accounts/account-erasure-store.ts": [
       "lib/oversight/privacy/erase-diner.ts",
       "lib/oversight/privacy/erase-guest.ts",
@@ -92,6 +96,7 @@ const joinedStores = [
     why: "what is paid for changes in one transaction with its payment",
     by: [
       "lib/service/bills/",
+      "lib/service/deposits/",
       "lib/service/gift-cards/",
       "lib/service/orders/decide-refund.ts",
       "lib/service/orders/end-order.ts",
@@ -112,7 +117,7 @@ const joinedStores = [
   {
     store: "lib/payments/payments/unclaimed-intent-store.ts",
     why: "what is given up leaves the intent that the processor may still make",
-    by: ["lib/service/gift-cards/", "lib/service/orders/abandon-checkout.ts"],
+    by: ["lib/service/deposits/", "lib/service/gift-cards/", "lib/service/orders/abandon-checkout.ts"],
   },
   {
     store: "lib/people/accounts/diner-store.ts",
@@ -241,12 +246,17 @@ const joinedStores = [
   {
     store: "lib/service/reservations/reservation-policy-store.ts",
     why: "a table is held by the rules of the restaurant as they are in that transaction",
-    by: ["lib/service/waitlist/"],
+    by: ["lib/service/waitlist/", "lib/service/deposits/"],
   },
   {
     store: "lib/service/reservations/reservation-store.ts",
-    why: "what is held for a party that waits is a reservation, in one transaction with the offer",
-    by: ["lib/service/waitlist/"],
+    why: "what is held for a party that waits, or for a deposit, is a reservation, in one transaction with its cause",
+    by: ["lib/service/waitlist/", "lib/service/deposits/"],
+  },
+  {
+    store: "lib/service/deposits/deposit-store.ts",
+    why: "a booking is read, made and moved with its deposit, in one transaction",
+    by: ["lib/service/reservations/", "lib/app/payment-subjects.ts"],
   },
   {
     store: "lib/service/waitlist/waitlist-erasure-store.ts",

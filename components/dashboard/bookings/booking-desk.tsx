@@ -133,7 +133,7 @@ export function BookingDesk() {
         <EndBookingDialog
           {...ending}
           onClose={() => setEnding(null)}
-          onConfirm={() => move(ending.booking, ending.to)}
+          onConfirm={(keepsDeposit) => move(ending.booking, ending.to, keepsDeposit)}
         />
       )}
       {task && room && (

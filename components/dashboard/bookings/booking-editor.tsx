@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { Sheet } from "@/components/ui/sheet";
 import { exactInstant, localDate, parseDate, parseTime } from "@/lib/core/time/zone";
+import { AskDeposit } from "./ask-deposit";
 import { GuestPart, WhenPart } from "./booking-fields";
 import {
   type BookingForm,
@@ -144,6 +145,7 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
             hint={task.kind === "change" ? t("form.tablesKept") : t("form.tablesChosen")}
           />
           <GuestPart kind={task.kind} />
+          {task.kind === "phone" && <AskDeposit terms={room.deposit} />}
         </FormProvider>
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>

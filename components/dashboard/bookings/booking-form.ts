@@ -22,6 +22,8 @@ export type BookingForm = {
   customerEmail: string;
   specialRequests: string;
   note: string;
+  /** Where the rules want a deposit of a party with an email address. */
+  asksDeposit: boolean;
 };
 
 export type BookingProblem = "nameMissing" | "emailWrong" | "dateMissing" | "timeMissing";
@@ -41,6 +43,7 @@ export function newBookingForm(date: string, changes: Partial<BookingForm> = {})
     customerEmail: "",
     specialRequests: "",
     note: "",
+    asksDeposit: true,
     ...changes,
   };
 }
@@ -58,6 +61,7 @@ export function bookingForm(booking: DeskBooking): BookingForm {
     customerEmail: booking.customerEmail ?? "",
     specialRequests: booking.specialRequests ?? "",
     note: booking.note ?? "",
+    asksDeposit: false,
   };
 }
 
@@ -92,6 +96,9 @@ export function createBody(
     customerName: form.customerName.trim(),
     ...Object.fromEntries(texts),
     ...(source === "phone" ? { date: form.date, timeSlot: form.timeSlot } : {}),
+    ...(source === "phone" && form.asksDeposit && form.customerEmail.trim() !== ""
+      ? { deposit: "ask" as const }
+      : {}),
     ...(form.lengthMinutes === null ? {} : { lengthMinutes: form.lengthMinutes }),
     ...(form.tableIds.length === 0 ? {} : { tableIds: [...form.tableIds] }),
   };

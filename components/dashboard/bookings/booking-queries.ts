@@ -3,6 +3,7 @@ import { allPages } from "@/components/data/all-pages";
 import { api, dataOf } from "@/components/data/api";
 import { LIVE_QUERY } from "@/components/data/query-client";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
+import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
 import type { DeskBooking, DeskTable } from "./desk-booking";
 
 const MAX_PAGES = 10;
@@ -38,6 +39,8 @@ export interface Room {
   hours: ServiceHours;
   stayMinutes: number;
   intervalMinutes: number;
+  /** What larger parties are asked for. */
+  deposit: DepositTerms | null;
 }
 
 /** The tables and table hours of the restaurant, asked for again until they are read. */
@@ -56,6 +59,7 @@ export const restaurantRoom = (tenantId: string) =>
         hours: settings.openingHours.reservation,
         stayMinutes: config.slotLengthMinutes,
         intervalMinutes: config.slotIntervalMinutes,
+        deposit: config.deposit,
       };
     },
     refetchInterval: ({ state }) => state.status === "error" && RETRY_MS,

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ellipsis, MessageSquareText, Phone, StickyNote, UsersRound } from "lucide-react";
+import { Ellipsis, HandCoins, MessageSquareText, Phone, StickyNote, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
@@ -10,6 +10,7 @@ import { bookingTiming } from "./booking-day";
 import { BookingMark } from "./booking-mark";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
+import { useDepositMoney } from "./use-deposit-money";
 
 interface BookingRowProps {
   booking: DeskBooking;
@@ -23,6 +24,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
   const t = useTranslations("bookingDesk");
   const words = useBookingWords();
+  const money = useDepositMoney();
   const name = words.name(booking);
   const more = moreActions(booking, t, acts);
   const faded = isLive(booking.status) ? "" : "text-ink-soft";
@@ -60,6 +62,14 @@ export function BookingRow({ booking, now, withDay, acts }: BookingRowProps) {
             {words.status(booking)}
           </span>
           <span>{t(`source.${booking.source}`)}</span>
+          {booking.deposit && (
+            <span className="flex items-center gap-1.5 tabular-nums">
+              <HandCoins className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+              {t(`deposit.mark.${booking.deposit.status}`, {
+                amount: money(booking.deposit.amount, booking.deposit.currency),
+              })}
+            </span>
+          )}
           {booking.customerPhone && (
             <a
               href={`tel:${booking.customerPhone}`}

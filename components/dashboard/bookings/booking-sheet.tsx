@@ -10,6 +10,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { isLive } from "@/lib/service/reservations/reservation-status";
 import { type BookingActs, moreActions, StepButton } from "./booking-actions";
 import { BookingMark } from "./booking-mark";
+import { DepositPart } from "./deposit-part";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
 
@@ -73,6 +74,7 @@ export function BookingSheet({ booking, acts, onClose }: BookingSheetProps) {
           </Fact>
         )}
       </dl>
+      <DepositPart booking={booking} />
       <h3 className="mt-6 mb-1 font-semibold">{t("history.title")}</h3>
       <ol className="text-sm">
         <Past at={booking.createdAt}>{t("history.created")}</Past>

@@ -21,7 +21,7 @@ interface BookingMovesInput {
   onTablesGone: (booking: DeskBooking) => void;
 }
 
-type Move = { booking: DeskBooking; to: ReservationStatus };
+type Move = { booking: DeskBooking; to: ReservationStatus; keepsDeposit: boolean };
 
 /** Moves a booking to another status and shows the result. */
 export function useBookingMoves({ onMoved, onStale, onTablesGone }: BookingMovesInput) {
@@ -74,11 +74,11 @@ export function useBookingMoves({ onMoved, onStale, onTablesGone }: BookingMoves
 
   const { mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: ({ booking, to }: Move): Promise<DeskBooking> =>
+    mutationFn: ({ booking, to, keepsDeposit }: Move): Promise<DeskBooking> =>
       dataOf(
         api.PATCH("/api/tenant/{tenantId}/reservations/{reservationId}", {
           params: { path: pathOf(booking) },
-          body: { status: to },
+          body: { status: to, ...(keepsDeposit ? { deposit: "keep" as const } : {}) },
         }),
       ),
     onSuccess: sayMoved,
@@ -93,8 +93,8 @@ export function useBookingMoves({ onMoved, onStale, onTablesGone }: BookingMoves
       mutationKey,
       predicate: ({ state }) => (state.variables as Move).booking.id === id,
     }) > 0;
-  const move = async (booking: DeskBooking, to: ReservationStatus): Promise<void> => {
-    if (!isMoving(booking.id)) await settled(mutateAsync({ booking, to }));
+  const move = async (booking: DeskBooking, to: ReservationStatus, keepsDeposit = false): Promise<void> => {
+    if (!isMoving(booking.id)) await settled(mutateAsync({ booking, to, keepsDeposit }));
   };
   return { move, isPending: (id: string) => pending.includes(id) };
 }

@@ -12,11 +12,14 @@ export function useBookingWords() {
     name: (booking: Pick<DeskBooking, "customerName">) => booking.customerName || t("walkInName"),
     tables: ({ tables }: Pick<DeskBooking, "tables">) =>
       t("tables", { count: tables.length, names: tables.map(({ name }) => name).join(" + ") }),
-    /** A table that is held for a party of the waitlist is not yet a booking. */
-    status: ({ status, heldUntil }: Pick<DeskBooking, "status" | "heldUntil">) =>
-      heldUntil
-        ? held("heldStatus", { time: format.dateTime(new Date(heldUntil), "time") })
-        : t(`status.${status}`),
+    /** A table that is held for a party of the waitlist, or for a deposit, is not yet a booking. */
+    status: ({ status, heldUntil, deposit }: Pick<DeskBooking, "status" | "heldUntil" | "deposit">) => {
+      if (heldUntil === null) return t(`status.${status}`);
+      const until = new Date(heldUntil);
+      return deposit
+        ? t("deposit.heldStatus", { time: format.dateTime(until, "moment") })
+        : held("heldStatus", { time: format.dateTime(until, "time") });
+    },
     time: (instant: string) => format.dateTime(new Date(instant), "time"),
     moment: (instant: string) => format.dateTime(new Date(instant), "moment"),
     /** A time of the restaurant's clocks, HH:mm up to 24:00, as the reader writes it. */

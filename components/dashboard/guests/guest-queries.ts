@@ -20,7 +20,7 @@ export const guestList = (tenantId: string, search: string) =>
     select: ({ pages }) => pages.flatMap(({ guests }) => guests),
   });
 
-/** One guest with the latest orders and bookings. */
+/** One guest with the latest orders, bookings, bills and gift cards. */
 export const guestProfile = (tenantId: string, guestId: string) =>
   queryOptions({
     queryKey: [...guestsKey(tenantId), "profile", guestId],

@@ -34,10 +34,12 @@ export function GuestSheet({ guestId, onClose }: { guestId: string; onClose: () 
 function Profile({ profile, onErased }: { profile: GuestProfile; onErased: () => void }) {
   const t = useTranslations("dashboardGuests");
   const statuses = useTranslations("dashboard.status");
+  const tickets = useTranslations("dashboard.ticket");
   const format = useFormatter();
   const { currency } = useDashboardTenant();
-  const { guest, orders, bookings } = profile;
+  const { guest, orders, bookings, bills, giftCards } = profile;
   const moment = (at: string) => format.dateTime(new Date(at), "moment");
+  const money = (amount: number) => format.number(amount, { style: "currency", currency });
   return (
     <>
       <dl className="grid grid-cols-3 gap-4 pb-5 tabular-nums">
@@ -63,11 +65,11 @@ function Profile({ profile, onErased }: { profile: GuestProfile; onErased: () =>
       </p>
       <GuestNotes guest={guest} />
       <Visits title={t("latestOrders")} none={t("noOrders")}>
-        {orders.map(({ id, orderNumber, status, total, createdAt }) => (
+        {orders.map(({ id, orderNumber, status, total, isTest, createdAt }) => (
           <Visit
             key={id}
             name={t("order", { number: orderNumber })}
-            note={`${statuses(status)} · ${moment(createdAt)}`}
+            note={[...(isTest ? [tickets("test")] : []), statuses(status), moment(createdAt)].join(" · ")}
           >
             <Price amount={total} currency={currency} />
           </Visit>
@@ -77,6 +79,34 @@ function Profile({ profile, onErased }: { profile: GuestProfile; onErased: () =>
         {bookings.map(({ id, status, startsAt, guestCount }) => (
           <Visit key={id} name={moment(startsAt)} note={t(`bookingStatus.${status}`)}>
             {t("people", { count: guestCount })}
+          </Visit>
+        ))}
+      </Visits>
+      <Visits title={t("latestBills")} none={t("noBills")}>
+        {bills.map(({ id, tableName, status, paid, openedAt }) => (
+          <Visit
+            key={id}
+            name={t("table", { name: tableName })}
+            note={`${t(`billStatus.${status}`)} · ${moment(openedAt)}`}
+          >
+            <Price amount={paid} currency={currency} />
+          </Visit>
+        ))}
+      </Visits>
+      <Visits title={t("giftCards")} none={t("noGiftCards")}>
+        {giftCards.map(({ id, codeEnding, bought, received, used, balance, amount, createdAt }) => (
+          <Visit
+            key={id}
+            name={t("card", { ending: codeEnding })}
+            note={[
+              ...(bought ? [t("bought")] : []),
+              ...(received ? [t("received")] : []),
+              ...(used > 0 ? [t("used", { amount: money(used) })] : []),
+              t("left", { amount: money(balance) }),
+              moment(createdAt),
+            ].join(" · ")}
+          >
+            <Price amount={amount} currency={currency} />
           </Visit>
         ))}
       </Visits>

@@ -95,23 +95,25 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         </div>
       }
     >
-      <LocaleTexts
-        locales={locales}
-        name={name.field.value}
-        onName={name.field.onChange}
-        nameError={name.fieldState.error?.message}
-      />
-      <Switch
-        label={t("menu.visible")}
-        checked={visible.field.value}
-        onCheckedChange={visible.field.onChange}
-      />
-      <TaxClassField value={taxClassId.value} onChange={taxClassId.onChange} without="restaurantDefault" />
-      <HoursEditor
-        hours={availability.field.value}
-        onChange={availability.field.onChange}
-        errorAt={hoursError}
-      />
+      <div className="flex flex-col gap-5">
+        <LocaleTexts
+          locales={locales}
+          name={name.field.value}
+          onName={name.field.onChange}
+          nameError={name.fieldState.error?.message}
+        />
+        <Switch
+          label={t("menu.visible")}
+          checked={visible.field.value}
+          onCheckedChange={visible.field.onChange}
+        />
+        <TaxClassField value={taxClassId.value} onChange={taxClassId.onChange} without="restaurantDefault" />
+        <HoursEditor
+          hours={availability.field.value}
+          onChange={availability.field.onChange}
+          errorAt={hoursError}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -14,15 +14,17 @@ export function AccountNotice() {
   const { data } = useQuery(payoutAccountQuery(slug));
   if (!data || (data.transfersEnabled && data.payoutsEnabled)) return null;
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-caution-tint px-4 py-3 text-sm">
-      <CircleAlert className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-      <span>{data.connected ? t("incomplete") : t("missing")}</span>
-      <TenantLink
-        path="/money/account"
-        className="relative font-semibold underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0"
-      >
-        {t("open")}
-      </TenantLink>
-    </p>
+    <div className="mb-6 flex items-start gap-3 rounded-control bg-caution-tint px-4 py-3 text-sm">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <p className="flex flex-wrap gap-x-3 gap-y-1">
+        <span>{data.connected ? t("incomplete") : t("missing")}</span>
+        <TenantLink
+          path="/money/account"
+          className="relative font-semibold underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0"
+        >
+          {t("open")}
+        </TenantLink>
+      </p>
+    </div>
   );
 }

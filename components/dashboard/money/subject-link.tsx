@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
 
 interface SubjectLinkProps {
-  subject: { kind: "order" | "bill_share" | "gift_card_purchase"; id: string } | null;
+  subject: { kind: "order" | "bill_share" | "gift_card_purchase" | "deposit"; id: string } | null;
   reference: string | null;
   orderId: string | null;
 }
@@ -14,6 +14,7 @@ export function SubjectLink({ subject, reference, orderId }: SubjectLinkProps) {
   const t = useTranslations("dashboardDisputes.subject");
   if (subject === null) return <span className="text-ink-soft">{t("none")}</span>;
   if (subject.kind === "gift_card_purchase") return t("giftCard");
+  if (subject.kind === "deposit") return t("deposit", { booking: reference ?? "" });
   if (subject.kind === "bill_share") return t("bill", { table: reference ?? "" });
   if (orderId === null) return t("order", { number: reference ?? "" });
   return (

@@ -10,7 +10,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 /** The deepest ground on which ink is still read well, in percent of the accent. */
-const DEEPEST = 42;
+const DEEPEST = 34;
 
 /** Orders by weekday and hour: a table whose cells are tinted, each with its number. */
 export function HourHeatMap({ report }: { report: HourReportWire }) {

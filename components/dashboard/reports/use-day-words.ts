@@ -2,6 +2,9 @@
 
 import { useFormatter } from "next-intl";
 
+/** Servers and browsers do not agree on which spaces go around the dash of a range. */
+const SPACES = /\s/g;
+
 /** Calendar days and hours as text. A day has no zone, so it is written in the one that it is read in. */
 export function useDayWords() {
   const format = useFormatter();
@@ -27,6 +30,6 @@ export function useDayWords() {
     range: ({ from, to }: { from: string; to: string }) =>
       from === to
         ? format.dateTime(at(from), { ...zone, dateStyle: "long" })
-        : format.dateTimeRange(at(from), at(to), { ...zone, dateStyle: "medium" }),
+        : format.dateTimeRange(at(from), at(to), { ...zone, dateStyle: "medium" }).replace(SPACES, " "),
   };
 }

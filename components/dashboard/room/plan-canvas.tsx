@@ -16,8 +16,8 @@ interface PlanCanvasProps {
 /** The middle of a table. */
 const middle = ({ x, y, width, height }: PlanPlace) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** How large one step is drawn at least; a narrower screen scrolls. */
-export const LEAST_STEP_PIXELS = 22;
+/** How large one step is drawn at least, so that "10:30 PM" fits a table for two; a narrower screen scrolls. */
+export const LEAST_STEP_PIXELS = 30;
 
 /** An area from above, in steps: its tables, and a line between those that can be pushed together. */
 export function PlanCanvas({ tables, label, spareRows = 0, children }: PlanCanvasProps) {

@@ -26,7 +26,7 @@ const GRID = "grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5";
 /** The room with its open bills, live. */
 export function TablesFloor() {
   const t = useTranslations("dashboardTables");
-  const { slug } = useDashboardTenant();
+  const { slug, manages } = useDashboardTenant();
   const now = useNow({ updateInterval: CLOCK_MS });
   const { data: tables, error, refetch } = useQuery(floor(slug));
   const { link } = useLive({ url: useTenantStream(), queryKey: tablesKey(slug) });
@@ -66,9 +66,11 @@ export function TablesFloor() {
             icon={Utensils}
             title={t("empty")}
             action={
-              <TenantLink path="/bookings" className={buttonClass()}>
-                {t("emptyAction")}
-              </TenantLink>
+              manages && (
+                <TenantLink path="/settings/room" className={buttonClass()}>
+                  {t("emptyAction")}
+                </TenantLink>
+              )
             }
           >
             {t("emptyBody")}

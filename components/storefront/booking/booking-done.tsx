@@ -12,8 +12,9 @@ import { useBookingTime } from "./use-booking-time";
 
 interface BookingDoneProps {
   booking: BookedTable;
-  email: string;
-  onAgain: () => void;
+  /** Null where the page does not know it. */
+  email: string | null;
+  onAgain?: () => void;
 }
 
 /** The table is theirs: what was booked, and how to change one's mind. */
@@ -41,14 +42,16 @@ export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
           {shop.name}, {shop.address}, {shop.postcode} {shop.city}
         </address>
       </div>
-      <p>{t("done", { email })}</p>
+      <p>{email === null ? t("deposit.done") : t("done", { email })}</p>
       <div className="flex flex-wrap gap-3">
         <TenantLink path="/" className={buttonClass()}>
           {tracking("toMenu")}
         </TenantLink>
-        <Button variant="quiet" onClick={onAgain}>
-          {t("another")}
-        </Button>
+        {onAgain && (
+          <Button variant="quiet" onClick={onAgain}>
+            {t("another")}
+          </Button>
+        )}
       </div>
     </div>
   );

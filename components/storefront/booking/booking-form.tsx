@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import type { components } from "@/components/data/generated/api-schema";
 import { CheckoutSection } from "@/components/storefront/checkout/checkout-section";
+import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -11,6 +12,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { dayAfter, offeredDays } from "./booking-days";
 import { BookingDone } from "./booking-done";
 import { DayChoice } from "./day-choice";
+import { DepositTerms, depositMinorOf } from "./deposit-terms";
 import { GuestFields } from "./guest-fields";
 import { SlotChoice } from "./slot-choice";
 import { useBookTable } from "./use-book-table";
@@ -30,6 +32,7 @@ const USUAL_PARTY = 2;
 export function BookingForm({ config, today }: BookingFormProps) {
   const t = useTranslations("booking");
   const slotTime = useSlotTime();
+  const money = useMoney();
   const { shop } = useStorefront();
   const { min, max } = config.partySize;
   const days = offeredDays({ ...config, today, count: DAYS_AT_A_GLANCE });
@@ -54,6 +57,8 @@ export function BookingForm({ config, today }: BookingFormProps) {
     change();
     form.clearErrors("root");
   };
+
+  const depositMinor = depositMinorOf(config.deposit, guestCount.value, shop.currency);
 
   if (booked) return <BookingDone booking={booked.table} email={booked.email} onAgain={again} />;
   return (
@@ -96,9 +101,16 @@ export function BookingForm({ config, today }: BookingFormProps) {
       <CheckoutSection title={t("who")}>
         <GuestFields control={control} />
       </CheckoutSection>
+      {config.deposit && depositMinor > 0 && (
+        <DepositTerms amountMinor={depositMinor} refundHours={config.deposit.refundHours} />
+      )}
       <ProblemBox>{notice && t(notice, { phone: shop.phone })}</ProblemBox>
       <Button type="submit" size="large" pending={form.pending} className="w-full">
-        {timeSlot === null ? t("submitAlone") : t("submit", { time: slotTime(timeSlot) })}
+        {depositMinor > 0
+          ? t("deposit.submit", { amount: money(depositMinor) })
+          : timeSlot === null
+            ? t("submitAlone")
+            : t("submit", { time: slotTime(timeSlot) })}
       </Button>
     </form>
   );

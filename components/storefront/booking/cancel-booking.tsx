@@ -1,23 +1,29 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useNow, useTranslations } from "next-intl";
 import { useState } from "react";
 import { api, resultOf } from "@/components/data/api";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
+import { toMinor } from "@/lib/core/money/money";
 import type { BookedTable } from "./use-book-table";
 import { useBookingTime } from "./use-booking-time";
 
 /** Shows the booking of an emailed link and cancels it after one more press. */
 export function CancelBooking({ booking, token }: { booking: BookedTable; token: string }) {
   const t = useTranslations("booking");
+  const format = useFormatter();
   const bookingTime = useBookingTime();
   const { shop } = useStorefront();
+  const now = useNow();
+  const money = useMoney();
   const [status, setStatus] = useState(booking.status);
+  const [deposit, setDeposit] = useState(booking.deposit);
   const [problem, setProblem] = useState<"tooLate" | "offline" | "failed" | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -29,11 +35,14 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
       api.POST("/api/public/{tenantId}/reservation/{reservationId}/cancel", { params, body: { token } }),
     );
     setPending(false);
-    if (result.ok) setStatus("canceled");
-    else if (result.code === "NOT_CANCELLABLE") setProblem("tooLate");
+    if (result.ok) {
+      setStatus("canceled");
+      setDeposit(result.data.deposit);
+    } else if (result.code === "NOT_CANCELLABLE") setProblem("tooLate");
     else setProblem(result.code === "UNREACHABLE" ? "offline" : "failed");
   };
   const isOpen = status === "booked";
+  const depositWords = deposit && depositKey(deposit, isOpen, now);
   const title = status === "canceled" ? "cancel.doneTitle" : isOpen ? "cancel.title" : "cancel.overTitle";
   return (
     <div className="max-w-112 space-y-6 py-6">
@@ -57,6 +66,14 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
           </div>
         ))}
       </dl>
+      {deposit && depositWords && (
+        <p role="status" className="rounded-panel bg-sunken p-4">
+          {t(depositWords, {
+            amount: money(toMinor(deposit.amount, deposit.currency)),
+            time: format.dateTime(new Date(deposit.refundableUntil), "moment"),
+          })}
+        </p>
+      )}
       <ProblemBox>{problem && t(`cancel.${problem}`, { phone: shop.phone })}</ProblemBox>
       <div className="flex flex-wrap gap-3">
         {isOpen ? (
@@ -76,4 +93,16 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
       </div>
     </div>
   );
+}
+
+/** What to say of the deposit: what a cancellation would mean for it, or what became of it. Null when it was never paid. */
+function depositKey(
+  { status, refundableUntil }: NonNullable<BookedTable["deposit"]>,
+  isOpen: boolean,
+  now: Date,
+) {
+  if (isOpen && status === "paid")
+    return now <= new Date(refundableUntil) ? "deposit.cancelBack" : "deposit.cancelLost";
+  if (status === "returned") return "deposit.returned";
+  return status === "kept" ? "deposit.kept" : null;
 }

@@ -1,9 +1,12 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { api, resultOf } from "@/components/data/api";
 import type { components } from "@/components/data/generated/api-schema";
 import { type ServerForm, useServerForm } from "@/components/form/use-server-form";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
 
 export interface BookingValues {
@@ -20,7 +23,13 @@ export interface BookingValues {
 
 export type BookedTable = components["schemas"]["BookedReservation"];
 
-const NOTICES = { SLOT_UNAVAILABLE: "taken", RATE_LIMITED: "busy", UNREACHABLE: "offline" } as const;
+const NOTICES = {
+  SLOT_UNAVAILABLE: "taken",
+  RATE_LIMITED: "busy",
+  UNREACHABLE: "offline",
+  PROCESSOR_UNAVAILABLE: "deposit.unavailable",
+  PAYMENT_METHOD_UNAVAILABLE: "deposit.unavailable",
+} as const;
 
 /** The form of a booking, which is made once however often a lost answer makes the guest try again. */
 export function useBookTable(
@@ -34,6 +43,8 @@ export function useBookTable(
   notice: (typeof NOTICES)[keyof typeof NOTICES] | "failed" | null;
   again: () => void;
 } {
+  const { push } = useRouter();
+  const base = useTenantBase();
   const form = useServerForm<BookingValues>({
     guestCount: input.guestCount,
     date: input.date,
@@ -55,6 +66,9 @@ export function useBookTable(
     const result = await resultOf(api.POST("/api/public/{tenantId}/reservation", { params, body }));
     if (result.ok) {
       unanswered.current = null;
+      const { id, deposit } = result.data;
+      if (deposit?.status === "pending" && deposit.token)
+        return push(tenantHref(base, `/reservations/${id}/deposit?token=${deposit.token}`));
       return setBooked({ table: result.data, email: values.customerEmail.trim() });
     }
     if (result.code === "SLOT_UNAVAILABLE") input.onTaken();

@@ -115,6 +115,11 @@ export const ERROR_CODES = {
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],
   COUPON_CODE_TAKEN: [409, "A coupon with this code already exists."],
   SLOT_UNAVAILABLE: [409, "No table can be booked for this party at this time."],
+  DEPOSIT_NOT_OPEN: [409, "The booking has no deposit that waits for its payment."],
+  DEPOSIT_NOT_DUE: [
+    409,
+    "The deposit cannot be kept yet: its guests can still come, or cancel without charge.",
+  ],
   TABLE_TAKEN: [409, "One of the chosen tables is taken at this time."],
   TABLE_NAME_TAKEN: [409, "Another table already has this name."],
   TABLE_COMBINATION_LIMIT: [409, "A table would be combined with more tables than allowed."],

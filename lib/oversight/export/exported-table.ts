@@ -65,6 +65,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "waitlist_entry",
     "id status guest_count customer_name customer_email customer_phone note locale quoted_minutes reservation_id created_at closed_at",
   ),
+  table(
+    "deposit",
+    "reservation_id status amount_minor currency refund_hours refundable_until created_at paid_at closed_at",
+    "reservation_id",
+  ),
   table("reservation_table", "reservation_id table_id starts_at ends_at", "reservation_id table_id"),
   table(
     "coupon",
@@ -78,7 +83,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("gift_card_entry", "id gift_card_id kind amount_minor order_id created_at"),
   table(
     "payment",
-    "id order_id bill_payment_id gift_card_purchase_id state amount_minor tip_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
+    "id order_id bill_payment_id gift_card_purchase_id reservation_id state amount_minor tip_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
   ),
   table(
     "refund",
@@ -96,7 +101,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ),
   table(
     "transfer",
-    "id order_id bill_payment_id return_of amount_minor reversed_minor currency status created_at settled_at",
+    "id order_id bill_payment_id reservation_id return_of amount_minor reversed_minor currency status created_at settled_at",
   ),
   table("ledger_transaction", "id kind subject_kind subject_id created_at"),
   table(

@@ -57,6 +57,34 @@ export const GuestList = z
   .meta({ id: "GuestList" });
 export type GuestList = z.output<typeof GuestList>;
 
+const GuestBill = z
+  .object({
+    id: z.string(),
+    tableName: z.string(),
+    status: z.enum(["open", "closed"]),
+    total: z.number(),
+    paid: z.number().describe("By the whole party, less refunds"),
+    openedAt: z.iso.datetime(),
+  })
+  .meta({ id: "GuestBill" });
+
+const GuestGiftCard = z
+  .object({
+    id: z.string(),
+    codeEnding: z.string().describe("The last four characters of its code"),
+    amount: z.number(),
+    balance: z.number(),
+    bought: z.boolean(),
+    received: z.boolean(),
+    used: z.number().describe("What the guest's orders took from it, less what they gave back"),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "GuestGiftCard" });
+
+const BILLS_WORDS =
+  "Bills that were opened at a table while the guest sat there by a booking; other bills name nobody.";
+const CARDS_WORDS = "Gift cards that the guest bought, was given or has paid with.";
+
 export const GuestProfile = z
   .object({
     guest: GuestWire,
@@ -67,6 +95,7 @@ export const GuestProfile = z
           orderNumber: z.string(),
           status: z.enum(["pending", "accepted", "preparing", "ready", "delivered", "canceled", "rejected"]),
           total: z.number(),
+          isTest: z.boolean().describe("Placed by the restaurant to try things out"),
           createdAt: z.iso.datetime(),
         }),
       )
@@ -81,6 +110,8 @@ export const GuestProfile = z
         }),
       )
       .describe("Latest first, 20 at most"),
+    bills: z.array(GuestBill).describe(`${BILLS_WORDS} Newest first, 20 at most`),
+    giftCards: z.array(GuestGiftCard).describe(`${CARDS_WORDS} Newest first, 20 at most`),
   })
   .meta({ id: "GuestProfile" });
 export type GuestProfile = z.output<typeof GuestProfile>;
@@ -92,5 +123,8 @@ export const GuestExport = z
     guest: GuestWire,
     orders: z.array(HistoryOrder),
     reservations: z.array(HistoryBooking),
+    bills: z.array(GuestBill).describe(BILLS_WORDS),
+    giftCards: z.array(GuestGiftCard).describe(CARDS_WORDS),
   })
   .meta({ id: "GuestExport" });
+export type GuestExport = z.output<typeof GuestExport>;

@@ -128,6 +128,7 @@ export async function listGuestVisits(db: Db, { tenantId, email, limit }: GuestK
         status: true,
         totalMinor: true,
         giftCardMinor: true,
+        isTest: true,
         createdAt: true,
       },
     }),

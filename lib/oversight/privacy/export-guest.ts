@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { findGuest } from "@/lib/oversight/guests/find-guest";
+import { getGuestMoney } from "@/lib/oversight/guests/get-guest-money";
 import type { GuestExport } from "@/lib/oversight/guests/guest-contract";
 import type { App } from "@/lib/payments/app";
 import { historyView } from "@/lib/service/orders/list-order-history";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
 
-const MOST_ORDERS = 10_000;
+const MOST = 10_000;
 
 /** Everything that a restaurant keeps about a guest, for the guest who asks for it. Throws GUEST_NOT_FOUND. */
 export async function exportGuest(
@@ -16,14 +17,16 @@ export async function exportGuest(
 ): Promise<z.output<typeof GuestExport>> {
   const guest = await findGuest(app, input);
   const person = { tenantId: input.tenant.id, anyoneAt: guest.email, provenEmail: guest.email };
-  const [orders, { reservations }] = await Promise.all([
-    listOrdersOf(app.db, { orderer: person, after: null, limit: MOST_ORDERS }),
+  const [orders, { reservations }, money] = await Promise.all([
+    listOrdersOf(app.db, { orderer: person, after: null, limit: MOST }),
     listBookingHistory(app, { booker: person }),
+    getGuestMoney(app, { tenant: input.tenant, email: guest.email, limit: MOST }),
   ]);
   return {
     exportedAt: app.clock.now().toISOString(),
     guest,
     orders: orders.map(historyView),
     reservations,
+    ...money,
   };
 }

@@ -159,6 +159,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   coupon: "the restaurant's own, which deletes it",
   coupon_redemption: "the books, and limits per customer; guests go after the restaurant's time",
   customer: "accounts, until their holders erase them",
+  deposit: "the books; nobody is named in it",
   design_assignment: "who may do what",
   dining_table: "the room; bookings of the past refer to it",
   dining_table_pair: "the room",

@@ -25,8 +25,8 @@ const DISPUTES = `
          d.evidence_due_at AS "evidenceDueAt", d.withdrawn_at AS "withdrawnAt", d.reinstated_at AS "reinstatedAt",
          d.created_at AS "createdAt", d.closed_at AS "closedAt",
          CASE WHEN p.order_id IS NOT NULL THEN 'order' WHEN p.bill_payment_id IS NOT NULL THEN 'bill_share'
-              ELSE 'gift_card_purchase' END AS "subjectKind",
-         coalesce(p.order_id, p.bill_payment_id, p.gift_card_purchase_id) AS "subjectId"
+              WHEN p.reservation_id IS NOT NULL THEN 'deposit' ELSE 'gift_card_purchase' END AS "subjectKind",
+         coalesce(p.order_id, p.bill_payment_id, p.reservation_id, p.gift_card_purchase_id) AS "subjectId"
     FROM dispute d
     JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
    WHERE d.tenant_id = $1 AND (d.created_at, d.id) < ($2::timestamptz, $3::text)

@@ -2,7 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Payment as PaymentRow } from "@/lib/platform/db/generated/client";
 import { PAYMENT_MOVES, statesBefore } from "./money-states";
-import { billShareSubject, orderSubject, purchaseSubject, type Subject } from "./subject";
+import { billShareSubject, depositSubject, orderSubject, purchaseSubject, type Subject } from "./subject";
 
 export type SubjectRef = { tenantId: TenantId; subject: Subject };
 export type PaymentRef = SubjectRef & { paymentId: string };
@@ -24,13 +24,15 @@ export type Payment = PaymentRef &
     | "settledAt"
   >;
 
-type SubjectColumns = Pick<PaymentRow, "orderId" | "billPaymentId" | "giftCardPurchaseId">;
+type SubjectColumns = Pick<PaymentRow, "orderId" | "billPaymentId" | "giftCardPurchaseId" | "reservationId">;
 
 /** What a row is about, by the one of these columns that is set. */
-export function subjectOf({ orderId, billPaymentId, giftCardPurchaseId }: SubjectColumns): Subject {
+export function subjectOf(columns: SubjectColumns): Subject {
+  const { orderId, billPaymentId, giftCardPurchaseId, reservationId } = columns;
   if (orderId !== null) return orderSubject(orderId);
   if (billPaymentId !== null) return billShareSubject(billPaymentId);
-  return purchaseSubject(giftCardPurchaseId ?? "");
+  if (giftCardPurchaseId !== null) return purchaseSubject(giftCardPurchaseId);
+  return depositSubject(reservationId ?? "");
 }
 
 function columnOf({ kind, id }: Subject): Partial<SubjectColumns> {
@@ -41,6 +43,8 @@ function columnOf({ kind, id }: Subject): Partial<SubjectColumns> {
       return { billPaymentId: id };
     case "gift_card_purchase":
       return { giftCardPurchaseId: id };
+    case "deposit":
+      return { reservationId: id };
   }
 }
 

@@ -27,7 +27,7 @@ export type ReturnedMoney = { capturedMinor: number; returnedMinor: number };
 /** Where a statement leads to. */
 export type SubjectFacts = {
   id: string;
-  /** What people call it: the number of an order, the table of a bill. */
+  /** What people call it: the number of an order, the table of a bill, the day and time of a booking. */
   reference: string | null;
   orderId: string | null;
   billId: string | null;
@@ -76,7 +76,7 @@ export type PaymentSubject<A> = {
 export type DueRelease = SubjectRow & { releaseAt: Date };
 
 /** What the money of something that is not released yet waits for. */
-export const HELD_FOR = ["delivery", "release", "review", "dispute", "refund", "payment"] as const;
+export const HELD_FOR = ["delivery", "release", "review", "dispute", "refund", "payment", "visit"] as const;
 export type HeldFor = (typeof HELD_FOR)[number];
 export type HeldFacts = { id: string; waitsFor: HeldFor; releaseAt: Date | null };
 

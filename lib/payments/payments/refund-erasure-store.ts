@@ -14,6 +14,19 @@ export function listRefundReasons(
         ON ref."tenantId" = r.tenant_id AND ref.id = r.order_id`;
 }
 
+/** Replaces the words in which staff refunded the deposits of these bookings: they may name the guest. */
+export async function clearDepositReasons(
+  tx: Tx,
+  bookings: readonly { tenantId: string; id: string }[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE refund r SET reason = '-'
+      FROM payment p
+      JOIN jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS ref("tenantId" text, id text)
+        ON ref."tenantId" = p.tenant_id AND ref.id = p.reservation_id
+     WHERE r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.actor = 'restaurant' AND r.created_by IS NOT NULL`;
+}
+
 export async function setRefundReason(
   tx: Tx,
   { tenantId, id, reason }: { tenantId: string; id: string; reason: string },

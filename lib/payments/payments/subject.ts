@@ -1,19 +1,23 @@
 /** What money can be paid for. */
-export const SUBJECT_KINDS = ["order", "bill_share", "gift_card_purchase"] as const;
+export const SUBJECT_KINDS = ["order", "bill_share", "gift_card_purchase", "deposit"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** One thing that money is paid for. A `bill_share` is one payment of a table's bill. */
+/** One thing that money is paid for. A `bill_share` is one payment of a table's bill; a `deposit` has its booking's id. */
 export type Subject = { kind: SubjectKind; id: string };
 
 export const orderSubject = (id: string): Subject => ({ kind: "order", id });
 export const billShareSubject = (id: string): Subject => ({ kind: "bill_share", id });
 export const purchaseSubject = (id: string): Subject => ({ kind: "gift_card_purchase", id });
+export const depositSubject = (reservationId: string): Subject => ({ kind: "deposit", id: reservationId });
 
 /** What a transfer pays out, or null where it pays what was owed without one. */
 export function transferSubject(transfer: {
   orderId: string | null;
   billPaymentId: string | null;
+  reservationId: string | null;
 }): Subject | null {
-  if (transfer.orderId !== null) return orderSubject(transfer.orderId);
-  return transfer.billPaymentId === null ? null : billShareSubject(transfer.billPaymentId);
+  const { orderId, billPaymentId, reservationId } = transfer;
+  if (orderId !== null) return orderSubject(orderId);
+  if (billPaymentId !== null) return billShareSubject(billPaymentId);
+  return reservationId === null ? null : depositSubject(reservationId);
 }

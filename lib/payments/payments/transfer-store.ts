@@ -18,10 +18,20 @@ export function findPayoutSettings(db: Db["prisma"] | Tx, { tenantId }: { tenant
   });
 }
 
+type SubjectColumns = { orderId: string; billPaymentId: string; reservationId: string };
+
 /** The columns of a subject that is paid out by itself; gift cards are paid out by the orders that they pay. */
-function columnOf(subject: Subject | null): { orderId?: string; billPaymentId?: string } {
-  if (subject?.kind === "order") return { orderId: subject.id };
-  return subject?.kind === "bill_share" ? { billPaymentId: subject.id } : {};
+function columnOf(subject: Subject | null): Partial<SubjectColumns> {
+  switch (subject?.kind) {
+    case "order":
+      return { orderId: subject.id };
+    case "bill_share":
+      return { billPaymentId: subject.id };
+    case "deposit":
+      return { reservationId: subject.id };
+    default:
+      return {};
+  }
 }
 
 /**
@@ -75,9 +85,11 @@ export function findTransfer(db: Db["prisma"] | Tx, { tenantId, transferId }: Tr
 /** Holds everything that was paid out for a subject until the transaction ends, the oldest first. */
 export async function lockTransfers(tx: Tx, { tenantId, subject }: SubjectRef): Promise<Transfer[]> {
   const columns = columnOf(subject);
-  if (!columns.orderId && !columns.billPaymentId) return [];
+  if (Object.keys(columns).length === 0) return [];
   await tx.$queryRaw`
-    SELECT 1 FROM transfer WHERE tenant_id = ${tenantId} AND (order_id = ${subject.id} OR bill_payment_id = ${subject.id})
+    SELECT 1 FROM transfer
+     WHERE tenant_id = ${tenantId}
+       AND (order_id = ${subject.id} OR bill_payment_id = ${subject.id} OR reservation_id = ${subject.id})
      ORDER BY created_at, id FOR UPDATE`;
   return tx.transfer.findMany({
     where: { tenantId, ...columns },
@@ -91,7 +103,7 @@ export async function findFirstTransfer(
   { tenantId, subject }: SubjectRef,
 ): Promise<Transfer | null> {
   const columns = columnOf(subject);
-  if (!columns.orderId && !columns.billPaymentId) return null;
+  if (Object.keys(columns).length === 0) return null;
   return db.transfer.findFirst({ where: { tenantId, ...columns, returnOf: "" } });
 }
 

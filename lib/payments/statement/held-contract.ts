@@ -13,7 +13,7 @@ export const HeldPayment = z
     waitsFor: z
       .enum(HELD_FOR)
       .describe(
-        "`release`: the time in releaseAt; `delivery`, the platform's `review`, the end of a `dispute`, a `refund` under way, or its `payment`: that first",
+        "`release`: the time in releaseAt; `delivery`, the platform's `review`, the end of a `dispute`, a `refund` under way, its `payment`, or for a deposit the guests' `visit`: that first",
       ),
     releaseAt: z.iso.datetime().nullable().describe("When it is released if nothing else is waited for"),
     paidAt: z.iso.datetime(),

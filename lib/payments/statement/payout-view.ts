@@ -8,6 +8,7 @@ type PayoutRow = {
   id: string;
   orderId: string | null;
   billPaymentId: string | null;
+  reservationId: string | null;
   amountMinor: number;
   reversedMinor: number;
   currency: string;
@@ -18,7 +19,7 @@ type PayoutRow = {
 };
 
 /** What a payout was begun for, as facts are asked for. */
-export function subjectColumns(row: Pick<PayoutRow, "orderId" | "billPaymentId">) {
+export function subjectColumns(row: Pick<PayoutRow, "orderId" | "billPaymentId" | "reservationId">) {
   const subject = transferSubject(row);
   return { subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
 }

@@ -9,6 +9,7 @@ import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
 import { type Caller, type FuzzWorld, seedFuzzWorld } from "@/lib/testing/fuzz/fuzz-world";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { bookingBody } from "@/lib/testing/seed-room";
+import { orderBody } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { endpointsOf } from "./openapi";
 
@@ -51,14 +52,7 @@ const RESTAURANT = {
 
 /** What is sent; `@name` stands for an id of the seeded world. */
 const BODIES: Record<string, unknown> = {
-  placeTestOrder: {
-    type: "pickup",
-    customerName: "Ada",
-    customerEmail: "ada@keys.example",
-    customerPhone: "+39 011 1",
-    paymentMethod: "cash",
-    items: [{ productId: "@productId", quantity: 1, price: 1 }],
-  },
+  placeTestOrder: orderBody({ margherita: "@productId" }),
   bookTable: bookingBody({ date: "2026-11-20" }),
   purchaseGiftCard: { amount: 25, purchaserEmail: "buyer@keys.example" },
   openBill: { tableId: "@freeTableId" },

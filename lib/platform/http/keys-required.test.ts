@@ -76,6 +76,7 @@ const WITHOUT_KEY: Record<string, string> = {
   ]),
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",
   confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
+  payDeposit: "every call answers the one payment of the deposit",
   openPayoutAccount: "a restaurant has one account, and the link is good once",
   receiveStripeEvent: "an event is known by its own id",
 };

@@ -11,9 +11,10 @@ export type JobPayloads = {
   "notify-order-received": { tenantId: TenantId; orderId: string };
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
-  "close-payment": { tenantId: TenantId; orderId: string };
+  "close-payment": { tenantId: TenantId; orderId: string } | { tenantId: TenantId; reservationId: string };
   "remind-guests": Record<string, never>;
   "run-waitlist": Record<string, never>;
+  "settle-deposits": Record<string, never>;
   "send-refund": { tenantId: TenantId; refundId: string };
   "expire-gift-cards": Record<string, never>;
   "send-transfer": { tenantId: TenantId; transferId: string };

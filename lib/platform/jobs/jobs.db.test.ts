@@ -60,6 +60,7 @@ describe("the schedule", () => {
       "remind-guests",
       "report-unseen-orders",
       "run-waitlist",
+      "settle-deposits",
       "warn-of-given-up-jobs",
     ]);
   });

@@ -14,6 +14,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * report-unseen-orders ?max=3
 */5 * * * * remind-guests ?max=3
 * * * * * run-waitlist ?max=3
+* * * * * settle-deposits ?max=3
 * * * * * read-young-intents ?max=3
 * * * * * cancel-unclaimed-intents ?max=3
 * * * * * warn-of-given-up-jobs ?max=1

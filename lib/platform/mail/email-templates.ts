@@ -7,6 +7,8 @@ export type EmailProps = {
   "order-canceled": OrderEmailProps & { reason: string | null; refundMinor: number };
   "unseen-order": UnseenOrderEmailProps;
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
+  /** `payUntil` is ISO 8601. */
+  "reservation-deposit": ReservationEmailProps & { payUntil: string; payUrl: string };
   "reservation-changed": ReservationEmailProps;
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
   "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
@@ -77,6 +79,13 @@ export type ReservationEmailProps = {
   timeZone: string;
   guestCount: number;
   specialRequests: string | null;
+  /** In minor units and ISO 8601; absent without a deposit, and from emails that were queued by older versions. */
+  deposit?: {
+    status: "pending" | "paid" | "kept" | "returned" | "canceled" | "waived";
+    amountMinor: number;
+    currency: string;
+    refundableUntil: string;
+  } | null;
   /** What the guest's calendar needs; not in emails that were queued by older versions. */
   calendar?: {
     uid: string;

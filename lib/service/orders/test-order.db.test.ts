@@ -57,6 +57,8 @@ describe("a test order", () => {
     expect((await read(shop, "receipts")).body.receipts).toEqual([]);
     const [guest] = (await read(shop, "guests")).body.guests;
     expect(guest).toMatchObject({ orderCount: 0, totalSpent: 0 });
+    const sheet = await read(shop, `guests/${guest.id}`);
+    expect(sheet.body.orders.map(({ isTest }: { isTest: boolean }) => isTest)).toEqual([true, true]);
   });
 
   it("is placed by who runs the restaurant alone, there alone, and in cash alone", async () => {

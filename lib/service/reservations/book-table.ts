@@ -1,10 +1,14 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
-import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { reservationLimit } from "@/lib/platform/rate-limit/limits";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { depositMinor, holdEnd, newDeposit } from "@/lib/service/deposits/deposit";
+import type { DepositIntent } from "@/lib/service/deposits/deposit-intent";
+import { makeDepositIntent } from "@/lib/service/deposits/make-deposit-intent";
+import { takeDepositIntent } from "@/lib/service/deposits/take-deposit-intent";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
 import { findOnlineSlots } from "./find-online-slots";
@@ -17,7 +21,7 @@ import { insertReservation } from "./reservation-store";
 import { lockTables } from "./room-store";
 
 export type BookTableInput = {
-  tenantId: TenantId;
+  tenant: ShopTenant;
   request: ReservationRequest;
   locale: string;
   clientAddress: string;
@@ -27,13 +31,17 @@ export type BookTableInput = {
 
 /**
  * Books a table for a diner (Specification, Reservations): just what listAvailableSlots offers. The booking, its tables,
- * its event and the email with the token are one transaction. Throws SLOT_UNAVAILABLE and RATE_LIMITED.
+ * its event and the email with the token are one transaction. Where a deposit is asked for (ADR 056), the intent is made
+ * first, and the table is held until it is paid. Throws SLOT_UNAVAILABLE, RATE_LIMITED, and for a deposit
+ * PAYMENT_METHOD_UNAVAILABLE, AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
  */
 export async function bookTable(app: App, input: BookTableInput) {
-  const { tenantId, request, locale } = input;
+  const { tenant, request, locale } = input;
+  const { id: tenantId } = tenant;
   await app.limiter.take(reservationLimit, [tenantId, input.clientAddress]);
   const id = newId("rsv");
   const { token, hash } = newCancelToken();
+  const intent = await askDeposit(app, input, id);
 
   const booked = await claimTables(app, { tenantId, refusal: "SLOT_UNAVAILABLE" }, async (tx) => {
     const now = app.clock.now();
@@ -41,39 +49,74 @@ export async function bookTable(app: App, input: BookTableInput) {
     const host = await getReservationHost(tx, { tenantId });
     const slots = await findOnlineSlots(tx, { host, date, party: guest.guestCount, now });
     const slot = slots.find(({ time }) => time === timeSlot);
-    if (!slot)
-      return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.");
+    if (!slot) return refuseSlot();
     const tables = await lockTables(tx, { tenantId, tableIds: slot.tableIds });
     if (tables.length < slot.tableIds.length) {
       fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.");
     }
+    const amountMinor = depositMinor(host.policy, guest.guestCount);
+    if (amountMinor !== (intent?.amountMinor ?? 0))
+      return fail("SLOT_UNAVAILABLE", "The restaurant has just changed its booking rules. Try again.");
+    const startsAt = slot.start;
+    const rule = host.policy;
     const reservation: Reservation = {
       ...guest,
       id,
       status: "booked",
       source: "online",
-      startsAt: slot.start,
+      startsAt,
       endsAt: slot.end,
       note: null,
       locale,
       cancelTokenHash: hash,
       createdAt: now,
       remindedAt: null,
-      heldUntil: null,
+      heldUntil: intent && holdEnd("online", { now, startsAt }),
       seatedAt: null,
       finishedAt: null,
       noShowAt: null,
       canceledAt: null,
       canceledBy: null,
       tables,
+      deposit: intent && newDeposit({ ...intent, rule, startsAt, now }),
     };
     await insertReservation(tx, { tenantId, reservation, account: input.account });
-    await queueConfirmation(app, tx, { host, reservation, token });
+    if (intent) await takeDepositIntent(tx, { tenantId, reservationId: id, intent, now });
+    else await queueConfirmation(app, tx, { host, reservation, token });
     await appendEvents(tx, { tenantId, events: [reservationCreatedEvent(reservation, host.timeZone)], now });
-    const answer = bookedReservation(reservation, host.timeZone);
+    const answer = bookedReservation(
+      intent ? withSecret(reservation, intent) : reservation,
+      host.timeZone,
+      token,
+    );
     keepAnswer(answer);
     return answer;
   });
   app.live.announce(tenantId);
   return booked;
+}
+
+/** The intent of the deposit that this party has to pay, or null. A time that is taken asks the processor for nothing. */
+async function askDeposit(
+  app: App,
+  { tenant, request: { date, timeSlot, guestCount: party } }: BookTableInput,
+  reservationId: string,
+): Promise<DepositIntent | null> {
+  const db = app.db.prisma;
+  const host = await getReservationHost(db, { tenantId: tenant.id });
+  const amountMinor = depositMinor(host.policy, party);
+  if (amountMinor === 0) return null;
+  const slots = await findOnlineSlots(db, { host, date, party, now: app.clock.now() });
+  if (!slots.some(({ time }) => time === timeSlot)) refuseSlot();
+  return makeDepositIntent(app, { tenant, reservationId, amountMinor });
+}
+
+function refuseSlot(): never {
+  return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.");
+}
+
+function withSecret(reservation: Reservation, { clientSecret }: DepositIntent): Reservation {
+  const { deposit } = reservation;
+  const payment = { clientSecret, capturedMinor: 0, refundedMinor: 0 };
+  return { ...reservation, deposit: deposit && { ...deposit, payment } };
 }

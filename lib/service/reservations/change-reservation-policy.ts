@@ -1,22 +1,69 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { refuseFields } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { parseMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+import { type DepositRule, MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
+import type { DepositTerms } from "@/lib/service/deposits/deposit-contract";
 import { type ChangeReservationPolicyRequest, reservationPolicyWire } from "./reservation-policy-contract";
 import { getReservationHost, saveReservationHours, saveReservationPolicy } from "./reservation-policy-store";
 
-/** Changes what is given of a restaurant's booking rules. Bookings that were made before stay. */
+/**
+ * Changes what is given of a restaurant's booking rules. Bookings that were made before stay, with their deposits. Throws
+ * PAYMENT_METHOD_UNAVAILABLE for a deposit where no cards are taken online, AMOUNT_TOO_SMALL for one that no processor
+ * charges, and VALIDATION_FAILED for an amount that the currency does not have.
+ */
 export async function changeReservationPolicy(
   app: App,
   { tenantId, request }: { tenantId: TenantId; request: ChangeReservationPolicyRequest },
 ) {
-  const { serviceHours, partySize, ...rules } = request;
+  const { serviceHours, partySize, deposit, ...rules } = request;
   const party = partySize ? { partyMin: partySize.min, partyMax: partySize.max } : {};
+  if (deposit) await requireCards(app, tenantId);
   return inTransaction(app.db, async (tx) => {
-    await saveReservationPolicy(tx, { tenantId, changes: { ...rules, ...party } });
+    await saveReservationPolicy(tx, {
+      tenantId,
+      changes: { ...rules, ...party, ...(await ruleOf(tx, tenantId, deposit)) },
+    });
     if (serviceHours) await saveReservationHours(tx, { tenantId, serviceHours });
     const host = await getReservationHost(tx, { tenantId });
     await bumpShopVersion(tx, { tenantId });
-    return reservationPolicyWire(host.policy, host.serviceHours, host.timeZone);
+    return reservationPolicyWire(host);
   });
+}
+
+async function requireCards(app: App, tenantId: TenantId): Promise<void> {
+  const shop = await app.shops.find(tenantId);
+  if (!shop || paymentMethodsOf(shop.tenant, await app.processorMethods.current()).card) return;
+  fail("PAYMENT_METHOD_UNAVAILABLE", "Deposits are paid by card. Take card payments online first.");
+}
+
+async function ruleOf(
+  tx: Tx,
+  tenantId: TenantId,
+  deposit: DepositTerms | null | undefined,
+): Promise<Partial<DepositRule>> {
+  if (deposit === undefined) return {};
+  if (deposit === null) return { depositPerGuestMinor: 0 };
+  const { perGuest, fromParty, refundHours } = deposit;
+  const { currency } = await getReservationHost(tx, { tenantId });
+  const perGuestMinor = parseMajor(perGuest, currency);
+  if (perGuestMinor === null || perGuestMinor > MOST_PER_GUEST_MINOR) {
+    const message = perGuestMinor === null ? `is no amount of ${currency}` : "is too much";
+    refuseFields([{ path: "deposit.perGuest", message }]);
+    return fail("INTERNAL", "An issue did not end the request.");
+  }
+  const leastMinor = perGuestMinor * fromParty;
+  if (isTooSmallToCharge(leastMinor, currency))
+    fail("AMOUNT_TOO_SMALL", tooSmallMessage(leastMinor, currency));
+  return {
+    depositPerGuestMinor: perGuestMinor,
+    depositFromParty: fromParty,
+    depositRefundHours: refundHours,
+  };
 }

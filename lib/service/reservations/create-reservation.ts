@@ -5,6 +5,8 @@ import type { App } from "@/lib/payments/app";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { keepAnswer } from "@/lib/platform/idempotency/answer-once";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
+import { depositMinor, holdEnd, newDeposit } from "@/lib/service/deposits/deposit";
+import { queueDepositRequest } from "@/lib/service/deposits/queue-deposit-request";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
 import { deskStart, requirePlausibleStay } from "./desk-time";
@@ -29,7 +31,7 @@ function stayOf(host: ReservationHost, request: CreateReservationRequest, now: D
 
 /**
  * Books for a caller or seats a walk-in. Staff are not bound by opening hours, lead time or the grid, but tables never
- * overlap. Throws SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the
+ * overlap. A table whose deposit the guest is asked for is held until it is paid (ADR 056). Throws SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the
  * caller gets an email.
  */
 export async function createReservation(
@@ -48,6 +50,9 @@ export async function createReservation(
     const stay = stayOf(host, request, now);
     requirePlausibleStay(stay, now);
     const isWalkIn = request.source === "walk_in";
+    const amountMinor = request.deposit === "ask" ? depositMinor(host.policy, request.guestCount) : 0;
+    const isAsked = amountMinor > 0;
+    const { startsAt } = stay;
     const reservation: Reservation = {
       ...stay,
       id,
@@ -62,16 +67,20 @@ export async function createReservation(
       cancelTokenHash: hash,
       createdAt: now,
       remindedAt: null,
-      heldUntil: null,
+      heldUntil: isAsked ? holdEnd("email", { now, startsAt }) : null,
       seatedAt: isWalkIn ? now : null,
       finishedAt: null,
       noShowAt: null,
       canceledAt: null,
       canceledBy: null,
       tables: await seatParty(tx, { tenantId, stay, tableIds: request.tableIds }),
+      deposit: isAsked
+        ? newDeposit({ amountMinor, currency: host.currency, rule: host.policy, startsAt, now })
+        : null,
     };
     await insertReservation(tx, { tenantId, reservation });
-    if (!isWalkIn) await queueConfirmation(app, tx, { host, reservation, token });
+    if (isAsked) await queueDepositRequest(app, tx, { host, reservation, token });
+    else if (!isWalkIn) await queueConfirmation(app, tx, { host, reservation, token });
     await appendEvents(tx, { tenantId, events: [reservationCreatedEvent(reservation, host.timeZone)], now });
     const answer = deskReservation(reservation, host.timeZone);
     keepAnswer(answer);

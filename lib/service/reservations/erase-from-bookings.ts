@@ -1,3 +1,4 @@
+import { clearDepositReasons } from "@/lib/payments/payments/refund-erasure-store";
 import type { Tx } from "@/lib/platform/db/db";
 import { forgetWhatWasSent } from "@/lib/restaurant/webhooks/forget-what-was-sent";
 import { deleteEntriesOf } from "@/lib/service/waitlist/waitlist-erasure-store";
@@ -16,5 +17,6 @@ export async function eraseFromBookings(
     erasures.map(({ tenantId, id }) => ({ tenantId, id })),
   );
   await deleteEntriesOf(tx, bookings);
+  await clearDepositReasons(tx, bookings);
   await forgetWhatWasSent(tx, { about: "reservation", erasures });
 }

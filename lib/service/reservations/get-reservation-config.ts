@@ -1,10 +1,11 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import { depositTerms } from "@/lib/service/deposits/deposit-contract";
 import { getReservationHost } from "./reservation-policy-store";
 
 /** What a diner needs to know before choosing a date. Specification, Reservations. */
 export async function getReservationConfig(app: App, { tenantId }: { tenantId: TenantId }) {
-  const { policy, timeZone } = await getReservationHost(app.db.prisma, { tenantId });
+  const { policy, timeZone, currency } = await getReservationHost(app.db.prisma, { tenantId });
   return {
     partySize: { min: policy.partyMin, max: policy.partyMax },
     slotLengthMinutes: policy.slotLengthMinutes,
@@ -12,5 +13,6 @@ export async function getReservationConfig(app: App, { tenantId }: { tenantId: T
     blockedDates: policy.blockedDates,
     daysAhead: policy.daysAhead,
     timeZone,
+    deposit: depositTerms(policy, currency),
   };
 }

@@ -5,6 +5,5 @@ import { getReservationHost } from "./reservation-policy-store";
 
 /** A restaurant's booking rules. */
 export async function getReservationPolicy(app: App, { tenantId }: { tenantId: TenantId }) {
-  const { policy, serviceHours, timeZone } = await getReservationHost(app.db.prisma, { tenantId });
-  return reservationPolicyWire(policy, serviceHours, timeZone);
+  return reservationPolicyWire(await getReservationHost(app.db.prisma, { tenantId }));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ComparableEmail, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
+import { DepositTerms, GuestDeposit, guestDeposit } from "@/lib/service/deposits/deposit-contract";
 import type { Reservation } from "./reservation";
 import { localStart } from "./reservation";
 import { LARGEST_ONLINE_PARTY, MAX_REQUESTS_LENGTH } from "./reservation-policy";
@@ -64,6 +65,9 @@ export const BookedReservation = z
     timeSlot: TimeText,
     guestCount: z.int(),
     customerName: z.string(),
+    deposit: GuestDeposit.nullable().describe(
+      "What the booking costs until the guests come; null when nothing",
+    ),
   })
   .meta({ id: "BookedReservation" });
 
@@ -75,6 +79,7 @@ export const ReservationConfig = z
     blockedDates: z.array(DateText),
     daysAhead: z.int(),
     timeZone: z.string().describe("IANA name; dates and times are in this zone"),
+    deposit: DepositTerms.nullable().describe("What larger parties pay when they book; null when nothing"),
   })
   .meta({ id: "ReservationConfig" });
 
@@ -83,15 +88,20 @@ export const CancelReservationRequest = z.object({
 });
 
 export const CanceledReservation = z
-  .object({ id: z.string(), status: z.literal("canceled") })
+  .object({
+    id: z.string(),
+    status: z.literal("canceled"),
+    deposit: GuestDeposit.nullable().describe("What became of the deposit; null where there was none"),
+  })
   .meta({ id: "CanceledReservation" });
 
 export const ReservationParams = z.object({ tenantId: TenantParam, reservationId: IdParam });
 
-/** What the guest sees of their booking. */
+/** What the guest sees of their booking; `token` only where the guest has none yet. */
 export function bookedReservation(
   reservation: Reservation,
   timeZone: string,
+  token: string | null = null,
 ): z.input<typeof BookedReservation> {
   return {
     id: reservation.id,
@@ -99,5 +109,6 @@ export function bookedReservation(
     ...localStart(reservation.startsAt, timeZone),
     guestCount: reservation.guestCount,
     customerName: reservation.customerName,
+    deposit: guestDeposit(reservation.deposit, { heldUntil: reservation.heldUntil, token }),
   };
 }

@@ -4,6 +4,7 @@ import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { readPageCursor } from "@/lib/core/paging/page-cursor";
+import { DeskDeposit, deskDeposit } from "@/lib/service/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { DateText, optionalText, TimeText } from "./reservation-contract";
 import { MAX_REQUESTS_LENGTH } from "./reservation-policy";
@@ -36,9 +37,12 @@ export const DeskReservation = z
     finishedAt: instant.nullable(),
     noShowAt: instant.nullable(),
     canceledAt: instant.nullable(),
-    heldUntil: instant.nullable().describe("Held for a party of the waitlist until then; null for a booking"),
+    heldUntil: instant
+      .nullable()
+      .describe("Held for a party of the waitlist, or for the deposit, until then; null for a booking"),
     remindedAt: instant.nullable().describe("When the guest was reminded by email"),
     canceledBy: z.enum(["customer", "restaurant", "platform", "system"]).nullable(),
+    deposit: DeskDeposit.nullable(),
   })
   .meta({ id: "DeskReservation" });
 
@@ -101,12 +105,21 @@ export const CreateReservationRequest = z
       .enum(LOCALES)
       .optional()
       .describe("Language of the guest's emails; the restaurant's first if omitted"),
+    deposit: z
+      .enum(["ask", "waive"])
+      .default("waive")
+      .describe(
+        "`ask`: where the booking rules want a deposit, the table is held for a day and the guest gets a link to pay it; needs customerEmail. `waive`: the booking is made without",
+      ),
   })
   .superRefine((body, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const isWalkIn = body.source === "walk_in";
     if (!isWalkIn && body.customerName === "") refuse("customerName", "a booking needs a name");
+    if (body.deposit === "ask" && (isWalkIn || !body.customerEmail)) {
+      refuse("deposit", "can be asked of a booking with customerEmail only");
+    }
     for (const field of ["date", "timeSlot"] as const) {
       if (isWalkIn && body[field] !== undefined) refuse(field, "a walk-in sits down now");
       if (!isWalkIn && body[field] === undefined) refuse(field, "a booking needs a date and a time");
@@ -140,11 +153,27 @@ export const UpdateReservationRequest = z
     customerPhone: clearableText(MAX_PHONE_LENGTH),
     specialRequests: clearableText(MAX_REQUESTS_LENGTH),
     note: clearableText(1000),
+    deposit: z
+      .enum(["waive", "keep"])
+      .optional()
+      .describe(
+        "`waive`: a deposit that is not paid is no longer asked for, and the booking is made. `keep`: with the status `canceled`, when the guests cancel after refundableUntil; without it a cancellation by staff returns the deposit",
+      ),
   })
   .superRefine((body, context) => {
     const moved = MOVES.find((field) => body[field] !== undefined);
     if (body.status !== undefined && moved !== undefined) {
       context.addIssue({ code: "custom", path: ["status"], message: `is changed apart from ${moved}` });
+    }
+    if (body.deposit === "keep" && body.status !== "canceled") {
+      context.addIssue({
+        code: "custom",
+        path: ["deposit"],
+        message: "is kept with the status canceled only",
+      });
+    }
+    if (body.deposit === "waive" && body.status !== undefined) {
+      context.addIssue({ code: "custom", path: ["deposit"], message: "is waived apart from a status" });
     }
   })
   .meta({ id: "UpdateReservationRequest" });
@@ -168,5 +197,6 @@ export function deskReservation(reservation: Reservation, timeZone: string): z.i
     canceledAt: text(reservation.canceledAt),
     remindedAt: text(reservation.remindedAt),
     heldUntil: text(reservation.heldUntil),
+    deposit: deskDeposit(reservation.deposit),
   };
 }

@@ -84,6 +84,7 @@ describe("booking for a caller", () => {
       noShowAt: null,
       canceledAt: null,
       canceledBy: null,
+      deposit: null,
     });
     expect((await desk("GET", `/${body.id}`)).body).toEqual(body);
     expect((await emailsOf("reservation-confirmed")).map(({ to, locale }) => [to, locale])).toEqual([

@@ -1,6 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
+import type { Deposit } from "@/lib/service/deposits/deposit";
 import type { Reservation } from "./reservation";
 import type { ReservationHost } from "./reservation-policy-store";
 
@@ -17,6 +18,7 @@ export function emailProps(
     timeZone,
     guestCount: reservation.guestCount,
     specialRequests: reservation.specialRequests,
+    deposit: reservation.deposit && depositProps(reservation.deposit),
     calendar: {
       uid: `${reservation.id}@${new URL(publicUrl).hostname}`,
       sequence: Math.max(0, Math.floor((now.getTime() - reservation.createdAt.getTime()) / 1000)),
@@ -27,6 +29,15 @@ export function emailProps(
 }
 
 export type GuestMail = { host: ReservationHost; reservation: Reservation };
+
+function depositProps({ status, amountMinor, currency, refundableUntil }: Deposit) {
+  return { status, amountMinor, currency, refundableUntil: refundableUntil.toISOString() };
+}
+
+/** The page that pays the deposit with a token of its guest. */
+export function depositPage(app: App, { host, reservation }: GuestMail, token: string): string {
+  return `${app.env.publicUrl}/s/${host.slug}/reservations/${reservation.id}/deposit?token=${token}`;
+}
 
 /** The page that cancels the booking with a token of its guest. */
 export function cancelPage(app: App, { host, reservation }: GuestMail, token: string): string {

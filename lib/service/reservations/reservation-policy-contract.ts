@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ServiceHours, serviceHoursSchema } from "@/lib/restaurant/hours/opening-hours";
+import { DepositTerms, depositTerms } from "@/lib/service/deposits/deposit-contract";
 import { DateText } from "./reservation-contract";
 import { LARGEST_ONLINE_PARTY, MOST_REMINDER_HOURS, type ReservationPolicy } from "./reservation-policy";
 
@@ -25,6 +26,9 @@ const policyFields = {
     .min(0)
     .max(MOST_REMINDER_HOURS)
     .describe("Guests with an email address are reminded so many hours before; 0 is never"),
+  deposit: DepositTerms.nullable().describe(
+    "What larger parties pay for a booking until they come; null asks for none",
+  ),
   serviceHours: serviceHoursSchema.describe("When guests sit: a stay begins and ends within one range"),
 };
 
@@ -54,10 +58,30 @@ export const ChangeReservationPolicyRequest = z
 export type ChangeReservationPolicyRequest = z.output<typeof ChangeReservationPolicyRequest>;
 
 /** The policy as staff sees it. */
-export function reservationPolicyWire(
-  { partyMin, partyMax, ...policy }: ReservationPolicy,
-  serviceHours: ServiceHours,
-  timeZone: string,
-): z.input<typeof ReservationPolicyWire> {
-  return { ...policy, partySize: { min: partyMin, max: partyMax }, serviceHours, timeZone };
+export function reservationPolicyWire({
+  policy,
+  serviceHours,
+  timeZone,
+  currency,
+}: {
+  policy: ReservationPolicy;
+  serviceHours: ServiceHours;
+  timeZone: string;
+  currency: string;
+}): z.input<typeof ReservationPolicyWire> {
+  const {
+    partyMin,
+    partyMax,
+    depositPerGuestMinor: _amount,
+    depositFromParty: _party,
+    depositRefundHours: _hours,
+    ...rules
+  } = policy;
+  return {
+    ...rules,
+    partySize: { min: partyMin, max: partyMax },
+    deposit: depositTerms(policy, currency),
+    serviceHours,
+    timeZone,
+  };
 }

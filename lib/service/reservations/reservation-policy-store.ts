@@ -15,6 +15,7 @@ export type ReservationHost = {
   country: string;
   logoImage: string | null;
   timeZone: string;
+  currency: string;
   locales: string[];
   serviceHours: ServiceHours;
   policy: ReservationPolicy;
@@ -22,7 +23,7 @@ export type ReservationHost = {
 
 type HostRow = Pick<
   ReservationHost,
-  "slug" | "name" | "phone" | "address" | "accent" | "country" | "logoImage" | "locales"
+  "slug" | "name" | "phone" | "address" | "accent" | "country" | "currency" | "logoImage" | "locales"
 > & {
   time_zone: string;
   service_hours: ServiceHours;
@@ -36,6 +37,9 @@ type HostRow = Pick<
   lead_minutes: number;
   days_ahead: number;
   reminder_hours: number;
+  deposit_per_guest_minor: number;
+  deposit_from_party: number;
+  deposit_refund_hours: number;
 };
 
 function policyOf(row: HostRow): ReservationPolicy {
@@ -51,6 +55,9 @@ function policyOf(row: HostRow): ReservationPolicy {
     leadMinutes: row.lead_minutes,
     daysAhead: row.days_ahead,
     reminderHours: row.reminder_hours,
+    depositPerGuestMinor: row.deposit_per_guest_minor,
+    depositFromParty: row.deposit_from_party,
+    depositRefundHours: row.deposit_refund_hours,
   };
 }
 
@@ -61,9 +68,11 @@ export async function getReservationHost(
 ): Promise<ReservationHost> {
   const [row] = await db.$queryRaw<HostRow[]>`
     SELECT t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
-           t.country, t.logo_image AS "logoImage", t.locales, t.time_zone, t.opening_hours -> 'reservation' AS service_hours,
+           t.country, t.currency, t.logo_image AS "logoImage", t.locales, t.time_zone,
+           t.opening_hours -> 'reservation' AS service_hours,
            p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
-           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours
+           p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours,
+           p.deposit_per_guest_minor, p.deposit_from_party, p.deposit_refund_hours
       FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
      WHERE t.id = ${tenantId}`;
   if (!row) throw new Error(`There is no tenant ${tenantId}.`);
@@ -77,6 +86,7 @@ export async function getReservationHost(
     country: row.country,
     logoImage: row.logoImage,
     timeZone: row.time_zone,
+    currency: row.currency,
     locales: row.locales,
     serviceHours: row.service_hours,
     policy: policyOf(row),

@@ -1,11 +1,12 @@
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
+import type { DepositRule } from "@/lib/service/deposits/deposit";
 import type { SlotRules } from "./slots";
 
 /** Parties of this size or more keep their tables for so long. */
 export type LongerStay = { fromParty: number; minutes: number };
 
 /** A restaurant's booking rules. Dates are YYYY-MM-DD in its own zone. */
-export type ReservationPolicy = {
+export type ReservationPolicy = DepositRule & {
   onlineBooking: boolean;
   partyMin: number;
   partyMax: number;
@@ -40,6 +41,9 @@ export const DEFAULT_RESERVATION_POLICY: ReservationPolicy = {
   leadMinutes: 60,
   daysAhead: 60,
   reminderHours: 24,
+  depositPerGuestMinor: 0,
+  depositFromParty: 1,
+  depositRefundHours: 24,
 };
 
 /** How long a party keeps its tables: the entry for the largest size it reaches, else the slot length. */
@@ -53,7 +57,10 @@ export function stayMinutes(
 }
 
 /** The rules by which diners are offered tables. */
-export function slotRules(policy: ReservationPolicy, serviceHours: ServiceHours): SlotRules {
+export function slotRules(
+  policy: Omit<ReservationPolicy, keyof DepositRule>,
+  serviceHours: ServiceHours,
+): SlotRules {
   return {
     serviceHours,
     slotIntervalMinutes: policy.slotIntervalMinutes,

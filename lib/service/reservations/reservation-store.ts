@@ -2,10 +2,12 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { depositOf, insertDeposit, WITH_DEPOSIT } from "@/lib/service/deposits/deposit-store";
 import type { Reservation } from "./reservation";
 import { isLive, type ReservationStatus } from "./reservation-status";
 
 const WITH_TABLES = {
+  ...WITH_DEPOSIT,
   tables: {
     select: { table: { select: { id: true, name: true } } },
     orderBy: [{ table: { position: "asc" } }, { tableId: "asc" }],
@@ -14,8 +16,8 @@ const WITH_TABLES = {
 
 type Row = Prisma.ReservationGetPayload<{ include: typeof WITH_TABLES }>;
 
-function reservationOf({ tenantId: _tenantId, live: _live, tables, ...row }: Row): Reservation {
-  return { ...row, tables: tables.map(({ table }) => table) };
+function reservationOf({ tenantId: _tenantId, live: _live, tables, deposit, ...row }: Row): Reservation {
+  return { ...row, tables: tables.map(({ table }) => table), deposit: depositOf(deposit) };
 }
 
 function claimsOf(tenantId: TenantId, reservation: Reservation) {
@@ -30,7 +32,7 @@ function claimsOf(tenantId: TenantId, reservation: Reservation) {
   }));
 }
 
-/** Writes a booking and claims its tables. An overlap is refused by the database, see isExclusionViolation. */
+/** Writes a booking with its deposit and claims its tables. An overlap is refused by the database, see isExclusionViolation. */
 export async function insertReservation(
   tx: Tx,
   {
@@ -43,17 +45,18 @@ export async function insertReservation(
     account?: { customerId: string | null; bazarUserId: string | null };
   },
 ): Promise<void> {
-  const { tables: _, ...row } = reservation;
+  const { tables: _, deposit, ...row } = reservation;
   await tx.reservation.createMany({ data: [{ tenantId, ...row, ...account, live: isLive(row.status) }] });
   await tx.reservationTable.createMany({ data: claimsOf(tenantId, reservation) });
+  if (deposit) await insertDeposit(tx, { tenantId, reservationId: row.id, deposit });
 }
 
-/** Writes every change of a booking. Time and status of the claims that stay follow by their foreign key. */
+/** Writes every change of a booking but those of its deposit. Time and status of the claims that stay follow by their foreign key. */
 export async function saveReservation(
   tx: Tx,
   { tenantId, reservation }: { tenantId: TenantId; reservation: Reservation },
 ): Promise<void> {
-  const { tables, id, ...row } = reservation;
+  const { tables, deposit: _, id, ...row } = reservation;
   const kept = tables.map((table) => table.id);
   await tx.reservationTable.deleteMany({ where: { tenantId, reservationId: id, tableId: { notIn: kept } } });
   await tx.reservation.updateMany({ where: { tenantId, id }, data: { ...row, live: isLive(row.status) } });

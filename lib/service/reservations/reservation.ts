@@ -1,4 +1,5 @@
 import { exactInstant, localDate, localTime, parseDate, parseTime } from "@/lib/core/time/zone";
+import type { Deposit } from "@/lib/service/deposits/deposit";
 import type { ReservationStatus, ReservationTimes } from "./reservation-status";
 
 export type ReservationSource = "online" | "phone" | "walk_in";
@@ -23,10 +24,12 @@ export type Reservation = ReservationTimes & {
   createdAt: Date;
   /** When the guest was reminded, or emailed a new time that was nearer than a reminder. */
   remindedAt: Date | null;
-  /** A hold for a party of the waitlist until then, not yet a booking. */
+  /** A hold until then, for a party of the waitlist or for a deposit, not yet a booking. */
   heldUntil: Date | null;
   canceledBy: "customer" | "restaurant" | "platform" | "system" | null;
   tables: { id: string; name: string }[];
+  /** What the guest paid or has to pay for the booking; its changes are written by lib/service/deposits. */
+  deposit: Deposit | null;
 };
 
 /** The date "YYYY-MM-DD" and time "HH:mm" at which guests come, by the restaurant's clocks. */

@@ -4,7 +4,9 @@ import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { takeOutsideEmail } from "@/lib/restaurant/tenancy/take-outside-email";
-import { newCancelToken } from "./cancel-token";
+import { followBooking } from "@/lib/service/deposits/follow-booking";
+import { queueDepositRequest } from "@/lib/service/deposits/queue-deposit-request";
+import { newCancelToken, reminderToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
 import { deskStart, requirePlausibleStay } from "./desk-time";
 import { queueCancellation } from "./queue-cancellation";
@@ -27,14 +29,14 @@ type Change = { host: ReservationHost; before: Reservation; patch: UpdateReserva
 /**
  * Changes a booking for staff: its status, or its time, party and tables, and what is known about the guest. The guest
  * hears of a new time or party size and of a cancellation. Throws RESERVATION_NOT_FOUND, INVALID_TRANSITION,
- * SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, and RESTAURANT_DRAFT and RATE_LIMITED where the guest is notified of
+ * SLOT_UNAVAILABLE, TABLE_TAKEN and TABLE_NOT_FOUND, DEPOSIT_NOT_OPEN and DEPOSIT_NOT_DUE, and RESTAURANT_DRAFT and RATE_LIMITED where the guest is notified of
  * something other than a cancellation.
  */
 export async function updateReservation(
   app: App,
-  input: { tenantId: TenantId; reservationId: string; patch: UpdateReservationRequest },
+  input: { tenantId: TenantId; reservationId: string; actorId: string; patch: UpdateReservationRequest },
 ) {
-  const { tenantId, reservationId, patch } = input;
+  const { tenantId, reservationId, actorId, patch } = input;
   const mailbox = await findToldMailbox(app, input);
   if (mailbox) await takeOutsideEmail(app, { tenantId, kind: "guestEmails", mailbox });
   const picksTables = patch.status !== undefined || patch.tableIds !== undefined;
@@ -48,7 +50,15 @@ export async function updateReservation(
       fail("RESERVATION_NOT_FOUND", "There is no such booking.");
     const change = { host, before, patch, now };
     const placed = patch.status === undefined ? await moved(tx, change) : await withStatus(tx, change);
-    const { reservation, token } = withGuest(placed, patch);
+    const { reservation: wanted, token } = withGuest(placed, patch);
+    const reservation = await followBooking(app, tx, {
+      tenantId,
+      before,
+      wanted,
+      fate: patch.deposit,
+      actorId,
+      now,
+    });
     await saveReservation(tx, { tenantId, reservation });
     await tellGuest(app, tx, { host, before, reservation, token, now });
     const event =
@@ -122,7 +132,7 @@ function withGuest(
   reservation: Reservation,
   patch: UpdateReservationRequest,
 ): { reservation: Reservation; token: string | null } {
-  const { status, date, timeSlot, guestCount, lengthMinutes, tableIds, ...guest } = patch;
+  const { status, date, timeSlot, guestCount, lengthMinutes, tableIds, deposit, ...guest } = patch;
   const known = { ...reservation, ...guest };
   if (known.customerEmail === reservation.customerEmail) return { reservation: known, token: null };
   const { token, hash } = newCancelToken();
@@ -140,11 +150,16 @@ async function tellGuest(
     now: Date;
   },
 ): Promise<void> {
-  const { host, before, reservation, token, now } = input;
+  const { host, before, reservation, now } = input;
+  const wasUnpaid = before.deposit?.status === "pending" && before.heldUntil !== null;
+  const isUnpaid = wasUnpaid && reservation.heldUntil !== null;
+  const isMade = wasUnpaid && !isUnpaid;
+  const token = input.token ?? (isMade ? reminderToken(reservation, app.env.SESSION_SECRET) : null);
   if (reservation.status === "canceled" && before.status !== "canceled") {
-    await queueCancellation(app, tx, { host, reservation });
+    if (!wasUnpaid || before.source !== "online") await queueCancellation(app, tx, { host, reservation });
   } else if (reservation.status === "booked" && token !== null) {
-    await queueConfirmation(app, tx, { host, reservation, token });
+    if (isUnpaid) await queueDepositRequest(app, tx, { host, reservation, token });
+    else await queueConfirmation(app, tx, { host, reservation, token });
   } else if (
     reservation.status === "booked" &&
     (reservation.startsAt.getTime() !== before.startsAt.getTime() ||

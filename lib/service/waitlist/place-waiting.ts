@@ -52,6 +52,7 @@ export async function placeWaiting(
     noShowAt: null,
     canceledAt: null,
     canceledBy: null,
+    deposit: null,
     tables: await seatParty(tx, { tenantId, stay, tableIds }),
   };
   await insertReservation(tx, { tenantId, reservation });

@@ -12,7 +12,7 @@ import { wordsIn } from "./words";
 /** A party that sits at a table and orders there. */
 export type SeatedParty = { tableId: string; guestCount: number; seatedAt: Date; leavesAt: Date };
 
-type BookingRow = Omit<Reservation, "tables"> & { tenantId: string; live: boolean };
+type BookingRow = Omit<Reservation, "tables" | "deposit"> & { tenantId: string; live: boolean };
 
 /** Bookings of an ordinary Thursday, by restaurant. */
 const BOOKINGS: Readonly<Record<string, number>> = { luigi: 13, sakura: 8, taco: 9 };

@@ -27,6 +27,7 @@ export type HistoryRows = {
   ledgerEntry: Prisma.LedgerEntryCreateManyInput[];
   ingredient: Prisma.IngredientCreateManyInput[];
   recipeLine: Prisma.RecipeLineCreateManyInput[];
+  optionRecipeLine: Prisma.OptionRecipeLineCreateManyInput[];
   ingredientMovement: Prisma.IngredientMovementCreateManyInput[];
   commissionPayout: Prisma.CommissionPayoutCreateManyInput[];
   commissionPayoutItem: Prisma.CommissionPayoutItemCreateManyInput[];
@@ -61,6 +62,7 @@ export function noRows(): HistoryRows {
     ledgerEntry: [],
     ingredient: [],
     recipeLine: [],
+    optionRecipeLine: [],
     ingredientMovement: [],
     commissionPayout: [],
     commissionPayoutItem: [],

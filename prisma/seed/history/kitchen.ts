@@ -1,13 +1,20 @@
 import { addDays, boundaryInstant, weekdayOf } from "@/lib/core/time/zone";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { addTo, type MovementKind, type StockChange, takeFrom } from "@/lib/restaurant/inventory/ingredient";
+import { readUnitCost } from "@/lib/restaurant/inventory/ingredient-cost";
+import { optionUses, type SoldLine } from "@/lib/restaurant/inventory/option-use";
+import { optionKey } from "@/lib/restaurant/menu/option-label";
 import { demoId } from "@/prisma/seed/seed-ids";
 import { KITCHENS } from "./kitchen-content";
 import { createRandom } from "./random";
 import { later, type Scene } from "./scene";
 
-type Shelf = Prisma.IngredientCreateManyInput & { id: string; stockMilli: number; lowMilli: number };
-type Sold = { productId: string; quantity: number };
+type Shelf = Prisma.IngredientCreateManyInput & {
+  id: string;
+  stockMilli: number;
+  lowMilli: number;
+  unitCostMilli: number;
+};
 
 const DELIVERY_DAYS = ["tuesday", "friday"];
 /** On the other days only what is down to this share of a full shelf is fetched. */
@@ -23,6 +30,7 @@ export function createKitchen(scene: Scene) {
   const content = KITCHENS[restaurant.slug];
   const shelves = new Map<string, Shelf>();
   const recipes = new Map<string, [Shelf, number][]>();
+  const optionRecipes = new Map<string, [Shelf, number][]>();
   const taken = new Map<string, [Shelf, number][]>();
   const fetched = new Set<Shelf>();
   const opening = boundaryInstant(firstDay, 0, restaurant.timeZone);
@@ -40,6 +48,7 @@ export function createKitchen(scene: Scene) {
       kind,
       changeMilli,
       shortageMilli,
+      costMinor: kind === "delivery" ? Math.round((changeMilli * shelf.unitCostMilli) / 1_000_000) : null,
       stockAfterMilli: shelf.stockMilli,
       sourceId,
       note,
@@ -92,8 +101,38 @@ export function createKitchen(scene: Scene) {
     }
   }
 
+  function linesOf(dish: string, parts: Readonly<Record<string, number>>): [Shelf, number][] {
+    return Object.entries(parts).map(([key, quantity]) => {
+      const shelf = shelves.get(key);
+      if (!shelf) throw new Error(`${dish} is made of ${key}, which the kitchen does not have`);
+      return [shelf, milli(quantity)];
+    });
+  }
+
+  function openOptions(): void {
+    for (const { key, optionGroups = [] } of restaurant.menu.flatMap(({ products }) => products)) {
+      const productId = demoId("prd", restaurant.slug, key);
+      for (const [index, { group, option, takes }] of (content?.options ?? []).entries()) {
+        const labels = optionGroups.find(({ name }) => name === group)?.labels ?? [];
+        if (!labels.some((label) => optionKey(label) === option)) continue;
+        const lines = linesOf(key, takes);
+        optionRecipes.set(JSON.stringify([productId, group, option]), lines);
+        for (const [{ id: ingredientId }, quantityMilli] of lines)
+          rows.optionRecipeLine.push({
+            tenantId,
+            productId,
+            groupName: group,
+            optionName: option,
+            ingredientId,
+            position: index,
+            quantityMilli,
+          });
+      }
+    }
+  }
+
   function open(): void {
-    for (const { key, name, unit, full } of content?.ingredients ?? []) {
+    for (const { key, name, unit, full, cost } of content?.ingredients ?? []) {
       const id = demoId("ing", restaurant.slug, key);
       const shelf = {
         tenantId,
@@ -102,6 +141,7 @@ export function createKitchen(scene: Scene) {
         unit,
         stockMilli: 0,
         lowMilli: milli(full * LOW_SHARE),
+        unitCostMilli: readUnitCost(cost, restaurant.currency) ?? 0,
         createdAt: opening,
       };
       rows.ingredient.push(shelf);
@@ -109,15 +149,12 @@ export function createKitchen(scene: Scene) {
     }
     for (const [dish, parts] of Object.entries(content?.recipes ?? {})) {
       const productId = demoId("prd", restaurant.slug, dish);
-      const lines = Object.entries(parts).map(([key, quantity]): [Shelf, number] => {
-        const shelf = shelves.get(key);
-        if (!shelf) throw new Error(`${dish} is made of ${key}, which the kitchen does not have`);
-        return [shelf, milli(quantity)];
-      });
+      const lines = linesOf(dish, parts);
       recipes.set(productId, lines);
       for (const [position, [{ id: ingredientId }, quantityMilli]] of lines.entries())
         rows.recipeLine.push({ tenantId, productId, ingredientId, position, quantityMilli });
     }
+    openOptions();
     clockwork.at(opening, (at) => stockUp(at));
     for (let date = firstDay; boundaryInstant(date, 0, restaurant.timeZone) <= end; date = addDays(date, 1)) {
       const on = (minutes: number) => boundaryInstant(date, minutes, restaurant.timeZone);
@@ -130,11 +167,14 @@ export function createKitchen(scene: Scene) {
   open();
   return {
     /** Takes what sold dishes are made of. `sourceId` is the order or the item of a bill. */
-    cook(sourceId: string, lines: readonly Sold[], at: Date): void {
+    cook(sourceId: string, lines: readonly SoldLine[], at: Date): void {
       const needed = new Map<Shelf, number>();
-      for (const { productId, quantity } of lines)
-        for (const [shelf, each] of recipes.get(productId) ?? [])
-          needed.set(shelf, (needed.get(shelf) ?? 0) + each * quantity);
+      const need = (recipe: readonly [Shelf, number][], quantity: number) => {
+        for (const [shelf, each] of recipe) needed.set(shelf, (needed.get(shelf) ?? 0) + each * quantity);
+      };
+      for (const { productId, quantity } of lines) need(recipes.get(productId) ?? [], quantity);
+      for (const { productId, group, option, quantity } of optionUses(lines))
+        need(optionRecipes.get(JSON.stringify([productId, group, option])) ?? [], quantity);
       const moved: [Shelf, number][] = [];
       for (const [shelf, wanted] of needed) {
         const change = takeFrom(shelf.stockMilli, wanted);

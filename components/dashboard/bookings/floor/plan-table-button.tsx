@@ -67,8 +67,8 @@ export function PlanTableButton({ state, onOpen, onBook, onSeatHere }: PlanTable
           })}
           className={`flex size-full flex-col items-center justify-center overflow-hidden text-xs leading-tight hover:brightness-97 ${table.shape === "round" ? "rounded-full" : "rounded-control"} ${PLAN_LOOKS[state.state]}`}
         >
-          <span className="max-w-full truncate px-1 text-sm font-semibold">{table.name}</span>
-          <span className="max-w-full truncate px-1 tabular-nums">
+          <span className="max-w-full truncate px-0.5 text-sm font-semibold">{table.name}</span>
+          <span className="tracking-tight whitespace-nowrap tabular-nums">
             {who ? words.time(who.startsAt) : t("seats", { count: table.seats })}
           </span>
         </button>

@@ -28,6 +28,10 @@ const form: PolicyForm = {
   leadMinutes: "60",
   daysAhead: "60",
   reminderHours: "24",
+  depositAsked: false,
+  depositPerGuest: "10.00",
+  depositFromParty: "6",
+  depositRefundHours: "24",
 };
 const now = new Date("2026-11-18T11:00:00Z");
 const tables = [
@@ -35,7 +39,15 @@ const tables = [
   { id: "b", seats: 4, combinableWith: ["a"], bookableOnline: true },
 ];
 const preview = (changes: Partial<PolicyForm>, party = 2) =>
-  previewSlots({ form: { ...form, ...changes }, policy, tables, party, date: "2026-11-21", now });
+  previewSlots({
+    form: { ...form, ...changes },
+    currency: "EUR",
+    policy,
+    tables,
+    party,
+    date: "2026-11-21",
+    now,
+  });
 
 describe("the booking rules that are edited", () => {
   it("shows the times of an empty room as they would be offered", () => {
@@ -47,6 +59,22 @@ describe("the booking rules that are edited", () => {
     expect(preview({ blockedDates: ["2026-11-21"] })).toEqual([]);
     expect(preview({ onlineBooking: false })).toEqual([]);
     expect(preview({ slotIntervalMinutes: "x" })).toBeNull();
+  });
+
+  it("asks for a deposit only where the switch says so, and then checks it", () => {
+    const asked = { ...form, depositAsked: true };
+    const body = (typed: PolicyForm) => {
+      const read = readPolicyForm(typed, "EUR");
+      return read.ok ? read.body.deposit : read.problems;
+    };
+    expect(body({ ...form, depositPerGuest: "nothing" })).toBeNull();
+    expect(body(asked)).toEqual({ perGuest: 10, fromParty: 6, refundHours: 24 });
+    const wrong = { depositPerGuest: "0", depositFromParty: "0", depositRefundHours: "721" };
+    expect(body({ ...asked, ...wrong })).toEqual({
+      depositPerGuest: "amountInvalid",
+      depositFromParty: "depositPartyInvalid",
+      depositRefundHours: "depositHoursInvalid",
+    });
   });
 
   it("names every field that has to be put right", () => {
@@ -63,7 +91,7 @@ describe("the booking rules that are edited", () => {
         { fromParty: "6", minutes: "180" },
       ],
     };
-    expect(readPolicyForm({ ...form, ...wrong })).toEqual({
+    expect(readPolicyForm({ ...form, ...wrong }, "EUR")).toEqual({
       ok: false,
       problems: {
         partyMax: "partyReversed",

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { type Problems, reading, readWhole } from "@/components/dashboard/settings/frame/reading";
+import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
+import { toMinor } from "@/lib/core/money/money";
 import { addDays, localDate, weekdayOf } from "@/lib/core/time/zone";
+import { MOST_PER_GUEST_MINOR } from "@/lib/service/deposits/deposit";
 import {
   LARGEST_ONLINE_PARTY,
   MOST_REMINDER_HOURS,
@@ -25,6 +28,11 @@ export type PolicyForm = {
   leadMinutes: string;
   daysAhead: string;
   reminderHours: string;
+  depositAsked: boolean;
+  /** In major units of the restaurant's currency. */
+  depositPerGuest: string;
+  depositFromParty: string;
+  depositRefundHours: string;
 };
 
 const PARTY = { from: 1, to: LARGEST_ONLINE_PARTY };
@@ -32,9 +40,14 @@ const STAY = { from: 15, to: 1440 };
 const INTERVAL = { from: 5, to: 240 };
 const LEAD = { from: 0, to: 43_200 };
 const AHEAD = { from: 0, to: 365 };
+const DEPOSIT_PARTY = { from: 1, to: 100 };
+const DEPOSIT_HOURS = { from: 0, to: 720 };
+/** What is suggested when the switch is turned on for the first time. */
+const USUAL_DEPOSIT = { perGuest: 10, fromParty: 6, refundHours: 24 };
 const REMINDER = { from: 0, to: MOST_REMINDER_HOURS };
 
-export function policyForm(policy: Policy): PolicyForm {
+export function policyForm(policy: Policy, currency: string): PolicyForm {
+  const deposit = policy.deposit ?? USUAL_DEPOSIT;
   return {
     onlineBooking: policy.onlineBooking,
     partyMin: String(policy.partySize.min),
@@ -49,6 +62,10 @@ export function policyForm(policy: Policy): PolicyForm {
     leadMinutes: String(policy.leadMinutes),
     daysAhead: String(policy.daysAhead),
     reminderHours: String(policy.reminderHours),
+    depositAsked: policy.deposit !== null,
+    depositPerGuest: amountText(deposit.perGuest, currency),
+    depositFromParty: String(deposit.fromParty),
+    depositRefundHours: String(deposit.refundHours),
   };
 }
 
@@ -59,8 +76,19 @@ function readStays(form: PolicyForm) {
   }));
 }
 
+const isDeposit = (minor: number) => minor > 0 && minor <= MOST_PER_GUEST_MINOR;
+
+function readDeposit(form: PolicyForm, currency: string) {
+  const perGuest = readAmountText(form.depositPerGuest, currency);
+  return {
+    perGuest: perGuest !== null && isDeposit(toMinor(perGuest, currency)) ? perGuest : null,
+    fromParty: readWhole(form.depositFromParty, DEPOSIT_PARTY),
+    refundHours: readWhole(form.depositRefundHours, DEPOSIT_HOURS),
+  };
+}
+
 /** The form as the API accepts it, or its problems by field. */
-export function readPolicyForm(form: PolicyForm) {
+export function readPolicyForm(form: PolicyForm, currency: string) {
   const numbers = {
     partyMin: readWhole(form.partyMin, PARTY),
     partyMax: readWhole(form.partyMax, PARTY),
@@ -85,6 +113,12 @@ export function readPolicyForm(form: PolicyForm) {
   if (stays.some(({ fromParty, minutes }) => fromParty === null || minutes === null))
     problems.longerStays = "stayInvalid";
   else if (new Set(parties).size < parties.length) problems.longerStays = "partyTwice";
+  const { perGuest, fromParty, refundHours } = readDeposit(form, currency);
+  if (form.depositAsked) {
+    if (perGuest === null) problems.depositPerGuest = "amountInvalid";
+    if (fromParty === null) problems.depositFromParty = "depositPartyInvalid";
+    if (refundHours === null) problems.depositRefundHours = "depositHoursInvalid";
+  }
   return reading(
     problems,
     (): BodyOf<"changeReservationPolicy"> => ({
@@ -100,6 +134,9 @@ export function readPolicyForm(form: PolicyForm) {
         minutes: minutes ?? STAY.from,
       })),
       blockedDates: form.blockedDates,
+      deposit: form.depositAsked
+        ? { perGuest: perGuest ?? 0, fromParty: fromParty ?? 1, refundHours: refundHours ?? 0 }
+        : null,
     }),
   );
 }
@@ -113,6 +150,7 @@ export function nextSaturday(now: Date, timeZone: string): string {
 
 interface PreviewQuestion {
   form: PolicyForm;
+  currency: string;
   policy: Pick<Policy, "serviceHours" | "timeZone">;
   tables: readonly (Table & { bookableOnline: boolean })[];
   party: number;
@@ -121,8 +159,9 @@ interface PreviewQuestion {
 }
 
 /** The times that an empty room would offer on a date under the rules as they are typed; null while those are wrong. */
-export function previewSlots({ form, policy, tables, party, date, now }: PreviewQuestion): string[] | null {
-  const read = readPolicyForm(form);
+export function previewSlots(question: PreviewQuestion): string[] | null {
+  const { form, currency, policy, tables, party, date, now } = question;
+  const read = readPolicyForm(form, currency);
   if (!read.ok) return null;
   if (!form.onlineBooking) return [];
   const { partySize, ...rules } = read.body as Required<BodyOf<"changeReservationPolicy">>;

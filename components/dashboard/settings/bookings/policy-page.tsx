@@ -13,6 +13,7 @@ import { LoadFailure } from "@/components/data/load-failure";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
 import { BlockedDates } from "./blocked-dates";
+import { DepositRules } from "./deposit-rules";
 import { LongerStays } from "./longer-stays";
 import { policyForm, readPolicyForm } from "./policy-form";
 import { SlotPreview } from "./slot-preview";
@@ -30,7 +31,7 @@ const bookingRules = (tenantId: string) =>
 /** When, for how many and for how long guests book tables, with what the next Saturday would look like. */
 export function PolicyPage() {
   const t = useTranslations("dashboardSettings.bookings");
-  const { slug: tenantId } = useDashboardTenant();
+  const { slug: tenantId, currency } = useDashboardTenant();
   const client = useQueryClient();
   const { data: policy, error, refetch } = useQuery(bookingRules(tenantId));
   const { mutateAsync } = useMutation({
@@ -46,9 +47,9 @@ export function PolicyPage() {
       {!error && !policy && <FormSkeleton />}
       {policy && (
         <EditForm
-          values={policyForm(policy)}
-          read={readPolicyForm}
-          save={async (body) => policyForm(await mutateAsync(body))}
+          values={policyForm(policy, currency)}
+          read={(form) => readPolicyForm(form, currency)}
+          save={async (body) => policyForm(await mutateAsync(body), currency)}
         >
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
             <div>
@@ -83,6 +84,9 @@ export function PolicyPage() {
                   />
                 </div>
                 <LongerStays />
+              </SettingsPart>
+              <SettingsPart title={t("deposit.title")} lead={t("deposit.lead")}>
+                <DepositRules />
               </SettingsPart>
               <SettingsPart
                 title={t("blocked")}

@@ -19,7 +19,7 @@ export function SlotPreview({ policy }: { policy: z.output<typeof ReservationPol
   const t = useTranslations("dashboardSettings.bookings");
   const format = useFormatter();
   const now = useNow();
-  const { slug: tenantId } = useDashboardTenant();
+  const { slug: tenantId, currency } = useDashboardTenant();
   const [party, setParty] = useState(2);
   const { control } = useFormContext<PolicyForm>();
   const form = useWatch({ control }) as PolicyForm;
@@ -31,7 +31,7 @@ export function SlotPreview({ policy }: { policy: z.output<typeof ReservationPol
       ),
   });
   const date = nextSaturday(now, policy.timeZone);
-  const times = room && previewSlots({ form, policy, tables: room, party, date, now });
+  const times = room && previewSlots({ form, currency, policy, tables: room, party, date, now });
   const day = format.dateTime(new Date(`${date}T12:00:00Z`), {
     weekday: "long",
     day: "numeric",

@@ -9,17 +9,25 @@ import { BookedReservation, ReservationRequest } from "@/lib/service/reservation
 export const POST = endpoint({
   operationId: "bookTable",
   summary: "Book a table",
-  description: "The guest gets an email with the token that cancels the booking.",
+  description:
+    "The guest gets an email with the token that cancels the booking. Where the restaurant asks for a deposit, the table is held until `deposit.payUntil`: pay `deposit.clientSecret` by then, and the booking is made and the email sent; else the table is free again.",
   tag: "Reservations",
   guard: publicTenant,
   params: TenantParams,
   body: ReservationRequest,
   response: BookedReservation,
-  errors: ["TENANT_NOT_FOUND", "SLOT_UNAVAILABLE", "RATE_LIMITED"],
+  errors: [
+    "TENANT_NOT_FOUND",
+    "SLOT_UNAVAILABLE",
+    "RATE_LIMITED",
+    "PAYMENT_METHOD_UNAVAILABLE",
+    "AMOUNT_TOO_SMALL",
+    "PROCESSOR_UNAVAILABLE",
+  ],
   idempotent: true,
   handle: async ({ app, shop, request, body, client }) =>
     bookTable(app, {
-      tenantId: shop.tenant.id,
+      tenant: shop.tenant,
       request: body,
       locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
       clientAddress: client.address,

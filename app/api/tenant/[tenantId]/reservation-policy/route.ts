@@ -28,7 +28,7 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: ChangeReservationPolicyRequest,
   response: ReservationPolicyWire,
-  errors: [],
+  errors: ["PAYMENT_METHOD_UNAVAILABLE", "AMOUNT_TOO_SMALL"],
   audited: true,
   handle: ({ app, tenant, body }) => changeReservationPolicy(app, { tenantId: tenant.id, request: body }),
 });

@@ -6,7 +6,7 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getGuest",
-  summary: "Get a guest with the latest orders and bookings",
+  summary: "Get a guest with the latest orders, bookings, bills and gift cards",
   tag: "Customers",
   guard: tenantAccess,
   params: GuestParams,

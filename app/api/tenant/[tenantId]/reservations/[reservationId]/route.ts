@@ -28,7 +28,7 @@ export const PATCH = endpoint({
   operationId: "updateReservation",
   summary: "Move a booking or change its status",
   description:
-    "Changing the status and moving the booking are two requests. The guest is notified when the booking is moved or canceled.",
+    "Changing the status and moving the booking are two requests. The guest is notified when the booking is moved or canceled. A deposit goes back when staff cancels, unless `deposit` is `keep`, and a few minutes after the guests are seated; the restaurant keeps it for a no-show.",
   tag: "Reservations",
   guard: tenantStaffAccess,
   params: ReservationParams,
@@ -40,9 +40,16 @@ export const PATCH = endpoint({
     "SLOT_UNAVAILABLE",
     "TABLE_TAKEN",
     "TABLE_NOT_FOUND",
+    "DEPOSIT_NOT_OPEN",
+    "DEPOSIT_NOT_DUE",
     "RESTAURANT_DRAFT",
     "RATE_LIMITED",
   ],
-  handle: ({ app, tenant, params, body }) =>
-    updateReservation(app, { tenantId: tenant.id, reservationId: params.reservationId, patch: body }),
+  handle: ({ app, tenant, actor, params, body }) =>
+    updateReservation(app, {
+      tenantId: tenant.id,
+      reservationId: params.reservationId,
+      actorId: actor.userId,
+      patch: body,
+    }),
 });

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "../support/diner-test";
+import { emailedPath } from "../support/mailbox";
+import { openOwnRestaurant } from "../support/own-restaurant";
+import { test } from "../support/staff-test";
+
+test("a logo goes from the settings to the storefront, and a test order is marked on the board", async ({
+  page,
+}) => {
+  const slug = await openOwnRestaurant(page);
+  await page.goto(`/t/${slug}/settings/theme`);
+  const square = { width: 600, height: 600, channels: 3, background: "#15603f" } as const;
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await sharp({ create: square }).png().toBuffer(),
+  });
+  await expect(page.getByRole("main").getByRole("button", { name: "Replace logo" })).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+  await page.goto(`/s/${slug}`);
+  await expect(page.getByRole("img", { name: /^Logo of Friday/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/t/${slug}/orders`);
+  await page.getByRole("button", { name: "Place a test order" }).click();
+  const ticket = page.getByRole("article", { name: /^Order / });
+  await expect(ticket.getByText("Test", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the link in the email about a received order opens it on another device", async ({ page, browser }) => {
+  const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
+  const slug = await openOwnRestaurant(page);
+  const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const placed = await page.request.post(`/api/public/${slug}/orders`, {
+    data: {
+      type: "pickup",
+      customerName: "Ada Byron",
+      customerEmail: email,
+      customerPhone: "+39 011 555 0142",
+      paymentMethod: "cash",
+      items: [{ productId: products[0].id, quantity: 1, price: 9 }],
+    },
+  });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  const link = await emailedPath(page.request, email, /\/orders\//);
+  const elsewhere = await browser.newContext({ locale: "en-GB" });
+  const phone = await elsewhere.newPage();
+  await phone.goto(link);
+  const { orderNumber } = await placed.json();
+  await expect(
+    phone.getByText(`Order ${orderNumber}`).or(phone.getByText(`Order #${orderNumber}`)),
+  ).toBeVisible();
+  await elsewhere.close();
+});

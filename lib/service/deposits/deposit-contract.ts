@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { toMajor } from "@/lib/core/money/money";
+import { DEPOSIT_STATUSES, type Deposit, type DepositRule } from "./deposit";
+
+const instant = z.iso.datetime();
+
+const fields = {
+  status: z
+    .enum(DEPOSIT_STATUSES)
+    .describe(
+      "`pending` while the table is held for it; `paid` until the guests come, cancel or stay away; then `returned` or `kept` by the restaurant. `canceled` when it was not paid in time, `waived` when staff no longer asks for it",
+    ),
+  amount: z.number().describe("What was asked for"),
+  currency: z.string(),
+  refunded: z.number().describe("What is back with the guest or on its way; 0 when nothing is"),
+  refundableUntil: instant.describe(
+    "Who cancels until then gets it back; may be over when the booking is made",
+  ),
+};
+
+/** A deposit as its guest sees it. */
+export const GuestDeposit = z
+  .object({
+    ...fields,
+    payUntil: instant.nullable().describe("The table is held until then; null unless it is `pending`"),
+    clientSecret: z
+      .string()
+      .nullable()
+      .describe(
+        "For the payment form; null unless it is `pending`, and until payDeposit was called for a deposit that staff asked for",
+      ),
+    token: z
+      .string()
+      .nullable()
+      .describe("Opens the booking, as the one in the emails does; only in the answer to bookTable"),
+  })
+  .meta({ id: "GuestDeposit" });
+
+/** A deposit as staff sees it. */
+export const DeskDeposit = z
+  .object({
+    ...fields,
+    paidAt: instant.nullable(),
+    closedAt: instant.nullable().describe("When it was kept, returned, canceled or waived"),
+  })
+  .meta({ id: "DeskDeposit" });
+
+/** What a restaurant asks for, before a booking is made. */
+export const DepositTerms = z
+  .object({
+    perGuest: z
+      .number()
+      .positive()
+      .max(999_999)
+      .describe("For each guest of the party, in major units of the restaurant's currency"),
+    fromParty: z.int().min(1).max(100).describe("Parties of this size or more pay it"),
+    refundHours: z
+      .int()
+      .min(0)
+      .max(720)
+      .describe("It is returned to guests who cancel so many hours before the start or earlier"),
+  })
+  .meta({ id: "DepositTerms" });
+export type DepositTerms = z.output<typeof DepositTerms>;
+
+export const RefundDepositRequest = z
+  .object({
+    amount: z.number().positive().max(20_000_000).optional().describe("The rest of the deposit if omitted"),
+    reason: z.string().trim().min(1).max(300),
+  })
+  .meta({ id: "RefundDepositRequest" });
+export type RefundDepositRequest = z.output<typeof RefundDepositRequest>;
+
+/** What a restaurant asks for, or null when it asks for nothing. */
+export function depositTerms(rule: DepositRule, currency: string): DepositTerms | null {
+  if (rule.depositPerGuestMinor === 0) return null;
+  return {
+    perGuest: toMajor(rule.depositPerGuestMinor, currency),
+    fromParty: rule.depositFromParty,
+    refundHours: rule.depositRefundHours,
+  };
+}
+
+const common = ({ status, amountMinor, currency, payment, refundableUntil }: Deposit) => ({
+  status,
+  amount: toMajor(amountMinor, currency),
+  currency,
+  refunded: toMajor(payment?.refundedMinor ?? 0, currency),
+  refundableUntil: refundableUntil.toISOString(),
+});
+
+/** The deposit of a booking for its guest; `token` only where the guest has none yet. */
+export function guestDeposit(
+  deposit: Deposit | null,
+  { heldUntil, token }: { heldUntil: Date | null; token: string | null },
+): z.input<typeof GuestDeposit> | null {
+  if (deposit === null) return null;
+  const isOpen = deposit.status === "pending";
+  return {
+    ...common(deposit),
+    payUntil: isOpen ? (heldUntil?.toISOString() ?? null) : null,
+    clientSecret: isOpen ? (deposit.payment?.clientSecret ?? null) : null,
+    token,
+  };
+}
+
+/** The deposit of a booking for staff. */
+export function deskDeposit(deposit: Deposit | null): z.input<typeof DeskDeposit> | null {
+  if (deposit === null) return null;
+  return {
+    ...common(deposit),
+    paidAt: deposit.paidAt?.toISOString() ?? null,
+    closedAt: deposit.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { newId } from "@/lib/core/ids/ids";
+import type { App } from "@/lib/payments/app";
+import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
+import { requestIntent } from "@/lib/payments/payments/request-intent";
+import { depositSubject } from "@/lib/payments/payments/subject";
+import { insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-store";
+import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { DepositIntent } from "./deposit-intent";
+
+/**
+ * Has the processor make the intent of a deposit. One that no booking takes into use is shown to nobody, so nobody can
+ * pay it, and is canceled. Throws PAYMENT_METHOD_UNAVAILABLE where the restaurant takes no cards online,
+ * AMOUNT_TOO_SMALL and PROCESSOR_UNAVAILABLE.
+ */
+export async function makeDepositIntent(
+  app: App,
+  { tenant, reservationId, amountMinor }: { tenant: ShopTenant; reservationId: string; amountMinor: number },
+): Promise<DepositIntent> {
+  const { card } = paymentMethodsOf(tenant, await app.processorMethods.current());
+  if (!card) {
+    fail(
+      "PAYMENT_METHOD_UNAVAILABLE",
+      `${tenant.name} asks for a deposit and cannot take it online at present. Call the restaurant.`,
+    );
+  }
+  const paymentId = newId("pay");
+  const asked = { tenantId: tenant.id, paymentId, askedAt: app.clock.now(), givenUpAt: null };
+  await insertUnclaimedIntent(app.db.prisma, asked);
+  const { id: intentId, clientSecret } = await requestIntent(app, {
+    tenant,
+    paymentId,
+    subject: depositSubject(reservationId),
+    method: "stripe",
+    amountMinor,
+    description: `Deposit for a table at ${tenant.name}`,
+  });
+  return { paymentId, intentId, clientSecret, amountMinor, currency: tenant.currency };
+}

@@ -1,0 +1,51 @@
+import type { App } from "@/lib/app/app";
+import { DEFAULT_RESERVATION_POLICY } from "@/lib/service/reservations/reservation-policy";
+import type { Api, CallResult } from "./call";
+import { pay, seedCardShop } from "./online-payments";
+import { talkToProcessor } from "./processor-talk";
+import { bookingBody } from "./seed-room";
+import type { SeededShop } from "./seed-shop";
+
+/** A shop that takes cards and asks for 10.00 from each guest, returned until a day before. */
+export async function seedDepositShop(
+  app: App,
+  data: Parameters<typeof seedCardShop>[1] = {},
+): Promise<SeededShop> {
+  const shop = await seedCardShop(app, data);
+  await app.db.prisma.reservationPolicy.create({
+    data: { tenantId: shop.tenantId, ...DEFAULT_RESERVATION_POLICY, depositPerGuestMinor: 1000 },
+  });
+  return shop;
+}
+
+/** Books a table for two, whose deposit is 20.00. */
+export function bookWithDeposit(
+  api: Api,
+  shop: SeededShop,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<CallResult> {
+  return api("POST", `/api/public/${shop.slug}/reservation`, { body: bookingBody(changes), headers });
+}
+
+/** A booking whose deposit is paid. */
+export async function seedPaidBooking(
+  api: Api,
+  shop: SeededShop,
+  changes: Record<string, unknown> = {},
+): Promise<{ id: string; token: string; intentId: string }> {
+  const { body } = await bookWithDeposit(api, shop, changes);
+  await pay(api, body.deposit.clientSecret);
+  return { id: body.id, token: body.deposit.token, intentId: body.deposit.clientSecret.split("_secret_")[0] };
+}
+
+/** Pays at the processor without a word of it. */
+export async function payUnheard(app: App, api: Api, clientSecret: string): Promise<void> {
+  const { atProcessor } = talkToProcessor(() => ({ app, api }));
+  const controls = app.stripeEmulator?.controls;
+  if (!controls) throw new Error("The real processor is configured");
+  const [intentId] = clientSecret.split("_secret_");
+  controls.holdEvents = true;
+  await atProcessor(`payment_intents/${intentId}/confirm`, { payment_method: "pm_card_visa" });
+  controls.holdEvents = false;
+}
