@@ -38,6 +38,7 @@ export const depositPayments: PaymentSubject<App> = {
     const booking = await findReservation(tx, { tenantId, reservationId });
     return booking?.deposit ? endOf(booking.deposit) : null;
   },
+  findTipIn: async () => 0,
   describe: (app, query) => describeDeposits(app.db, query),
   isReleased: async (tx, { tenantId, id }) =>
     (await findMovement(tx, { tenantId, uniqueKey: `release:${id}` })) !== null,

@@ -4,7 +4,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
 import { logoPng } from "@/lib/restaurant/media/picture-sources";
-import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
+import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { type Receipt, receiptNumber } from "./receipt";
 import { drawReceipts } from "./receipt-sheet";
 
@@ -32,7 +32,7 @@ async function printReceipts(
 
 /** The logo as a PNG, or null: a receipt is due without its picture too. */
 async function readLogo(app: App, tenantId: TenantId): Promise<Uint8Array | null> {
-  const { logoImage } = await getTenantRow(app.db, { tenantId });
+  const { logoImage } = await getSettings(app, { tenantId });
   const png = logoImage && logoPng(logoImage);
   if (!png) return null;
   return app.media.read(png.slice("/media/".length)).catch((err: unknown) => {
