@@ -10,19 +10,12 @@ import { LoadFailure } from "@/components/data/load-failure";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SettingsScreen } from "./frame/settings-screen";
-
-/** `updateSettings` and `staff.role-changed` as words. */
-function actionWords(action: string): string {
-  const words = action
-    .replaceAll(/[._-]/g, " ")
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { useActionWords } from "./use-action-words";
 
 /** Who changed what at the restaurant, newest first. */
 export function AuditPage() {
   const t = useTranslations("dashboardSettings.audit");
+  const actionWords = useActionWords();
   const format = useFormatter();
   const { slug: tenantId, timeZone } = useDashboardTenant();
   const log = useInfiniteQuery({

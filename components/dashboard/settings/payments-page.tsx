@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { BodyOf } from "@/components/data/api";
 import { Badge } from "@/components/ui/badge";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import { DepositWarning } from "./deposit-warning";
 import { SwitchField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
@@ -59,6 +60,7 @@ export function PaymentsPage({ mode, isOnlineCurrency, owns }: PaymentsPageProps
                 <SwitchField key={method} name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
               ))}
             </div>
+            <DepositWarning />
           </SettingsPart>
         </>
       )}

@@ -1,8 +1,7 @@
 "use client";
 
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { EditForm } from "@/components/dashboard/settings/frame/edit-form";
 import { NumberField, SwitchField } from "@/components/dashboard/settings/frame/fields";
@@ -11,22 +10,12 @@ import { SettingsPart, SettingsScreen } from "@/components/dashboard/settings/fr
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import { LoadFailure } from "@/components/data/load-failure";
 import { TenantLink } from "@/components/frame/tenant-link";
-import type { ReservationPolicyWire } from "@/lib/service/reservations/reservation-policy-contract";
 import { BlockedDates } from "./blocked-dates";
+import { type BookingRules, bookingRules } from "./booking-rules";
 import { DepositRules } from "./deposit-rules";
 import { LongerStays } from "./longer-stays";
 import { policyForm, readPolicyForm } from "./policy-form";
 import { SlotPreview } from "./slot-preview";
-
-type Policy = z.output<typeof ReservationPolicyWire>;
-
-const bookingRules = (tenantId: string) =>
-  queryOptions({
-    queryKey: ["tenant", tenantId, "reservation-policy"],
-    queryFn: (): Promise<Policy> =>
-      dataOf(api.GET("/api/tenant/{tenantId}/reservation-policy", { params: { path: { tenantId } } })),
-    gcTime: 0,
-  });
 
 /** When, for how many and for how long guests book tables, with what the next Saturday would look like. */
 export function PolicyPage() {
@@ -35,7 +24,7 @@ export function PolicyPage() {
   const client = useQueryClient();
   const { data: policy, error, refetch } = useQuery(bookingRules(tenantId));
   const { mutateAsync } = useMutation({
-    mutationFn: (body: BodyOf<"changeReservationPolicy">): Promise<Policy> =>
+    mutationFn: (body: BodyOf<"changeReservationPolicy">): Promise<BookingRules> =>
       dataOf(
         api.PATCH("/api/tenant/{tenantId}/reservation-policy", { params: { path: { tenantId } }, body }),
       ),
