@@ -54,6 +54,7 @@ describe("the configuration", () => {
         blockedDates: ["2026-12-24", "2026-12-25"],
         daysAhead: 30,
         timeZone: "Europe/Rome",
+        deposit: null,
       },
     ]);
   });
