@@ -2,29 +2,15 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "@/lib/core/errors/error-codes";
 import { messagesOf } from "@/lib/core/i18n/catalogue";
-import { BANNED_ON_SCREEN, BANNED_WORDS, type BannedWord } from "./banned-words";
+import { BANNED_ON_SCREEN, BANNED_WORDS } from "./banned-words";
 import { commentsOf } from "./comments";
 import { documents, filesOf } from "./files-of";
+import { findings, flatten } from "./findings";
 
 const SOURCES = filesOf(
   ["app", "components", "e2e", "emails", "lib", "prisma", "scripts"],
   /\.(?:ts|tsx|mjs|prisma)$/,
 ).filter((path) => !path.startsWith("scripts/words/"));
-
-/** Each banned phrasing in a text, with what to write instead. */
-function findings(where: string, text: string, banned: readonly BannedWord[]): string[] {
-  return banned.flatMap(({ found, write }) => {
-    const match = found.exec(text);
-    return match ? [`${where}: "${match[0]}", write: ${write}`] : [];
-  });
-}
-
-/** Every message of a catalogue with its dotted key. */
-function flatten(tree: object, prefix = ""): [key: string, message: string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  );
-}
 
 it("finds a banned phrasing wherever it is", () => {
   expect(findings("x", "What news of a refund mean", BANNED_WORDS)).toHaveLength(1);
