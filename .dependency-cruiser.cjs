@@ -5,7 +5,7 @@
 
 const { joinedStores, rowTypes } = require("./scripts/boundaries/exemptions.cjs");
 
-const code = "^(app|components|e2e|emails|instrumentation|lib|middleware|prisma|scripts)(/|\\.)";
+const code = "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts)(/|\\.)";
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
 const gateway = "^lib/.*-gateway\\.ts$";
@@ -205,7 +205,7 @@ module.exports = {
     { from: { path: "^prisma/" }, to: { path: "^(prisma|lib)/" } },
     { from: { path: "^e2e/" }, to: { path: "^(e2e|lib)/" } },
     {
-      from: { path: "^(scripts|middleware\\.ts|instrumentation\\.ts|[^/]+\\.config\\.ts)" },
+      from: { path: "^(scripts|middleware\\.ts|instrumentation(-client)?\\.ts|[^/]+\\.config\\.ts)" },
       to: { path: "^(scripts|lib|prisma|app|emails)/" },
     },
     { from: {}, to: { path: "^node_modules/|^\\.build/|\\.(json|css|svg|png)$" } },

@@ -25,6 +25,7 @@ const sources = [
   "scripts",
   "middleware.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
 ];
 
 const modules = path.join(buildFolder, "cruiser", `${process.pid}`, "node_modules");

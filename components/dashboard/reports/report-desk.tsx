@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Printer } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
 import { ConnectionBanner } from "@/components/dashboard/orders/connection-banner";
 import { LiveState } from "@/components/dashboard/orders/live-state";
@@ -22,6 +22,7 @@ import { ChannelsSection, DaysSection, PaymentsSection } from "./sales-sections"
 import { TaxSection } from "./tax-section";
 import { useDayWords } from "./use-day-words";
 import { ReportedProvider, useReportChoice } from "./use-reported";
+import { useStages } from "./use-stages";
 import { CouponsSection, GiftCardsSection } from "./voucher-sections";
 
 const isNothing = ({ totals }: ReportOverviewWire) =>
@@ -84,32 +85,29 @@ export function ReportDesk() {
           </EmptyState>
         )}
         {data && !isNothing(data) && (
-          <div className="mt-5 flex flex-col gap-9">
+          <Staged>
             <HeadlineFigures overview={data} />
             {isOneDay ? <DayHoursSection /> : <DaysSection query={overview} />}
             <Pair>
               <ChannelsSection query={overview} />
               <PaymentsSection query={overview} />
             </Pair>
-            {isOneDay ? (
-              <Pair>
-                <DishesSection />
+            <Pair>
+              <DishesSection />
+              {isOneDay ? (
                 <div className="flex flex-col gap-9">
                   <BookingsSection />
                   <LossesSection />
                 </div>
+              ) : (
+                <HoursSection />
+              )}
+            </Pair>
+            {!isOneDay && (
+              <Pair>
+                <BookingsSection />
+                <LossesSection />
               </Pair>
-            ) : (
-              <>
-                <Pair>
-                  <DishesSection />
-                  <HoursSection />
-                </Pair>
-                <Pair>
-                  <BookingsSection />
-                  <LossesSection />
-                </Pair>
-              </>
             )}
             <Pair>
               <CouponsSection />
@@ -118,7 +116,7 @@ export function ReportDesk() {
             <Pair>
               <TaxSection />
             </Pair>
-          </div>
+          </Staged>
         )}
       </div>
     </ReportedProvider>
@@ -142,6 +140,13 @@ function Compared({ overview: { previous } }: { overview: ReportOverviewWire }) 
       {isCut ? t("comparedUntil", { days, time }) : t("compared", { days })}
     </p>
   );
+}
+
+/** Parts of the page from top to bottom, drawn one after the other. */
+function Staged({ children }: { children: ReactNode }) {
+  const parts = Children.toArray(children);
+  const drawn = useStages(parts.length);
+  return <div className="mt-5 flex flex-col gap-9">{parts.slice(0, drawn)}</div>;
 }
 
 /** Two sections side by side where there is room. */
