@@ -5,7 +5,8 @@
 
 const { joinedStores, rowTypes } = require("./scripts/boundaries/exemptions.cjs");
 
-const code = "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts)(/|\\.)";
+const code =
+  "^(app|components|e2e|emails|instrumentation|instrumentation-client|lib|middleware|prisma|scripts)(/|\\.)";
 const tests = "\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/";
 const store = "^lib/.*-store\\.ts$";
 const gateway = "^lib/.*-gateway\\.ts$";
