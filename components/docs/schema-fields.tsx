@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { JsonSchema, OpenApiDocument, Parameter } from "@/lib/platform/http/openapi-document";
 
 const PREFIX = "#/components/schemas/";
@@ -65,9 +66,10 @@ interface RowProps {
   required: boolean;
   description?: string;
   place?: string;
+  children?: ReactNode;
 }
 
-function FieldRow({ name, schema, required, description, place }: RowProps) {
+function FieldRow({ name, schema, required, description, place, children }: RowProps) {
   const limits = limitsOf(schema);
   const remarks = [place, required ? "required" : "optional", schema.nullable ? "or null" : "", limits];
   return (
@@ -78,6 +80,7 @@ function FieldRow({ name, schema, required, description, place }: RowProps) {
         <span className="text-ink-soft">, {remarks.filter(Boolean).join(", ")}</span>
         {description && <span className="block text-ink-soft">{description.replaceAll("`", "")}</span>}
       </dd>
+      {children && <dd className="sm:col-span-2">{children}</dd>}
     </div>
   );
 }
@@ -108,22 +111,22 @@ export function FieldList({ schema, components }: FieldListProps) {
       {fields.map(([name, field]) => {
         const inner = field.properties ? field : field.items?.properties ? field.items : null;
         return (
-          <div key={name}>
-            <FieldRow
-              name={name}
-              schema={field}
-              required={schema.required?.includes(name) ?? false}
-              description={field.description}
-            />
+          <FieldRow
+            key={name}
+            name={name}
+            schema={field}
+            required={schema.required?.includes(name) ?? false}
+            description={field.description}
+          >
             {inner && (
-              <details className="pb-2 pl-4">
+              <details className="pl-4">
                 <summary className="inline-flex min-h-9 items-center text-sm font-semibold">
                   Fields of {name}
                 </summary>
                 <FieldList schema={inner} />
               </details>
             )}
-          </div>
+          </FieldRow>
         );
       })}
     </dl>

@@ -15,7 +15,9 @@ export type StatementSheet = {
 
 const MARGIN = 48;
 const WIDTH = A4.width - 2 * MARGIN;
-const LABEL = 176;
+const LABEL = 136;
+/** The first column is a count; amounts need more room. */
+const COUNT = 44;
 const ROW = 22;
 const LOWEST = MARGIN + 2 * ROW;
 const TEXT = 9.5;
@@ -65,11 +67,12 @@ function turn(pdf: PDFDocument, place: Place): void {
 
 async function drawRow(pen: Pen, place: Place, { label, cells, isStrong: isBold }: SheetRow): Promise<void> {
   const { page, top } = place;
-  const width = (WIDTH - LABEL) / cells.length;
+  const amount = (WIDTH - LABEL - COUNT) / (cells.length - 1);
   const line = { size: TEXT, isBold, top: top - 5 };
   await writeText(pen, page, { ...line, text: label, left: MARGIN, width: LABEL - 8 });
   for (const [index, text] of cells.entries()) {
-    const left = MARGIN + LABEL + index * width;
+    const left = MARGIN + LABEL + (index === 0 ? 0 : COUNT + (index - 1) * amount);
+    const width = index === 0 ? COUNT : amount;
     await writeText(pen, page, { ...line, text, left: left + 4, width: width - 4, align: "right" });
   }
   place.top = top - ROW;
