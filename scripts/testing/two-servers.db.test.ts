@@ -164,8 +164,10 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
     const headers = { authorization: `Bearer ${SECRETS.CRON_SECRET}` };
     const runs = await rivals(10, (index) => call(index, "GET", "/api/cron/escrow-release", { headers }));
     expect(runs.map(({ status }) => status)).toEqual(runs.map(() => 200));
-    expect(runs.reduce((sum, { body }) => sum + body.released, 0)).toBe(12);
-    expect(await app.db.prisma.order.count({ where: { tenantId, escrowStatus: "released" } })).toBe(12);
+    // The servers' own schedule may release some of them in the same moment.
+    expect(runs.reduce((sum, { body }) => sum + body.released, 0)).toBeLessThanOrEqual(12);
+    const released = () => app.db.prisma.order.count({ where: { tenantId, escrowStatus: "released" } });
+    await expect.poll(released).toBe(12);
   });
 
   test("show a change of the menu at once, whichever is asked", async () => {
