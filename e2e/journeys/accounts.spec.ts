@@ -127,6 +127,8 @@ test("somebody new accepts an invitation, resets the password and signs in", asy
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  // A form that is sent before its page has started is lost.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
