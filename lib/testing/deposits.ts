@@ -49,3 +49,18 @@ export async function payUnheard(app: App, api: Api, clientSecret: string): Prom
   await atProcessor(`payment_intents/${intentId}/confirm`, { payment_method: "pm_card_visa" });
   controls.holdEvents = false;
 }
+
+/** What staff and guests do with a booking that has a deposit. */
+export function driveDeposits(world: () => { api: Api; shop: SeededShop }) {
+  const call = (method: string, path: string, options: Parameters<Api>[2]) =>
+    world().api(method, path, options);
+  const own = () => `/api/tenant/${world().shop.slug}/reservations`;
+  const guests = () => `/api/public/${world().shop.slug}/reservation`;
+  return {
+    /** The booking as staff sees it, or changes it. */
+    desk: (id: string, body?: Record<string, unknown>) =>
+      call(body ? "PATCH" : "GET", `${own()}/${id}`, { as: world().shop.owner, ...(body ? { body } : {}) }),
+    cancel: (id: string, token: string) => call("POST", `${guests()}/${id}/cancel`, { body: { token } }),
+    open: (id: string, token: string) => call("POST", `${guests()}/${id}/deposit`, { body: { token } }),
+  };
+}

@@ -5,3 +5,8 @@ export function refuseFields(issues: readonly FieldIssue[]): void {
   const [first] = issues;
   if (first) fail("VALIDATION_FAILED", `body ${first.path}: ${first.message}`, { issues: [...issues] });
 }
+
+/** Ends the request with VALIDATION_FAILED because of one field of its body. */
+export function refuseField(path: string, message: string): never {
+  return fail("VALIDATION_FAILED", `body ${path}: ${message}`, { issues: [{ path, message }] });
+}

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/platform/app";
 import { type CommitHook, withCommitHook } from "@/lib/platform/db/commit-hook";
 import { answerAfterEffect, type IdempotencyClaim, type MadeAnswer, noteEffect } from "./idempotency-store";
 import { type RunOnceResult, runOnce } from "./run-once";
+import { refuseTakenOver } from "./write-once";
 
 type OpenAnswer = { write(data: unknown): MadeAnswer; kept: MadeAnswer | null };
 
@@ -50,11 +50,7 @@ function storeWithEffect(app: App, claim: IdempotencyClaim, open: OpenAnswer) {
     async beforeCommit(tx) {
       isOfThisTransaction = !isStored;
       if (isStored) return;
-      if (!(await noteEffect(tx, claim, { answer: open.kept, now: app.clock.now() })))
-        fail(
-          "REQUEST_IN_PROGRESS",
-          "Another request with this Idempotency-Key took over. Try again shortly.",
-        );
+      if (!(await noteEffect(tx, claim, { answer: open.kept, now: app.clock.now() }))) refuseTakenOver();
       isStored = open.kept !== null;
     },
     afterRollback() {

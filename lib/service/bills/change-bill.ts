@@ -1,4 +1,3 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
@@ -6,8 +5,8 @@ import { describeAct, settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
+import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { Bill } from "./bill";
 import { type NewBillChange, recordBillChange } from "./bill-change-store";
 import { billUpdatedEvent } from "./bill-event";
@@ -52,12 +51,7 @@ export async function changeBill(
         describeAct({ data: { amount: toMajor(change.amountMinor, currency), currency } });
       }
       await recordBillChange(client, { tenantId, billId, now, change });
-      if (claim && !(await answerClaim(client, claim, { response: billId, madeId: billId }))) {
-        fail(
-          "REQUEST_IN_PROGRESS",
-          "Another request with this Idempotency-Key took over. Try again shortly.",
-        );
-      }
+      await keepClaim(client, claim, { response: billId, madeId: billId });
       const events = [billUpdatedEvent({ billId, change: change.kind }, now)];
       await appendEvents(client, { tenantId, events, now });
       return billId;

@@ -1,5 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor } from "@/lib/core/money/money";
@@ -10,8 +10,9 @@ import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contra
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
-import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
 import { runOnce } from "@/lib/platform/idempotency/run-once";
+import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { readTip } from "@/lib/restaurant/pricing/tip";
@@ -122,12 +123,7 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
       fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor + tipMinor, bill.currency));
     }
     const isPaid = method === "cash";
-    if (
-      claim &&
-      !(await answerClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId }))
-    ) {
-      fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");
-    }
+    await keepClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId });
     const kind = isPaid ? "payment_taken" : "payment_begun";
     const change = { kind, subjectId: paymentId, amountMinor, actorId } as const;
     await recordBillChange(client, { tenantId, billId, now, change });
@@ -152,10 +148,8 @@ async function amountOf(client: SqlTx, payment: Priced): Promise<number> {
   const { amount, share, itemIds } = payment.request;
   if (share) return amountOfShare(client, { ...payment, share });
   if (itemIds) return amountOfItems(client, { ...payment, itemIds });
-  const amountMinor = parseMajor(amount ?? 0, payment.bill.currency);
-  if (amountMinor !== null) return amountMinor;
-  refuseFields([{ path: "amount", message: `is no amount of ${payment.bill.currency}` }]);
-  return 0;
+  const { currency } = payment.bill;
+  return parseMajor(amount ?? 0, currency) ?? refuseField("amount", `is no amount of ${currency}`);
 }
 
 async function amountOfShare(

@@ -1,22 +1,18 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { refuseFields } from "@/lib/core/errors/refuse-fields";
-import { parseMajor, toMajor } from "@/lib/core/money/money";
+import { parseMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
 import {
   findKeptTip,
   findPayment,
   type Payment,
   refundableMinor,
 } from "@/lib/payments/payments/payment-store";
-import { recordRefund } from "@/lib/payments/payments/record-refund";
+import { readRefundAmount, refundByStaff } from "@/lib/payments/payments/refund-part";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
-import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
-import { inTransaction } from "@/lib/platform/db/transaction";
-import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
-import { runOnce } from "@/lib/platform/idempotency/run-once";
+import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import type { RefundBillPaymentRequest } from "./bill-contract";
 import { type BillPaymentRef, findBillPayment } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
@@ -34,21 +30,10 @@ type Refund = BillChange & BillPaymentRef & { request: RefundBillPaymentRequest 
  */
 export async function refundBillPayment(app: App, input: Refund): Promise<ChangedBill> {
   const { tenantId, billId, paymentId, request, idempotencyKey: key } = input;
-  const once = { tenantId, key, body: { operation: "bill-refund", billId, paymentId, request } };
-  const { text: refundId, replayed } = await runOnce(app, once, (claim) =>
-    inTransaction(app.db, async (tx) => {
-      const recorded = await record(app, tx, input);
-      if (claim && !(await answerClaim(tx, claim, { response: recorded, madeId: paymentId }))) {
-        fail(
-          "REQUEST_IN_PROGRESS",
-          "Another request with this Idempotency-Key took over. Try again shortly.",
-        );
-      }
-      return recorded;
-    }),
-  );
-  if (replayed) settleAct();
-  else await trySendRefund(app, { tenantId, refundId });
+  const body = { operation: "bill-refund", billId, paymentId, request };
+  const once = { tenantId, key, body, madeId: paymentId };
+  const { text: refundId, replayed } = await writeOnce(app, once, (tx) => record(app, tx, input));
+  if (!replayed) await trySendRefund(app, { tenantId, refundId });
   return { bill: await getBill(app, { tenantId, billId }), replayed };
 }
 
@@ -60,22 +45,10 @@ async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<
   const payment = await findPayment(tx, { tenantId, subject: billShareSubject(paymentId) });
   if (!payment || payment.capturedMinor === 0)
     return fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
-  refuseLateRefund(payment, app.clock.now());
-  const { currency } = payment;
-  const leftMinor = refundableMinor(payment);
-  const { amount, reason } = request;
-  const amountMinor = amount === undefined ? leftMinor : parseMajor(amount, currency);
-  if (amountMinor === null) {
-    refuseFields([{ path: "amount", message: `is no amount of ${currency}` }]);
-    return fail("INTERNAL", "An issue did not end the request.");
-  }
+  const now = app.clock.now();
+  const amountMinor = readRefundAmount(payment, request.amount, now);
   const tip = await readTipBack(tx, payment, { tip: request.tip, amountMinor });
-  const by = { actor: "restaurant" as const, createdBy: actorId, now: app.clock.now() };
-  const refundId =
-    amountMinor > 0 ? await recordRefund(app, tx, { ...payment, ...tip, amountMinor, reason, ...by }) : null;
-  if (refundId !== null) return refundId;
-  const left = `${toMajor(leftMinor, currency)} ${currency}`;
-  return fail("REFUND_EXCEEDS_CAPTURED", `At most ${left} can still be refunded.`);
+  return refundByStaff(app, tx, payment, { amountMinor, ...tip, reason: request.reason, actorId, now });
 }
 
 /** How much of what goes back is the tip, where the request says so: no more than is left of it, and of the rest. */

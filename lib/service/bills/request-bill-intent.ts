@@ -5,7 +5,8 @@ import { insertPayment } from "@/lib/payments/payments/payment-store";
 import { requestIntent } from "@/lib/payments/payments/request-intent";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { answerClaim, type IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import { keepClaim } from "@/lib/platform/idempotency/write-once";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { type BillPaymentRef, holdPendingPayment } from "./bill-payment-store";
 import { lockBill } from "./bill-store";
@@ -41,9 +42,7 @@ export async function requestBillIntent(
     if (!(await holdPendingPayment(tx, input))) return false;
     const payment = { tenantId, paymentId, subject, amountMinor, tipMinor, currency: tenant.currency };
     await insertPayment(tx, { ...payment, intentId, clientSecret, createdAt: app.clock.now() });
-    if (claim && !(await answerClaim(tx, claim, { response: paymentId, madeId: paymentId }))) {
-      fail("REQUEST_IN_PROGRESS", "Another request with this Idempotency-Key took over. Try again shortly.");
-    }
+    await keepClaim(tx, claim, { response: paymentId, madeId: paymentId });
     return true;
   });
   if (kept) return;

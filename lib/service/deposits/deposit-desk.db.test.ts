@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { bookWithDeposit, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
+import { bookWithDeposit, driveDeposits, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import type { SeededShop } from "@/lib/testing/seed-shop";
@@ -25,15 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const desk = (id: string, body?: Record<string, unknown>) =>
-  api(body ? "PATCH" : "GET", `/api/tenant/${shop.slug}/reservations/${id}`, {
-    as: shop.owner,
-    ...(body ? { body } : {}),
-  });
-const cancel = (id: string, token: string) =>
-  api("POST", `/api/public/${shop.slug}/reservation/${id}/cancel`, { body: { token } });
-const open = (id: string, token: string) =>
-  api("POST", `/api/public/${shop.slug}/reservation/${id}/deposit`, { body: { token } });
+const { desk, cancel, open } = driveDeposits(() => ({ api, shop }));
 const refund = (id: string, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   api("POST", `/api/tenant/${shop.slug}/reservations/${id}/deposit-refunds`, {
     as: shop.owner,

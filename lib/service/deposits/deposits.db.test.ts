@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { bookWithDeposit, payUnheard, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
+import {
+  bookWithDeposit,
+  driveDeposits,
+  payUnheard,
+  seedDepositShop,
+  seedPaidBooking,
+} from "@/lib/testing/deposits";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
 import { cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
@@ -31,15 +37,7 @@ const moveTo = async (instant: string) => {
   app.clock.set(instant);
   shop.owner = await seedStaff(app, { tenantId: shop.tenantId, role: "owner" });
 };
-const desk = (id: string, body?: Record<string, unknown>) =>
-  api(body ? "PATCH" : "GET", `/api/tenant/${shop.slug}/reservations/${id}`, {
-    as: shop.owner,
-    ...(body ? { body } : {}),
-  });
-const cancel = (id: string, token: string) =>
-  api("POST", `/api/public/${shop.slug}/reservation/${id}/cancel`, { body: { token } });
-const open = (id: string, token: string) =>
-  api("POST", `/api/public/${shop.slug}/reservation/${id}/deposit`, { body: { token } });
+const { desk, cancel, open } = driveDeposits(() => ({ api, shop }));
 const settle = async () => {
   await settleDeposits(app);
   await app.jobs.drain(app);

@@ -1,5 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { newId } from "@/lib/core/ids/ids";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
@@ -25,7 +25,7 @@ export async function purchaseGiftCard(
 ): Promise<PendingGiftCard> {
   const { amount, ...people } = request;
   const { currency } = tenant;
-  const amountMinor = parseMajor(amount, currency) ?? refuseAmount(currency);
+  const amountMinor = parseMajor(amount, currency) ?? refuseField("amount", `is no amount of ${currency}`);
   const { card } = paymentMethodsOf(tenant, await app.processorMethods.current());
   if (card && isTooSmallToCharge(amountMinor, currency))
     fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor, currency));
@@ -63,11 +63,6 @@ export async function purchaseGiftCard(
     keepAnswer(answer);
   });
   return answer;
-}
-
-function refuseAmount(currency: string): never {
-  refuseFields([{ path: "amount", message: `is no amount of ${currency}` }]);
-  return fail("INTERNAL", "An issue did not end the request.");
 }
 
 function refuseLate(): never {

@@ -1,10 +1,6 @@
-import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import type { Tx } from "@/lib/platform/db/db";
-import { inTransaction } from "@/lib/platform/db/transaction";
-import { answerClaim } from "@/lib/platform/idempotency/idempotency-store";
-import { runOnce } from "@/lib/platform/idempotency/run-once";
+import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import type { OrderRef } from "./order";
 
 /**
@@ -19,17 +15,5 @@ export async function refundOnce(
   const { tenantId, orderId } = ref;
   // A blank cannot be in a key that a client sends, so these keys never meet those of orders.
   const key = idempotencyKey === null ? null : `refund ${idempotencyKey}`;
-  const written = await runOnce(app, { tenantId, key, body }, (claim) =>
-    inTransaction(app.db, async (tx) => {
-      const text = await write(tx);
-      if (claim && !(await answerClaim(tx, claim, { response: text, madeId: orderId })))
-        fail(
-          "REQUEST_IN_PROGRESS",
-          "Another request with this Idempotency-Key took over. Try again shortly.",
-        );
-      return text;
-    }),
-  );
-  if (written.replayed) settleAct();
-  return written;
+  return writeOnce(app, { tenantId, key, body, madeId: orderId }, write);
 }

@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { refuseTakenOver } from "@/lib/platform/idempotency/write-once";
 import type { OrderRefusal, StockNeed } from "./draft-order";
 
 /** Ends the request with the reason why an order cannot be placed. */
@@ -12,12 +13,7 @@ export function refuseOrder(refusal: OrderRefusal): never {
 
 /** Ends the request when nothing was written: a product is short, or the claim of the key went to another process. */
 export function refuseUnwritten(missingProductId: string | null, stockNeeds: readonly StockNeed[]): never {
-  if (missingProductId === null) {
-    return fail(
-      "REQUEST_IN_PROGRESS",
-      "Another request with this Idempotency-Key took over. Try again shortly.",
-    );
-  }
+  if (missingProductId === null) return refuseTakenOver();
   const need = stockNeeds.find(({ productId }) => productId === missingProductId);
   return refuseOrder({
     ok: false,

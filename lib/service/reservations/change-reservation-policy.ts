@@ -1,5 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { refuseFields } from "@/lib/core/errors/refuse-fields";
+import { refuseField } from "@/lib/core/errors/refuse-fields";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
@@ -54,9 +54,10 @@ async function ruleOf(
   const { currency } = await getReservationHost(tx, { tenantId });
   const perGuestMinor = parseMajor(perGuest, currency);
   if (perGuestMinor === null || perGuestMinor > MOST_PER_GUEST_MINOR) {
-    const message = perGuestMinor === null ? `is no amount of ${currency}` : "is too much";
-    refuseFields([{ path: "deposit.perGuest", message }]);
-    return fail("INTERNAL", "An issue did not end the request.");
+    return refuseField(
+      "deposit.perGuest",
+      perGuestMinor === null ? `is no amount of ${currency}` : "is too much",
+    );
   }
   const leastMinor = perGuestMinor * fromParty;
   if (isTooSmallToCharge(leastMinor, currency))
