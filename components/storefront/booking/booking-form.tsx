@@ -62,7 +62,7 @@ export function BookingForm({ config, today }: BookingFormProps) {
 
   if (booked) return <BookingDone booking={booked.table} email={booked.email} onAgain={again} />;
   return (
-    <form ref={form.element} noValidate onSubmit={submit} className="space-y-9">
+    <form method="post" ref={form.element} noValidate onSubmit={submit} className="space-y-9">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-2 text-ink-soft">{t("lead", { city: shop.city })}</p>
