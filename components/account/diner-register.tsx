@@ -28,7 +28,7 @@ export function DinerRegister({ area }: { area: DinerArea }) {
   });
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <NameField control={form.control} name="name" />
         <EmailField control={form.control} name="email" />
         <PasswordField isNew control={form.control} name="password" />

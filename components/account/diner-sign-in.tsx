@@ -27,7 +27,7 @@ export function DinerSignIn({ area }: { area: DinerArea }) {
   });
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <EmailField control={form.control} name="email" />
         <PasswordField control={form.control} name="password" />
         <ProblemBox>{problemWords(form.refusal)}</ProblemBox>

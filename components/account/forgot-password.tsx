@@ -29,7 +29,7 @@ export function ForgotPassword({ area }: { area: AccountArea }) {
   }
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>
-      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <EmailField control={form.control} name="email" />
         <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
         <Button type="submit" size="large" pending={form.pending}>

@@ -45,7 +45,7 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
       title={t("join.title", { restaurant })}
       lead={t(isCoManager ? "join.leadCoManager" : "join.leadStaff", { email })}
     >
-      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {hasAccount ? (
           <p className="text-ink-soft">{t("join.known")}</p>
         ) : (

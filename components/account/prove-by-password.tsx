@@ -31,7 +31,7 @@ export function ProveByPassword({ area, token, onDone }: ProveByPasswordProps) {
   });
   return (
     <AccountFrame title={t("prove.chooseTitle")} titleRef={title} lead={t("prove.chooseLead")}>
-      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <PasswordField isNew control={form.control} name="password" />
         <ProblemBox>
           {form.refusal === "INVALID_TOKEN" ? t("prove.failed") : problemWords(form.refusal)}

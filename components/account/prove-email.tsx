@@ -39,7 +39,7 @@ export function ProveEmail({ area, token }: { area: DinerArea; token: string | n
   });
   return (
     <AccountFrame title={t("prove.title")} lead={t("prove.lead")}>
-      <form onSubmit={confirm} className="flex flex-col gap-5">
+      <form method="post" onSubmit={confirm} className="flex flex-col gap-5">
         <ProblemBox>{isClosed ? t("prove.failed") : problemWords(form.refusal)}</ProblemBox>
         {isClosed ? (
           <Link href={account.href} className={buttonClass("secondary", "large")}>

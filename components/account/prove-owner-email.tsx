@@ -49,7 +49,7 @@ export function ProveOwnerEmail({ token }: { token: string | null }) {
   });
   return (
     <AccountFrame title={t("proveOwner.title")} lead={t("proveOwner.lead")}>
-      <form onSubmit={confirm} className="flex flex-col gap-5">
+      <form method="post" onSubmit={confirm} className="flex flex-col gap-5">
         <ProblemBox>
           {form.refusal === "INVALID_TOKEN" ? t("proveOwner.failed") : problemWords(form.refusal)}
         </ProblemBox>

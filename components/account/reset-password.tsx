@@ -47,7 +47,7 @@ export function ResetPassword({ area, token }: { area: AccountArea; token: strin
   });
   return (
     <AccountFrame title={t("reset.title")} lead={t("reset.lead")}>
-      <form ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <PasswordField isNew control={form.control} name="password" />
         <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
         {form.refusal === "INVALID_TOKEN" && forgot}

@@ -1,7 +1,13 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { type Control, type FieldPathByValue, type FieldValues, useFormState } from "react-hook-form";
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  useFormState,
+} from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -34,7 +40,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   const { errors } = useFormState({ control, name, exact: true });
   const problem = errors[name]?.message as FieldProblem | undefined;
   const box = {
-    ...control.register(name, { validate: (text: string) => textProblem(rule, text) ?? true }),
+    ...keepingTyped(control.register(name, { validate: (text: string) => textProblem(rule, text) ?? true })),
     maxLength: rule.maxLength,
   };
   return (
@@ -49,4 +55,18 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       {multiline ? <Textarea {...box} /> : <Input {...input} {...box} />}
     </Field>
   );
+}
+
+/** The form begins with its default; what was typed before the page had started comes after it. */
+function keepingTyped({ ref, ...registered }: UseFormRegisterReturn): UseFormRegisterReturn {
+  return {
+    ...registered,
+    ref(element: HTMLInputElement | HTMLTextAreaElement | null) {
+      const typed = element?.value;
+      ref(element);
+      if (!element || !typed || element.value === typed) return;
+      element.value = typed;
+      void registered.onChange({ type: "change", target: element });
+    },
+  };
 }

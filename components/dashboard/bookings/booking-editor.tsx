@@ -133,7 +133,7 @@ export function BookingEditor({ task, room, onClose, onSaved }: BookingEditorPro
         </div>
       }
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={save}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={save}>
         <FormProvider {...methods}>
           <WhenPart kind={task.kind} times={times} />
           <TablePicker

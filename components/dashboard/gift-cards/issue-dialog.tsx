@@ -79,7 +79,7 @@ export function IssueDialog({ onIssued, onUnknown, onClose }: IssueDialogProps) 
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
+      <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
         <Field label={t("amount")} error={errors.amount && t("amountInvalid", limits)} required>
           <Input
             {...register("amount", { validate: (text) => isAmount(amountOf(text)) })}

@@ -79,7 +79,7 @@ export function RefundDialog({ card, onDone, onClose }: RefundDialogProps) {
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form method="post" id={formId} noValidate onSubmit={submit}>
         <Field
           label={t("reason")}
           hint={t("reasonHint")}

@@ -32,7 +32,7 @@ export function GuestNotes({ guest }: { guest: GuestWire }) {
     );
   });
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4 border-t border-line py-5">
+    <form method="post" noValidate onSubmit={save} className="flex flex-col gap-4 border-t border-line py-5">
       <Field label={t("allergies")} hint={t("allergiesHint")}>
         <Input {...register("allergies")} maxLength={2000} autoComplete="off" />
       </Field>

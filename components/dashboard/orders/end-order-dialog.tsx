@@ -75,7 +75,7 @@ export function EndOrderDialog({ order, onClose, onEnd }: EndOrderDialogProps) {
         </div>
       }
     >
-      <form ref={form.element} id={formId} noValidate onSubmit={confirm}>
+      <form method="post" ref={form.element} id={formId} noValidate onSubmit={confirm}>
         <Field label={t("reason")} required error={form.formState.errors.reason ? t("missing") : undefined}>
           <RadioGroup
             value={reason}

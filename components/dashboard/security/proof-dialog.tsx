@@ -62,7 +62,7 @@ export function ProofDialog<Answer>({
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+      <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
         <PasswordField
           value={password}
           onChange={setPassword}

@@ -35,7 +35,7 @@ function AskPassword({ email, onDraft }: { email: string; onDraft: (draft: Secon
   };
   const isWrong = code === "INVALID_CREDENTIALS";
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {/* Password managers file the password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -71,7 +71,7 @@ function ConfirmDraft({ draft, onDone, onCancel }: ConfirmDraftProps) {
   };
   const isWrong = refusal === "INVALID_SECOND_FACTOR";
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-8">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
       <section className="flex flex-col gap-4">
         <div>
           <h2 className="text-lg font-semibold">{t("scanTitle")}</h2>

@@ -93,6 +93,7 @@ export function CountDesk() {
       )}
       {shown && ingredients && ingredients.length > 0 && (
         <form
+          method="post"
           ref={form}
           noValidate
           onSubmit={(event) => {

@@ -100,7 +100,7 @@ export function IngredientSheet({ ingredient, onClose }: IngredientSheetProps) {
         </p>
       )}
       {manages && (
-        <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-5 pt-1">
+        <form method="post" id={formId} noValidate onSubmit={save} className="flex flex-col gap-5 pt-1">
           <Field label={t("name")} error={errors.name && (errors.name.message || t("nameMissing"))} required>
             <Input
               {...register("name", { validate: (text) => text.trim() !== "" })}

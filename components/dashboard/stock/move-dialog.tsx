@@ -71,7 +71,7 @@ export function MoveDialog({ ingredient, kind, onClose }: MoveDialogProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
+      <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-1">
         <Field label={t(`moveQuantity.${kind}`)} error={errors.quantity && t("quantityInvalid")} required>
           <Input
             {...register("quantity", { validate: isQuantity })}

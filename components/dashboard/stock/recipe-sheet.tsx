@@ -93,7 +93,7 @@ export function RecipeSheet({ product, name, ingredients, onClose }: RecipeSheet
           </span>
         )}
       </p>
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-3">
+      <form method="post" id={formId} noValidate onSubmit={save} className="flex flex-col gap-3">
         {fields.map(({ id }, index) => {
           const chosen = lines[index]?.ingredientId ?? "";
           const own = ingredients.filter((each) => each.id === chosen);

@@ -54,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" id={formId} noValidate onSubmit={submit} className="space-y-5">
         {children}
         <div>
           <Field label={t("reason")} error={missing && t("reasonMissing")} required>

@@ -113,6 +113,7 @@ function CheckoutForm() {
   ];
   return (
     <form
+      method="post"
       ref={element}
       noValidate
       onSubmit={order.submit}

@@ -37,6 +37,7 @@ export function GiftCardBalance() {
   return (
     <CheckoutSection title={t("title")}>
       <form
+        method="post"
         ref={form.element}
         noValidate
         onSubmit={show}

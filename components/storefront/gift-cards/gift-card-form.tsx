@@ -77,7 +77,7 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
   const usual = USUAL.map((amount) => ({ value: String(amount), label: money(minorOf(amount)) }));
 
   return (
-    <form ref={form.element} noValidate onSubmit={submit} className="space-y-9">
+    <form method="post" ref={form.element} noValidate onSubmit={submit} className="space-y-9">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("lead", { name: shop.name })}</p>

@@ -18,7 +18,7 @@ export function AskEmail({ wrong, onEmail }: AskEmailProps) {
   const form = useServerForm({ email: "" });
   const submit = form.onSubmit(async ({ email }) => onEmail(email.trim()));
   return (
-    <form ref={form.element} noValidate onSubmit={submit} className="max-w-112 space-y-6 py-6">
+    <form method="post" ref={form.element} noValidate onSubmit={submit} className="max-w-112 space-y-6 py-6">
       <div>
         <h1 className="font-display text-4xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-ink-soft">{t("body")}</p>

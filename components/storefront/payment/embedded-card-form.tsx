@@ -54,7 +54,7 @@ export function EmbeddedCardForm(props: PaymentFormProps) {
   const digits = { inputMode: "numeric", autoComplete: "off", spellCheck: false } as const;
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+    <form method="post" ref={form} noValidate onSubmit={submit} className="space-y-5">
       <Field label={t("card.number")} required error={errorOf("number")}>
         <Input
           {...digits}

@@ -109,7 +109,7 @@ function ElementForm({ payment, onPaid }: PaymentFormProps) {
     setProblem(error ? wordsOf(error) : t("problem.declined"));
   };
   return (
-    <form onSubmit={submit} className="space-y-5">
+    <form method="post" onSubmit={submit} className="space-y-5">
       <PaymentElement
         options={{ layout: "tabs", business: { name } }}
         onChange={(event) => setComplete(event.complete)}
