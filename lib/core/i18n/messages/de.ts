@@ -1,4 +1,5 @@
 import account from "./de/account.json";
+import adminNav from "./de/adminNav.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
@@ -33,6 +34,7 @@ import tracking from "./de/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,

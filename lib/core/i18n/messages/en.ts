@@ -1,4 +1,5 @@
 import account from "./en/account.json";
+import adminNav from "./en/adminNav.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
@@ -33,6 +34,7 @@ import tracking from "./en/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,

@@ -1,4 +1,5 @@
 import account from "./es/account.json";
+import adminNav from "./es/adminNav.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
@@ -33,6 +34,7 @@ import tracking from "./es/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,

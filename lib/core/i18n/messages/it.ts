@@ -1,4 +1,5 @@
 import account from "./it/account.json";
+import adminNav from "./it/adminNav.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
 import bookingDesk from "./it/bookingDesk.json";
@@ -33,6 +34,7 @@ import tracking from "./it/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,

@@ -1,4 +1,5 @@
 import account from "./ja/account.json";
+import adminNav from "./ja/adminNav.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
 import bookingDesk from "./ja/bookingDesk.json";
@@ -33,6 +34,7 @@ import tracking from "./ja/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,
