@@ -4,6 +4,7 @@ import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { COUNTRIES } from "@/components/frame/countries";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -11,7 +12,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { LOCALES } from "@/lib/core/i18n/locales";
-import { COUNTRIES } from "./countries";
+
 import { problemText, useLanguageName } from "./frame/fields";
 
 /** The restaurant's country, by its name in the reader's language. */
