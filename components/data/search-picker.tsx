@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { CONTROL_BOX } from "@/components/ui/control-style";
 import { useFieldControl } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import type { ApiFailure } from "./api-failure";
 import { useSettled } from "./use-settled";
 
@@ -69,6 +70,16 @@ export function SearchPicker(props: SearchPickerProps) {
       setOpen(false);
     }
   };
+  const [only] = chosen;
+  const remove = (gone: Picked) => onChange(chosen.filter(({ value }) => value !== gone.value));
+  if (single && only) {
+    return (
+      <div className={`${CONTROL_BOX} flex min-h-12 items-center justify-between pl-3.5`}>
+        <span className="truncate">{only.label}</span>
+        <IconButton icon={X} label={removeLabel(only.label)} onClick={() => remove(only)} />
+      </div>
+    );
+  }
   return (
     <div className="relative">
       {chosen.length > 0 && (
@@ -79,14 +90,7 @@ export function SearchPicker(props: SearchPickerProps) {
               className="inline-flex min-h-11 items-center rounded-control bg-sunken pl-3 text-sm font-medium"
             >
               {each.label}
-              <button
-                type="button"
-                aria-label={removeLabel(each.label)}
-                onClick={() => onChange(chosen.filter(({ value }) => value !== each.value))}
-                className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
-              >
-                <X className="size-4" strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              <IconButton icon={X} label={removeLabel(each.label)} onClick={() => remove(each)} />
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function AuditDesk() {
       <h1 className="flex min-h-11 items-center text-xl font-semibold tracking-tight">{t("title")}</h1>
       <p className="mb-4 max-w-[70ch] text-ink-soft">{t("lead")}</p>
       <Filters filters={filters} change={change} isFiltered={isFiltered} />
-      <div className="mt-4 border-t border-line pt-1" aria-busy={log.isFetching}>
+      <div className="mt-4 border-t border-line" aria-busy={log.isFetching}>
         {error && !acts && <LoadFailure failure={error} onRetry={() => void log.refetch()} />}
         {!error && !acts && <ListSkeleton />}
         {acts?.length === 0 && (

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { useToast } from "@/components/ui/toast";
-import type { QuotaUse } from "./restaurant-quotas";
+import type { QuotaUse } from "./quota-use";
 import { isQuota, readNumber } from "./terms-form";
 import { useRestaurantActs } from "./use-restaurant-acts";
 

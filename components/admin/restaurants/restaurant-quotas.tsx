@@ -6,17 +6,13 @@ import type { z } from "zod";
 import { Badge } from "@/components/ui/badge";
 import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
 import { QuotaDialog } from "./quota-dialog";
+import type { QuotaUse } from "./quota-use";
 import { RestaurantPart } from "./restaurant-part";
-
-type Restaurant = z.output<typeof AdminTenantDetail>;
-export type QuotaUse = Omit<Restaurant["quotaUse"][number], "name"> & {
-  name: keyof Restaurant["quotas"] & string;
-};
 
 const NEARLY_FULL = 0.8;
 
 /** How much of each quota a restaurant has used, and its own numbers. */
-export function RestaurantQuotas({ restaurant }: { restaurant: Restaurant }) {
+export function RestaurantQuotas({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
   const t = useTranslations("adminRestaurants.quotas");
   const format = useFormatter();
   const [changing, setChanging] = useState<QuotaUse | null>(null);
@@ -24,7 +20,7 @@ export function RestaurantQuotas({ restaurant }: { restaurant: Restaurant }) {
     <RestaurantPart title={t("title")}>
       <ul className="divide-y divide-line tabular-nums">
         {(restaurant.quotaUse as QuotaUse[]).map((quota) => {
-          const { name, used, most, platformMost } = quota;
+          const { name, used, perDay, most, platformMost } = quota;
           const share = used === null ? 0 : Math.min(1, most === 0 ? 1 : used / most);
           return (
             <li key={name}>
@@ -37,7 +33,7 @@ export function RestaurantQuotas({ restaurant }: { restaurant: Restaurant }) {
                 {most !== platformMost && <Badge tone="info">{t("own")}</Badge>}
                 <span className={share >= NEARLY_FULL ? "font-semibold text-caution" : ""}>
                   {used === null
-                    ? t("most", { most: format.number(most) })
+                    ? t(perDay ? "most" : "upTo", { most: format.number(most) })
                     : t("usedOf", { used: format.number(used), most: format.number(most) })}
                 </span>
                 {used !== null && (

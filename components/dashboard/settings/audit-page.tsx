@@ -7,6 +7,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
+import { isVisitAct } from "@/components/frame/audit/action-key";
 import { useActionWords } from "@/components/frame/audit/use-action-words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -56,7 +57,7 @@ export function AuditPage() {
                 </p>
                 {visit && (
                   <p className="text-sm break-words text-ink-soft">
-                    {t("duringVisit", { reason: visit.reason })}
+                    {t(isVisitAct(action) ? "visitReason" : "duringVisit", { reason: visit.reason })}
                   </p>
                 )}
                 {(subjectId || Object.keys(data).length > 0) && (

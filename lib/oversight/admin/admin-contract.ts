@@ -98,7 +98,8 @@ export const AdminTenantDetail = AdminTenant.extend({
     .array(
       z.object({
         name: z.string(),
-        used: z.number().nullable().describe("Null for what is not counted here, such as daily quotas"),
+        used: z.number().nullable().describe("Null for what is not counted here"),
+        perDay: z.boolean().describe("Whether it limits any 24 hours instead of what there is at once"),
         most: z.int(),
         platformMost: z.int().describe("What holds without a number of its own"),
       }),

@@ -59,9 +59,9 @@ it("shows a restaurant with its team, its quotas and what they leave", async () 
   const { body } = await act("GET", `tenants/${slug}`);
   expect(body.team).toMatchObject([{ userId: owner.userId, role: "tenant-owner", secondFactor: false }]);
   const use = new Map(body.quotaUse.map((quota: { name: string }) => [quota.name, quota]));
-  expect(use.get("tables")).toEqual({ name: "tables", used: 0, most: 7, platformMost: 300 });
+  expect(use.get("tables")).toEqual({ name: "tables", used: 0, perDay: false, most: 7, platformMost: 300 });
   expect(use.get("staffMembers")).toMatchObject({ used: 1 });
-  expect(use.get("guestEmails")).toMatchObject({ used: null });
+  expect(use.get("guestEmails")).toMatchObject({ used: null, perDay: true });
 });
 
 it("opens a restaurant for an owner, who chooses the password by email", async () => {

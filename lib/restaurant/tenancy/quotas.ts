@@ -115,6 +115,7 @@ export function quotaUse(stored: unknown, used: Partial<Record<QuotaName, number
   return (Object.keys(ALL_QUOTAS) as AnyQuotaName[]).map((name) => ({
     name,
     used: used[name as QuotaName] ?? null,
+    perDay: name in DAILY_QUOTAS,
     most: quotaOf(stored, name),
     platformMost: ALL_QUOTAS[name].most,
   }));
