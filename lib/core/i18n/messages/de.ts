@@ -6,6 +6,7 @@ import bookingDesk from "./de/bookingDesk.json";
 import bookingPlan from "./de/bookingPlan.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
+import cuisines from "./de/cuisines.json";
 import dashboard from "./de/dashboard.json";
 import dashboardCoupons from "./de/dashboardCoupons.json";
 import dashboardDisputes from "./de/dashboardDisputes.json";
@@ -41,6 +42,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,

@@ -6,6 +6,7 @@ import bookingDesk from "./en/bookingDesk.json";
 import bookingPlan from "./en/bookingPlan.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
+import cuisines from "./en/cuisines.json";
 import dashboard from "./en/dashboard.json";
 import dashboardCoupons from "./en/dashboardCoupons.json";
 import dashboardDisputes from "./en/dashboardDisputes.json";
@@ -41,6 +42,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,

@@ -6,6 +6,7 @@ import bookingDesk from "./es/bookingDesk.json";
 import bookingPlan from "./es/bookingPlan.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
+import cuisines from "./es/cuisines.json";
 import dashboard from "./es/dashboard.json";
 import dashboardCoupons from "./es/dashboardCoupons.json";
 import dashboardDisputes from "./es/dashboardDisputes.json";
@@ -41,6 +42,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,

@@ -6,6 +6,7 @@ import bookingDesk from "./it/bookingDesk.json";
 import bookingPlan from "./it/bookingPlan.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
+import cuisines from "./it/cuisines.json";
 import dashboard from "./it/dashboard.json";
 import dashboardCoupons from "./it/dashboardCoupons.json";
 import dashboardDisputes from "./it/dashboardDisputes.json";
@@ -41,6 +42,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,

@@ -6,6 +6,7 @@ import bookingDesk from "./ja/bookingDesk.json";
 import bookingPlan from "./ja/bookingPlan.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
+import cuisines from "./ja/cuisines.json";
 import dashboard from "./ja/dashboard.json";
 import dashboardCoupons from "./ja/dashboardCoupons.json";
 import dashboardDisputes from "./ja/dashboardDisputes.json";
@@ -41,6 +42,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
