@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { chipClass } from "@/components/ui/chip-style";
 import { SORTS } from "@/lib/restaurant/marketplace/listed-restaurant";
 import { isCuisine } from "@/lib/restaurant/tenancy/cuisine";
@@ -11,12 +12,14 @@ interface GuideFiltersProps {
   cuisines: readonly string[];
   /** A place was found, so distances are known. */
   hasPlace: boolean;
+  /** How many are left. */
+  children: ReactNode;
 }
 
 const MOST_CUISINES = 12;
 
 /** Narrows and sorts the guide by links, so that every view has an address. */
-export function GuideFilters({ query, cuisines, hasPlace }: GuideFiltersProps) {
+export function GuideFilters({ query, cuisines, hasPlace, children }: GuideFiltersProps) {
   const t = useTranslations("marketplace.filters");
   const names = useTranslations("cuisines");
   const services = [
@@ -55,19 +58,22 @@ export function GuideFilters({ query, cuisines, hasPlace }: GuideFiltersProps) {
           );
         })}
       </nav>
-      <nav aria-label={t("sortLabel")} className="flex flex-wrap items-center gap-x-5 text-sm">
-        {sorts.map((sort) => (
-          <Link
-            key={sort}
-            href={guideHref(query, { sort })}
-            scroll={false}
-            aria-current={query.sort === sort ? "true" : undefined}
-            className="inline-flex min-h-11 items-center text-ink-soft underline-offset-8 hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2"
-          >
-            {t(`sort.${sort}`)}
-          </Link>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <nav aria-label={t("sortLabel")} className="flex flex-wrap items-center gap-x-5 text-sm">
+          {sorts.map((sort) => (
+            <Link
+              key={sort}
+              href={guideHref(query, { sort })}
+              scroll={false}
+              aria-current={query.sort === sort ? "true" : undefined}
+              className="inline-flex min-h-11 items-center text-ink-soft underline-offset-8 hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2"
+            >
+              {t(`sort.${sort}`)}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function GuideSearch({ query, cities }: GuideSearchProps) {
       role="search"
       action="/"
       method="get"
-      className="mt-8 grid max-w-208 gap-3 rounded-panel bg-surface p-3 ring-1 ring-line md:grid-cols-[1fr_1fr_auto] md:gap-2 md:p-2"
+      className="mt-8 grid max-w-224 gap-2.5 md:grid-cols-[1fr_1fr_auto]"
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -58,7 +58,7 @@ export function GuideSearch({ query, cities }: GuideSearchProps) {
         </datalist>
         <PositionButton query={query} />
       </div>
-      <Button type="submit" size="large" className="min-h-12">
+      <Button type="submit" className="min-h-12 md:px-7">
         {t("submit")}
       </Button>
     </form>

@@ -35,14 +35,15 @@ export function MarketplaceHome(props: MarketplaceHomeProps) {
         <GuideSearch query={query} cities={cities} />
         {isPlaceUnknown && <UnknownPlace query={query} cities={cities} />}
       </div>
-      <GuideFilters query={query} cuisines={cuisines} hasPlace={hasPlace} />
-      <section aria-label={t("home.listLabel")}>
-        <p role="status" className="mt-3 text-sm text-ink-soft">
+      <GuideFilters query={query} cuisines={cuisines} hasPlace={hasPlace}>
+        <p role="status" className="text-sm text-ink-soft">
           {t("home.count", { count: total })}
           {placeName !== null && <> · {t("home.distancesFrom", { city: placeName })}</>}
         </p>
+      </GuideFilters>
+      <section aria-label={t("home.listLabel")}>
         {restaurants.length === 0 ? (
-          <NothingFound query={query} />
+          <NothingFound query={query} hasPlace={hasPlace} />
         ) : (
           <ul className="mt-5 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {restaurants.map((restaurant, index) => (
@@ -92,7 +93,7 @@ function UnknownPlace({ query, cities }: { query: GuideQuery; cities: readonly s
 }
 
 /** Nothing at all, or nothing under these filters, which can be taken away by one press. */
-function NothingFound({ query }: { query: GuideQuery }) {
+function NothingFound({ query, hasPlace }: { query: GuideQuery; hasPlace: boolean }) {
   const t = useTranslations("marketplace.empty");
   const bare = { cuisine: null, service: null, openNow: false };
   const isFiltered = query.cuisine !== null || query.service !== null || query.openNow;
@@ -122,6 +123,20 @@ function NothingFound({ query }: { query: GuideQuery }) {
         }
       >
         {t("notFoundBody")}
+      </EmptyState>
+    );
+  if (hasPlace)
+    return (
+      <EmptyState
+        icon={Store}
+        title={t("noneNearTitle")}
+        action={
+          <Link href={guideHref(query, { place: null, at: null })} className={buttonClass()}>
+            {t("showAll")}
+          </Link>
+        }
+      >
+        {t("noneNearBody")}
       </EmptyState>
     );
   return (

@@ -34,7 +34,7 @@ export async function restaurantSummaries({ language, now }: { language: Locale;
     const locale = regionalLocale(language, restaurant.country);
     const money = (minor: number) => formatMoney(minor, restaurant.currency, locale);
     if (!restaurant.ordering.offered) return [];
-    if (!restaurant.delivers) return [t("pickupOnly")];
+    if (!restaurant.delivers) return [t(restaurant.distanceKm === null ? "pickupOnly" : "noDeliveryHere")];
     const fee = restaurant.deliveryFeeMinor;
     return [
       fee === 0 ? t("freeDelivery") : t("delivery", { fee: money(fee) }),

@@ -30,6 +30,11 @@ export type ListedTenantRow = Pick<
 
 const DISH_WORDS = Prisma.sql`jsonb_to_tsvector('simple', product.name, '["string"]')`;
 
+const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND EXISTS (
+  SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active')`;
+const TAKES_BOOKINGS = Prisma.sql`EXISTS (
+  SELECT FROM dining_table WHERE dining_table.tenant_id = tenant.id AND removed_at IS NULL AND bookable_online)`;
+
 /** What is searched for: `text` as a part of names and cities, `words` as beginnings of words in dishes, `cuisines` by code. */
 export type TextSearch = { text: string; words: readonly string[]; cuisines: readonly string[] };
 
@@ -69,10 +74,7 @@ export function listActiveTenantRows(
              paused_until AS "pausedUntil", pickup_enabled AS "pickupEnabled", delivery_enabled AS "deliveryEnabled",
              delivery_radius_km AS "deliveryRadiusKm", delivery_fee_minor AS "deliveryFeeMinor",
              delivery_minimum_minor AS "deliveryMinimumMinor",
-             (pickup_enabled OR delivery_enabled) AND EXISTS (
-               SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active') AS "hasMenu",
-             EXISTS (SELECT FROM dining_table WHERE dining_table.tenant_id = tenant.id AND removed_at IS NULL
-                       AND bookable_online) AS "takesBookings"
+             ${HAS_MENU} AS "hasMenu", ${TAKES_BOOKINGS} AS "takesBookings"
         FROM tenant
        WHERE status = 'active' ${matching(search)}) AS listed
      WHERE "hasMenu" OR "takesBookings"
@@ -119,4 +121,11 @@ export async function listCityRows(db: Db, { limit }: { limit: number }): Promis
     SELECT city FROM (SELECT city, count(*) AS restaurants FROM tenant WHERE status = 'active'
                        GROUP BY city ORDER BY restaurants DESC, city LIMIT ${limit}) AS most ORDER BY city`;
   return rows.map(({ city }) => city);
+}
+
+/** The slugs of all restaurants that the marketplace lists, in their own order. */
+export async function listPublicSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  const rows = await db.prisma.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM tenant WHERE status = 'active' AND (${HAS_MENU} OR ${TAKES_BOOKINGS}) ORDER BY slug LIMIT ${limit}`;
+  return rows.map(({ slug }) => slug);
 }

@@ -35,6 +35,14 @@ export type ServiceAsked = (typeof SERVICES_ASKED)[number];
 
 export type ListFilter = { cuisine: string | null; service: ServiceAsked | null; openNow: boolean };
 
+/** Nobody goes further for dinner than that. */
+const MOST_KM = 60;
+
+/** Whether a restaurant is near enough to the place that was asked for; every one is without a place. */
+export function isNear({ distanceKm }: ListedRestaurant): boolean {
+  return distanceKm === null || distanceKm <= MOST_KM;
+}
+
 /** Whether a restaurant is shown under a filter. */
 export function passes(restaurant: ListedRestaurant, { cuisine, service, openNow }: ListFilter): boolean {
   if (cuisine !== null && !restaurant.cuisines.includes(cuisine)) return false;

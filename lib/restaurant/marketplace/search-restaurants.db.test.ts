@@ -120,6 +120,7 @@ it("knows the distance to a place, who delivers there, and sorts what is open by
   const pausedUntil = new Date("2026-11-19T18:00:00Z");
   await seedShop(app, { name: "Closed next door", pausedUntil });
   await seedShop(app, { name: "Far", latitude: 45.2, deliveryRadiusKm: 5, deliveryFeeMinor: 0 });
+  await seedShop(app, { name: "Berlin", latitude: 52.52, longitude: 13.405, deliveryRadiusKm: null });
   await seedShop(app, { name: "Far and wide", latitude: 45.21, deliveryRadiusKm: null });
   await seedShop(app, { name: "Next door", deliveryFeeMinor: 300 });
   expect(await namesOf({ near })).toEqual(["Next door", "Far", "Far and wide", "Closed next door"]);

@@ -6,6 +6,7 @@ import { orderingState } from "@/lib/restaurant/hours/service-state";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import {
   compareListed,
+  isNear,
   type ListedRestaurant,
   type ListFilter,
   passes,
@@ -55,7 +56,7 @@ export async function searchRestaurants(
     near: search.near,
     limit: MOST_LOOKED_AT,
   });
-  const found = rows.map((row) => listed(row, search, now));
+  const found = rows.map((row) => listed(row, search, now)).filter(isNear);
   const shown = found
     .filter((restaurant) => passes(restaurant, search))
     .sort((a, b) => compareListed(a, b, search.sort));
