@@ -10,7 +10,7 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { chipClass } from "@/components/ui/chip";
+import { chipClass } from "@/components/ui/chip-style";
 import { useToast } from "@/components/ui/toast";
 import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
 import { StatusBadge } from "./status-badge";
