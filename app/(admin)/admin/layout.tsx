@@ -23,7 +23,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   if (access.state !== "open") return children;
   const t = await getTranslations("adminNav");
   return (
-    <AreaMessages areas={["adminNav"]}>
+    <AreaMessages areas={["adminNav", "adminOrganisations", "adminRestaurants", "adminUsers", "dashboard"]}>
       <WorkTheme>
         <TenantBaseProvider value="/admin">
           <WorkFrame

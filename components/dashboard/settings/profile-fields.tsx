@@ -4,6 +4,7 @@ import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { COUNTRIES } from "@/components/frame/countries";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip } from "@/components/ui/chip";
@@ -13,7 +14,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { CUISINES, MAX_CUISINES } from "@/lib/restaurant/tenancy/cuisine";
-import { COUNTRIES } from "./countries";
 import { problemText, useLanguageName } from "./frame/fields";
 
 /** The restaurant's country, by its name in the reader's language. */

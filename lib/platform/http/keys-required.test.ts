@@ -58,6 +58,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "sendBazarUserEmailProof",
     "sendCustomerEmailProof",
     "sendOwnerEmailProof",
+    "sendUserPasswordReset",
   ]),
   ...reason("answers with secrets, which must not be stored, and replaces those before", [
     "beginSecondFactor",

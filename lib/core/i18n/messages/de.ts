@@ -1,5 +1,9 @@
 import account from "./de/account.json";
+import adminAudit from "./de/adminAudit.json";
 import adminNav from "./de/adminNav.json";
+import adminOrganisations from "./de/adminOrganisations.json";
+import adminRestaurants from "./de/adminRestaurants.json";
+import adminUsers from "./de/adminUsers.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
@@ -20,6 +24,7 @@ import dashboardRefunds from "./de/dashboardRefunds.json";
 import dashboardReports from "./de/dashboardReports.json";
 import dashboardSettings from "./de/dashboardSettings.json";
 import dashboardStock from "./de/dashboardStock.json";
+import dashboardSupport from "./de/dashboardSupport.json";
 import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
@@ -36,7 +41,11 @@ import tracking from "./de/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
   adminNav,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
   auth,
   booking,
   bookingDesk,
@@ -57,6 +66,7 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,

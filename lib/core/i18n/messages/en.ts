@@ -1,5 +1,9 @@
 import account from "./en/account.json";
+import adminAudit from "./en/adminAudit.json";
 import adminNav from "./en/adminNav.json";
+import adminOrganisations from "./en/adminOrganisations.json";
+import adminRestaurants from "./en/adminRestaurants.json";
+import adminUsers from "./en/adminUsers.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
@@ -20,6 +24,7 @@ import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
 import dashboardSettings from "./en/dashboardSettings.json";
 import dashboardStock from "./en/dashboardStock.json";
+import dashboardSupport from "./en/dashboardSupport.json";
 import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
@@ -36,7 +41,11 @@ import tracking from "./en/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
   adminNav,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
   auth,
   booking,
   bookingDesk,
@@ -57,6 +66,7 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,

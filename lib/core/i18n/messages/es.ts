@@ -1,5 +1,9 @@
 import account from "./es/account.json";
+import adminAudit from "./es/adminAudit.json";
 import adminNav from "./es/adminNav.json";
+import adminOrganisations from "./es/adminOrganisations.json";
+import adminRestaurants from "./es/adminRestaurants.json";
+import adminUsers from "./es/adminUsers.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
@@ -20,6 +24,7 @@ import dashboardRefunds from "./es/dashboardRefunds.json";
 import dashboardReports from "./es/dashboardReports.json";
 import dashboardSettings from "./es/dashboardSettings.json";
 import dashboardStock from "./es/dashboardStock.json";
+import dashboardSupport from "./es/dashboardSupport.json";
 import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
@@ -36,7 +41,11 @@ import tracking from "./es/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
   adminNav,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
   auth,
   booking,
   bookingDesk,
@@ -57,6 +66,7 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,

@@ -1,5 +1,9 @@
 import account from "./it/account.json";
+import adminAudit from "./it/adminAudit.json";
 import adminNav from "./it/adminNav.json";
+import adminOrganisations from "./it/adminOrganisations.json";
+import adminRestaurants from "./it/adminRestaurants.json";
+import adminUsers from "./it/adminUsers.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
 import bookingDesk from "./it/bookingDesk.json";
@@ -20,6 +24,7 @@ import dashboardRefunds from "./it/dashboardRefunds.json";
 import dashboardReports from "./it/dashboardReports.json";
 import dashboardSettings from "./it/dashboardSettings.json";
 import dashboardStock from "./it/dashboardStock.json";
+import dashboardSupport from "./it/dashboardSupport.json";
 import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
@@ -36,7 +41,11 @@ import tracking from "./it/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
   adminNav,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
   auth,
   booking,
   bookingDesk,
@@ -57,6 +66,7 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,

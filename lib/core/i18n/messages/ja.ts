@@ -1,5 +1,9 @@
 import account from "./ja/account.json";
+import adminAudit from "./ja/adminAudit.json";
 import adminNav from "./ja/adminNav.json";
+import adminOrganisations from "./ja/adminOrganisations.json";
+import adminRestaurants from "./ja/adminRestaurants.json";
+import adminUsers from "./ja/adminUsers.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
 import bookingDesk from "./ja/bookingDesk.json";
@@ -20,6 +24,7 @@ import dashboardRefunds from "./ja/dashboardRefunds.json";
 import dashboardReports from "./ja/dashboardReports.json";
 import dashboardSettings from "./ja/dashboardSettings.json";
 import dashboardStock from "./ja/dashboardStock.json";
+import dashboardSupport from "./ja/dashboardSupport.json";
 import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
@@ -36,7 +41,11 @@ import tracking from "./ja/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
   adminNav,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
   auth,
   booking,
   bookingDesk,
@@ -57,6 +66,7 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,
