@@ -20,6 +20,7 @@ export const EscrowReview = EscrowState.extend({
   deliveredAt: instant.nullable(),
   releasedAt: instant.nullable(),
 }).meta({ id: "EscrowReview" });
+export type EscrowReviewWire = z.output<typeof EscrowReview>;
 
 export const EscrowReviewQuery = PageQuery.extend({
   flagged: z

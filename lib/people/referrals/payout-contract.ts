@@ -36,6 +36,8 @@ export const CommissionList = z
   })
   .meta({ id: "CommissionList" });
 
+export type CommissionAgentWire = z.output<typeof CommissionList>["agents"][number];
+
 export const CommissionPayoutBody = z.object({
   agentId: IdParam,
   upTo: month.describe("The last month to be paid, in UTC; it must be over"),

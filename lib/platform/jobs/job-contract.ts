@@ -22,6 +22,7 @@ export const Job = z
     startedAt: instant.nullable().describe("Of the attempt that is running"),
   })
   .meta({ id: "Job" });
+export type JobWire = z.output<typeof Job>;
 
 const TaskName = z.string().min(1).max(100).describe("The kind of job, such as `send-email`");
 

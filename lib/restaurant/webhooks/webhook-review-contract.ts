@@ -23,6 +23,7 @@ export const ReviewedWebhookEndpoint = z
     createdAt: instant,
   })
   .meta({ id: "ReviewedWebhookEndpoint" });
+export type ReviewedWebhookEndpointWire = z.output<typeof ReviewedWebhookEndpoint>;
 
 export const WebhookReviewQuery = PageQuery.extend({
   state: z

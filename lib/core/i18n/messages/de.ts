@@ -1,5 +1,11 @@
 import account from "./de/account.json";
+import adminCommon from "./de/adminCommon.json";
+import adminFleet from "./de/adminFleet.json";
+import adminJobs from "./de/adminJobs.json";
+import adminMoney from "./de/adminMoney.json";
 import adminNav from "./de/adminNav.json";
+import adminOrders from "./de/adminOrders.json";
+import adminWebhooks from "./de/adminWebhooks.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
@@ -34,7 +40,13 @@ import tracking from "./de/tracking.json";
 
 export const messages = {
   account,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,

@@ -1,5 +1,11 @@
 import account from "./en/account.json";
+import adminCommon from "./en/adminCommon.json";
+import adminFleet from "./en/adminFleet.json";
+import adminJobs from "./en/adminJobs.json";
+import adminMoney from "./en/adminMoney.json";
 import adminNav from "./en/adminNav.json";
+import adminOrders from "./en/adminOrders.json";
+import adminWebhooks from "./en/adminWebhooks.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
@@ -34,7 +40,13 @@ import tracking from "./en/tracking.json";
 
 export const messages = {
   account,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,

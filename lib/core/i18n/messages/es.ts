@@ -1,5 +1,11 @@
 import account from "./es/account.json";
+import adminCommon from "./es/adminCommon.json";
+import adminFleet from "./es/adminFleet.json";
+import adminJobs from "./es/adminJobs.json";
+import adminMoney from "./es/adminMoney.json";
 import adminNav from "./es/adminNav.json";
+import adminOrders from "./es/adminOrders.json";
+import adminWebhooks from "./es/adminWebhooks.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
@@ -34,7 +40,13 @@ import tracking from "./es/tracking.json";
 
 export const messages = {
   account,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,

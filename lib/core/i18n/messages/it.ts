@@ -1,5 +1,11 @@
 import account from "./it/account.json";
+import adminCommon from "./it/adminCommon.json";
+import adminFleet from "./it/adminFleet.json";
+import adminJobs from "./it/adminJobs.json";
+import adminMoney from "./it/adminMoney.json";
 import adminNav from "./it/adminNav.json";
+import adminOrders from "./it/adminOrders.json";
+import adminWebhooks from "./it/adminWebhooks.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
 import bookingDesk from "./it/bookingDesk.json";
@@ -34,7 +40,13 @@ import tracking from "./it/tracking.json";
 
 export const messages = {
   account,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,

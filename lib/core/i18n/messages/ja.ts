@@ -1,5 +1,11 @@
 import account from "./ja/account.json";
+import adminCommon from "./ja/adminCommon.json";
+import adminFleet from "./ja/adminFleet.json";
+import adminJobs from "./ja/adminJobs.json";
+import adminMoney from "./ja/adminMoney.json";
 import adminNav from "./ja/adminNav.json";
+import adminOrders from "./ja/adminOrders.json";
+import adminWebhooks from "./ja/adminWebhooks.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
 import bookingDesk from "./ja/bookingDesk.json";
@@ -34,7 +40,13 @@ import tracking from "./ja/tracking.json";
 
 export const messages = {
   account,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
