@@ -50,7 +50,7 @@ function FaultRow({ fault }: { fault: Fault }) {
   const t = useTranslations("adminFleet.attention");
   const format = useFormatter();
   const dispute = useDisputeWords();
-  const { kind, since, restaurant, label, detail, dueAt } = fault;
+  const { kind, since, restaurant, label, detail, dueAt, count } = fault;
   const { icon: Icon, colour } = LOOKS[kind];
   const isBare = label === "" && (kind === "dispute" || kind === "payout_failed");
   const key = isBare ? (`${kind}_bare` as const) : kind;
@@ -63,7 +63,10 @@ function FaultRow({ fault }: { fault: Fault }) {
       <Icon className={`size-5 shrink-0 ${colour}`} strokeWidth={1.75} aria-hidden="true" />
       <span className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_14rem_9rem] md:items-center md:gap-4">
         <span className="block min-w-0">
-          <span className="block font-semibold">{t(`kinds.${key}`, { label })}</span>
+          <span className="block font-semibold">
+            {t(`kinds.${key}`, { label })}
+            {count > 1 && <span className="text-ink-soft"> {t("times", { count })}</span>}
+          </span>
           {reason && <span className="block truncate text-sm text-ink-soft">{reason}</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">{restaurant?.name}</span>

@@ -11,6 +11,7 @@ const fault: Fault = {
   label: "send-email",
   detail: null,
   dueAt: null,
+  count: 1,
 };
 
 test.each<[Partial<Fault>, string]>([

@@ -7,11 +7,15 @@ import type { FleetWire } from "@/lib/oversight/fleet/fleet-contract";
 import { FleetTile } from "./fleet-tile";
 import { Sparkline } from "./sparkline";
 
+/** Jobs that are due for so long keep somebody waiting. */
+const LATE_MS = 60_000;
+
 /** Every figure leads to the list that it counts. */
 export function FleetStrip({ fleet }: { fleet: FleetWire }) {
   const t = useTranslations("adminFleet");
   const format = useFormatter();
   const { orders, unseen, webhooks, emails, jobs, escrow, payouts, disputes, reconciliation } = fleet;
+  const isLate = jobs.oldestDueAt !== null && Date.parse(fleet.at) - Date.parse(jobs.oldestDueAt) > LATE_MS;
   const day = (instant: string) => format.dateTime(new Date(instant), { day: "numeric", month: "short" });
   return (
     <ul
@@ -49,9 +53,9 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
         count={jobs.dead}
         tone="critical"
         note={
-          jobs.oldestDueAt ? (
+          isLate ? (
             <>
-              {t("queueSince")} <RelativeTime at={jobs.oldestDueAt} />
+              {t("queueSince")} <RelativeTime at={jobs.oldestDueAt ?? fleet.at} />
             </>
           ) : (
             t("calm.jobs")

@@ -33,7 +33,7 @@ export function JobDesk() {
         caption={t(`state.${state}`)}
         summary={t(`lead.${state}`)}
         waiting={<JobKindList task={filters.task} onTask={(task) => change({ task })} />}
-        list={{ ...pagedRows(list, { isFiltered: true }) }}
+        list={pagedRows(list, { isFiltered: true })}
         columns={columns}
         rowKey={({ id }) => id}
         filters={
@@ -41,7 +41,7 @@ export function JobDesk() {
             <div className="w-56">
               <FilterSelect
                 label={t("stateLabel")}
-                value={state}
+                value={state === "dead" ? null : state}
                 onChange={(next) => change({ state: next })}
                 anyLabel={t("state.dead")}
                 options={JOB_VIEWS.filter((value) => value !== "dead").map((value) => ({

@@ -22,7 +22,7 @@ export function FindingTable({ findings }: { findings: readonly ReconciliationFi
       header: t("problem"),
       cell: ({ problem, key }) => (
         <span className="block py-1.5">
-          {t(`problems.${problem}`)}
+          <span className="block">{t(`problems.${problem}`)}</span>
           <CopyId id={key} />
         </span>
       ),

@@ -35,6 +35,7 @@ const Attention = z.object({
     ),
   detail: z.string().nullable().describe("The last error, or the bank's reason; without addresses"),
   dueAt: instant.nullable().describe("Until when a dispute can be answered"),
+  count: z.int().describe("More than 1 for jobs of a kind and emails of a template"),
 });
 
 /** How all restaurants and the platform's own work are doing. */

@@ -30,6 +30,7 @@ export async function getFleet(app: App): Promise<FleetWire> {
       label: first?.orderNumber ?? "",
       detail: null,
       dueAt: null,
+      count: differences.length,
     });
   }
   const placed = new Map(counts.placed.map(({ minute, orders }) => [minute, orders]));
@@ -56,7 +57,7 @@ export async function getFleet(app: App): Promise<FleetWire> {
 }
 
 function attentionView(row: AttentionRow): FleetWire["attention"][number] {
-  const { kind, since, slug, name, subjectId, orderId, label, detail, dueAt } = row;
+  const { kind, since, slug, name, subjectId, orderId, label, detail, dueAt, count } = row;
   return {
     kind,
     since: since.toISOString(),
@@ -66,5 +67,6 @@ function attentionView(row: AttentionRow): FleetWire["attention"][number] {
     label: kind === "webhook_failing" && label ? new URL(label).host : (label ?? ""),
     detail: detail === null ? null : withoutAddresses(detail),
     dueAt: dueAt?.toISOString() ?? null,
+    count,
   };
 }
