@@ -65,7 +65,7 @@ function FaultRow({ fault }: { fault: Fault }) {
         <span className="block min-w-0">
           <span className="block font-semibold">
             {t(`kinds.${key}`, { label })}
-            {count > 1 && <span className="text-ink-soft"> {t("times", { count })}</span>}
+            {count > 1 && <span className="whitespace-nowrap text-ink-soft"> {t("times", { count })}</span>}
           </span>
           {reason && <span className="block truncate text-sm text-ink-soft">{reason}</span>}
         </span>

@@ -1,6 +1,8 @@
 "use client";
 
+import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { SearchField } from "@/components/admin/frame/search-field";
 import { Button } from "@/components/ui/button";
@@ -34,6 +36,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const words = useTranslations("adminCommon");
   const status = useTranslations("dashboard.status");
   const payment = useTranslations("dashboard.payment");
+  const [isOpen, setIsOpen] = useState(false);
   const isFiltered = Object.values(filters).some((value) => value !== null);
   return (
     <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
@@ -49,46 +52,57 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
         onChange={(tenant) => onChange({ tenant })}
         className="col-span-2 md:col-span-1"
       />
-      <Field label={t("status")} className="col-span-2 md:col-span-1">
-        <FilterSelect
-          value={filters.status}
-          onChange={(next) => onChange({ status: next })}
-          anyLabel={words("anyStatus")}
-          options={ORDER_STATUSES.map((value) => ({ value, label: status(value) }))}
-        />
-      </Field>
-      <Field label={t("payment")}>
-        <FilterSelect
-          value={filters.paymentStatus}
-          onChange={(paymentStatus) => onChange({ paymentStatus })}
-          anyLabel={words("anyStatus")}
-          options={PAYMENT_STATUSES.map((value) => ({ value, label: payment(value) }))}
-        />
-      </Field>
-      <Field label={t("escrow")}>
-        <FilterSelect
-          value={filters.escrowStatus}
-          onChange={(escrowStatus) => onChange({ escrowStatus })}
-          anyLabel={words("anyStatus")}
-          options={ESCROW_STATUSES.map((value) => ({ value, label: words(`escrowStatus.${value}`) }))}
-        />
-      </Field>
-      <Field label={words("from")}>
-        <Input
-          type="date"
-          value={filters.from ?? ""}
-          max={filters.to ?? undefined}
-          onChange={(event) => onChange({ from: event.target.value || null })}
-        />
-      </Field>
-      <Field label={words("to")}>
-        <Input
-          type="date"
-          value={filters.to ?? ""}
-          min={filters.from ?? undefined}
-          onChange={(event) => onChange({ to: event.target.value || null })}
-        />
-      </Field>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="col-span-2 justify-self-start md:hidden"
+      >
+        <SlidersHorizontal className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+        {t("moreFilters")}
+      </Button>
+      <div className={isOpen ? "contents" : "hidden md:contents"}>
+        <Field label={t("status")} className="col-span-2 md:col-span-1">
+          <FilterSelect
+            value={filters.status}
+            onChange={(next) => onChange({ status: next })}
+            anyLabel={words("anyStatus")}
+            options={ORDER_STATUSES.map((value) => ({ value, label: status(value) }))}
+          />
+        </Field>
+        <Field label={t("payment")}>
+          <FilterSelect
+            value={filters.paymentStatus}
+            onChange={(paymentStatus) => onChange({ paymentStatus })}
+            anyLabel={words("anyStatus")}
+            options={PAYMENT_STATUSES.map((value) => ({ value, label: payment(value) }))}
+          />
+        </Field>
+        <Field label={t("escrow")}>
+          <FilterSelect
+            value={filters.escrowStatus}
+            onChange={(escrowStatus) => onChange({ escrowStatus })}
+            anyLabel={words("anyStatus")}
+            options={ESCROW_STATUSES.map((value) => ({ value, label: words(`escrowStatus.${value}`) }))}
+          />
+        </Field>
+        <Field label={words("from")}>
+          <Input
+            type="date"
+            value={filters.from ?? ""}
+            max={filters.to ?? undefined}
+            onChange={(event) => onChange({ from: event.target.value || null })}
+          />
+        </Field>
+        <Field label={words("to")}>
+          <Input
+            type="date"
+            value={filters.to ?? ""}
+            min={filters.from ?? undefined}
+            onChange={(event) => onChange({ to: event.target.value || null })}
+          />
+        </Field>
+      </div>
       <div className="col-span-2 flex min-h-11 flex-wrap items-center gap-x-6 md:col-span-4">
         <Checkbox
           checked={filters.unseen !== null}

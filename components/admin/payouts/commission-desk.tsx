@@ -1,11 +1,10 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowLeft, Handshake } from "lucide-react";
+import { Handshake } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ListDesk, pagedRows } from "@/components/data/list-desk";
-import { TenantLink } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -13,6 +12,7 @@ import type { CommissionAgentWire } from "@/lib/people/referrals/payout-contract
 import { CommissionHistory } from "./commission-history";
 import { PayCommissionsDialog } from "./pay-commissions-dialog";
 import { commissionList } from "./payout-queries";
+import { PayoutViews } from "./payout-views";
 
 /** What sales agents have earned, what they are owed, and what they were paid. */
 export function CommissionDesk() {
@@ -23,13 +23,7 @@ export function CommissionDesk() {
   const columns = useColumns(setPaying);
   return (
     <>
-      <TenantLink
-        path="/payouts"
-        className="mx-3 mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink md:mx-5"
-      >
-        <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        {t("back")}
-      </TenantLink>
+      <PayoutViews current="commissions" />
       <ListDesk
         title={t("title")}
         caption={t("caption")}

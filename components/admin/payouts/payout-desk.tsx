@@ -9,14 +9,13 @@ import { ViewTabs } from "@/components/admin/frame/view-tabs";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { ListDesk, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
-import { TenantLink } from "@/components/frame/tenant-link";
-import { buttonClass } from "@/components/ui/button-style";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { ReviewedPayoutWire } from "@/lib/oversight/books/payout-review-contract";
 import { PayoutBadge } from "./payout-badge";
 import { PAYOUT_VIEWS, readPayoutFilters } from "./payout-filters";
 import { payoutList } from "./payout-queries";
+import { PayoutViews } from "./payout-views";
 
 /** The payouts of all restaurants. */
 export function PayoutDesk() {
@@ -27,50 +26,46 @@ export function PayoutDesk() {
   const list = useInfiniteQuery(payoutList(view, filters.tenant));
   const columns = useColumns();
   return (
-    <ListDesk
-      title={t("title")}
-      caption={t("caption")}
-      summary={t(`lead.${view}`)}
-      waiting={
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <div className="min-w-0 flex-1">
-            <ViewTabs
-              label={t("views")}
-              path="/payouts"
-              name="status"
-              value={view}
-              views={PAYOUT_VIEWS.map((value) => ({
-                value,
-                label: value === "all" ? t("all") : words(`payoutStatus.${value}`),
-              }))}
-            />
-          </div>
-          <TenantLink path="/payouts/commissions" className={`${buttonClass("secondary", "small")} mb-4`}>
-            {t("commissions")}
-          </TenantLink>
-        </div>
-      }
-      list={pagedRows(list, { isFiltered: filters.tenant !== null })}
-      columns={columns}
-      rowKey={({ id }) => id}
-      filters={
-        <search className="max-w-72">
-          <RestaurantFilter value={filters.tenant} onChange={(tenant) => change({ tenant })} />
-        </search>
-      }
-      empty={{
-        icon: view === "failed" ? CircleCheck : Landmark,
-        title: t(`emptyTitle.${view}`),
-        body: t("emptyBody"),
-      }}
-      noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: words("more"),
-        endLabel: words("end"),
-      }}
-    />
+    <>
+      <PayoutViews current="payouts" />
+      <ListDesk
+        title={t("title")}
+        caption={t("caption")}
+        summary={t(`lead.${view}`)}
+        waiting={
+          <ViewTabs
+            label={t("views")}
+            path="/payouts"
+            name="status"
+            value={view}
+            views={PAYOUT_VIEWS.map((value) => ({
+              value,
+              label: value === "all" ? t("all") : words(`payoutStatus.${value}`),
+            }))}
+          />
+        }
+        list={pagedRows(list, { isFiltered: filters.tenant !== null })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        filters={
+          <search className="max-w-72">
+            <RestaurantFilter value={filters.tenant} onChange={(tenant) => change({ tenant })} />
+          </search>
+        }
+        empty={{
+          icon: view === "failed" ? CircleCheck : Landmark,
+          title: t(`emptyTitle.${view}`),
+          body: t("emptyBody"),
+        }}
+        noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
+        paging={{
+          hasMore: list.hasNextPage,
+          onMore: () => void list.fetchNextPage(),
+          moreLabel: words("more"),
+          endLabel: words("end"),
+        }}
+      />
+    </>
   );
 }
 

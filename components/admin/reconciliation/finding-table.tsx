@@ -21,7 +21,7 @@ export function FindingTable({ findings }: { findings: readonly ReconciliationFi
       key: "problem",
       header: t("problem"),
       cell: ({ problem, key }) => (
-        <span className="block py-1.5">
+        <span className="block max-w-40 py-1.5 md:max-w-none">
           <span className="block">{t(`problems.${problem}`)}</span>
           <CopyId id={key} />
         </span>
