@@ -12,6 +12,7 @@ import bookingDesk from "./de/bookingDesk.json";
 import bookingPlan from "./de/bookingPlan.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
+import cuisines from "./de/cuisines.json";
 import dashboard from "./de/dashboard.json";
 import dashboardCoupons from "./de/dashboardCoupons.json";
 import dashboardDisputes from "./de/dashboardDisputes.json";
@@ -29,6 +30,7 @@ import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
+import legal from "./de/legal.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
@@ -53,6 +55,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -70,6 +73,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

@@ -12,6 +12,7 @@ import bookingDesk from "./en/bookingDesk.json";
 import bookingPlan from "./en/bookingPlan.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
+import cuisines from "./en/cuisines.json";
 import dashboard from "./en/dashboard.json";
 import dashboardCoupons from "./en/dashboardCoupons.json";
 import dashboardDisputes from "./en/dashboardDisputes.json";
@@ -29,6 +30,7 @@ import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
+import legal from "./en/legal.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
@@ -53,6 +55,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -70,6 +73,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

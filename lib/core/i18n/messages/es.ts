@@ -12,6 +12,7 @@ import bookingDesk from "./es/bookingDesk.json";
 import bookingPlan from "./es/bookingPlan.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
+import cuisines from "./es/cuisines.json";
 import dashboard from "./es/dashboard.json";
 import dashboardCoupons from "./es/dashboardCoupons.json";
 import dashboardDisputes from "./es/dashboardDisputes.json";
@@ -29,6 +30,7 @@ import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
+import legal from "./es/legal.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
@@ -53,6 +55,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -70,6 +73,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

@@ -12,6 +12,7 @@ import bookingDesk from "./it/bookingDesk.json";
 import bookingPlan from "./it/bookingPlan.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
+import cuisines from "./it/cuisines.json";
 import dashboard from "./it/dashboard.json";
 import dashboardCoupons from "./it/dashboardCoupons.json";
 import dashboardDisputes from "./it/dashboardDisputes.json";
@@ -29,6 +30,7 @@ import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
+import legal from "./it/legal.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
@@ -53,6 +55,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -70,6 +73,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

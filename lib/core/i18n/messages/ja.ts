@@ -12,6 +12,7 @@ import bookingDesk from "./ja/bookingDesk.json";
 import bookingPlan from "./ja/bookingPlan.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
+import cuisines from "./ja/cuisines.json";
 import dashboard from "./ja/dashboard.json";
 import dashboardCoupons from "./ja/dashboardCoupons.json";
 import dashboardDisputes from "./ja/dashboardDisputes.json";
@@ -29,6 +30,7 @@ import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
+import legal from "./ja/legal.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
@@ -53,6 +55,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -70,6 +73,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,
