@@ -72,7 +72,25 @@ const dashboardPages = dashboardPaths.map((path) => ({
   as: "owner",
 }));
 
-const adminPaths = ["", "/restaurants", "/restaurants/luigi", "/organisations", "/users", "/audit"];
+const adminPaths = [
+  "",
+  "/restaurants",
+  "/restaurants/luigi",
+  "/organisations",
+  "/users",
+  "/audit",
+  "/orders",
+  "/escrow",
+  "/escrow?view=held",
+  "/escrow?view=disputes",
+  "/payouts",
+  "/payouts?status=all",
+  "/payouts/commissions",
+  "/jobs",
+  "/jobs/emails",
+  "/reconciliation",
+  "/webhooks",
+];
 
 /** @type {ShownPage[]} */
 const adminPages = adminPaths.map((path) => ({

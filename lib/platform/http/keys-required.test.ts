@@ -23,6 +23,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "pauseOrdering",
     "restoreProduct",
     "retryJob",
+    "retryJobs",
     "seatFromWaitlist",
   ]),
   ...reason("removes a person, who cannot be removed twice", [

@@ -1,9 +1,15 @@
 import account from "./de/account.json";
 import adminAudit from "./de/adminAudit.json";
+import adminCommon from "./de/adminCommon.json";
+import adminFleet from "./de/adminFleet.json";
+import adminJobs from "./de/adminJobs.json";
+import adminMoney from "./de/adminMoney.json";
 import adminNav from "./de/adminNav.json";
+import adminOrders from "./de/adminOrders.json";
 import adminOrganisations from "./de/adminOrganisations.json";
 import adminRestaurants from "./de/adminRestaurants.json";
 import adminUsers from "./de/adminUsers.json";
+import adminWebhooks from "./de/adminWebhooks.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
@@ -42,10 +48,16 @@ import tracking from "./de/tracking.json";
 export const messages = {
   account,
   adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
   adminOrganisations,
   adminRestaurants,
   adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,

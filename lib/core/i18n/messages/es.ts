@@ -1,9 +1,15 @@
 import account from "./es/account.json";
 import adminAudit from "./es/adminAudit.json";
+import adminCommon from "./es/adminCommon.json";
+import adminFleet from "./es/adminFleet.json";
+import adminJobs from "./es/adminJobs.json";
+import adminMoney from "./es/adminMoney.json";
 import adminNav from "./es/adminNav.json";
+import adminOrders from "./es/adminOrders.json";
 import adminOrganisations from "./es/adminOrganisations.json";
 import adminRestaurants from "./es/adminRestaurants.json";
 import adminUsers from "./es/adminUsers.json";
+import adminWebhooks from "./es/adminWebhooks.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
@@ -42,10 +48,16 @@ import tracking from "./es/tracking.json";
 export const messages = {
   account,
   adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
   adminOrganisations,
   adminRestaurants,
   adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,

@@ -2,9 +2,10 @@ import { Banknote, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "l
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/tone";
-import type { BoardOrder } from "./board-order";
+import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
+import type { PaymentStatus } from "@/lib/service/orders/order-status";
 
-const LOOKS: Record<BoardOrder["paymentStatus"], { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: "caution", icon: Clock },
   paid: { tone: "positive", icon: CircleCheck },
   failed: { tone: "critical", icon: CircleX },
@@ -12,7 +13,11 @@ const LOOKS: Record<BoardOrder["paymentStatus"], { tone: Tone; icon: LucideIcon 
 };
 
 /** Whether the order is paid, or cash is due. */
-export function PaymentBadge({ order }: { order: Pick<BoardOrder, "paymentMethod" | "paymentStatus"> }) {
+export function PaymentBadge({
+  order,
+}: {
+  order: { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus };
+}) {
   const t = useTranslations("dashboard.payment");
   if (order.paymentMethod === "cash" && order.paymentStatus === "pending") {
     return (

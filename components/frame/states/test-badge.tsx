@@ -3,10 +3,9 @@
 import { FlaskConical } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import type { BoardOrder } from "./board-order";
 
 /** Marks an order that the restaurant has placed to try things out; nothing for a guest's. */
-export function TestBadge({ order }: { order: BoardOrder }) {
+export function TestBadge({ order }: { order: { isTest: boolean } }) {
   const t = useTranslations("dashboard.ticket");
   if (!order.isTest) return null;
   return (
