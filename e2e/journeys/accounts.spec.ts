@@ -109,7 +109,7 @@ test("somebody new accepts an invitation, resets the password and signs in", asy
   const invited = await request.post("/api/tenant/taco/invitations", { data: { email, role: "staff" } });
   expect(invited.ok(), await invited.text()).toBe(true);
 
-  const invitation = await emailedPath(page.request, email, /^\/join$/);
+  const invitation = await emailedPath(page.request, email, /^\/invitation$/);
   await page.goto(invitation);
   await expect(page.getByRole("heading", { name: "Join Taco Libre" })).toBeVisible();
   await page.getByRole("button", { name: "Join team" }).click();

@@ -12,6 +12,15 @@ export function findAgentByCode(tx: Tx, code: string) {
   return tx.salesAgent.findUnique({ where: { code: code.toUpperCase() } });
 }
 
+/** The name of the agent of a referral code, read without regard to case, or null. */
+export async function findAgentName(db: Db, code: string): Promise<string | null> {
+  const agent = await db.prisma.salesAgent.findUnique({
+    where: { code: code.toUpperCase() },
+    select: { user: { select: { name: true } } },
+  });
+  return agent?.user.name ?? null;
+}
+
 /** Remembers who brought a restaurant, on the terms of today. */
 export async function insertReferral(
   tx: Tx,

@@ -23,6 +23,7 @@ import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
+import join from "./de/join.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
@@ -58,6 +59,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   marketplace,
   orderBoard,
   payment,

@@ -23,6 +23,7 @@ import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
+import join from "./en/join.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
@@ -58,6 +59,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   marketplace,
   orderBoard,
   payment,

@@ -23,6 +23,7 @@ import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
+import join from "./es/join.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
@@ -58,6 +59,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   marketplace,
   orderBoard,
   payment,

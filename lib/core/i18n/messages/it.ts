@@ -23,6 +23,7 @@ import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
+import join from "./it/join.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
@@ -58,6 +59,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   marketplace,
   orderBoard,
   payment,

@@ -23,6 +23,7 @@ import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
+import join from "./ja/join.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
@@ -58,6 +59,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   marketplace,
   orderBoard,
   payment,
