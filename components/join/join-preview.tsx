@@ -36,7 +36,7 @@ export function JoinPreview({ name, city, slug, currency, host }: JoinPreviewPro
                 {city && <span className="font-normal text-ink-soft">· {city}</span>}
               </p>
             </div>
-            <ul className="divide-y divide-line px-6 pb-10">
+            <ul className="divide-y divide-line px-6 pb-20">
               {DISHES.map((dish) => (
                 <li key={dish} className="flex items-center justify-between gap-4 py-3.5">
                   <span>

@@ -27,6 +27,7 @@ import join from "./de/join.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
+import portals from "./de/portals.json";
 import receipts from "./de/receipts.json";
 import storefront from "./de/storefront.json";
 import storefrontMenu from "./de/storefrontMenu.json";
@@ -63,6 +64,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

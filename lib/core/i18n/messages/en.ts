@@ -27,6 +27,7 @@ import join from "./en/join.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
+import portals from "./en/portals.json";
 import receipts from "./en/receipts.json";
 import storefront from "./en/storefront.json";
 import storefrontMenu from "./en/storefrontMenu.json";
@@ -63,6 +64,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

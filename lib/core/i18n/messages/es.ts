@@ -27,6 +27,7 @@ import join from "./es/join.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
+import portals from "./es/portals.json";
 import receipts from "./es/receipts.json";
 import storefront from "./es/storefront.json";
 import storefrontMenu from "./es/storefrontMenu.json";
@@ -63,6 +64,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

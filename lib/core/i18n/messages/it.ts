@@ -27,6 +27,7 @@ import join from "./it/join.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
+import portals from "./it/portals.json";
 import receipts from "./it/receipts.json";
 import storefront from "./it/storefront.json";
 import storefrontMenu from "./it/storefrontMenu.json";
@@ -63,6 +64,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

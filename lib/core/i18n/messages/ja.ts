@@ -27,6 +27,7 @@ import join from "./ja/join.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
+import portals from "./ja/portals.json";
 import receipts from "./ja/receipts.json";
 import storefront from "./ja/storefront.json";
 import storefrontMenu from "./ja/storefrontMenu.json";
@@ -63,6 +64,7 @@ export const messages = {
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -9,6 +9,7 @@ import { dashboardAccess, dashboardBases } from "@/components/dashboard/frame/op
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
@@ -49,6 +50,8 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
   }
   const { tenant, actor } = access;
   const app = getPageApp();
+  // On its own host a restaurant has sessions of its own, so there is nothing to switch to.
+  const canSwitch = bases.dashboard.startsWith("/t/") && (await canSwitchPlaces(actor));
   return (
     <TenantBaseProvider value={bases.dashboard}>
       <DashboardTenantProvider
@@ -67,7 +70,11 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           title={tenant.name}
           nav={<DashboardNav />}
           account={
-            <AccountMenu name={actor.name} scope={actor.role === "superadmin" ? "admin" : "platform"} />
+            <AccountMenu
+              name={actor.name}
+              scope={actor.role === "superadmin" ? "admin" : "platform"}
+              canSwitch={canSwitch}
+            />
           }
           notice={
             tenant.status === "draft" && (
