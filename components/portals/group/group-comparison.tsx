@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { chipClass } from "@/components/ui/chip";
 import { Price } from "@/components/ui/price";
 import { type Column, Table } from "@/components/ui/table";
+import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { GroupOverview, GroupQuery } from "@/lib/people/groups/group-contract";
 
 type Overview = z.input<typeof GroupOverview>;
@@ -30,12 +31,12 @@ export function GroupComparison({ overview, days, boards }: GroupComparisonProps
   return (
     <PortalScreen title={t("compareTitle")} lead={t("compareLead")}>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-6">
-        {overview.totals.map(({ currency, orders, takings }) => (
+        {salesByCurrency(overview.tenants).map(({ currency, orders, sales }) => (
           <div key={currency}>
-            <dt className="text-sm text-ink-soft">{t("today", { currency })}</dt>
+            <dt className="text-sm text-ink-soft">{t("sales", { currency })}</dt>
             <dd>
               <Price
-                amount={takings}
+                amount={sales}
                 currency={currency}
                 className="block text-2xl font-semibold tracking-tight"
               />
@@ -77,6 +78,16 @@ export function GroupComparison({ overview, days, boards }: GroupComparisonProps
       <p className="mt-4 text-sm text-ink-soft">{t("boardHint")}</p>
     </PortalScreen>
   );
+}
+
+/** The sums of the compared days, so that they are those of the table. */
+function salesByCurrency(tenants: readonly Member[]) {
+  return [...new Set(tenants.map(({ currency }) => currency))].toSorted().map((currency) => {
+    const same = tenants.filter((tenant) => tenant.currency === currency);
+    const salesMinor = same.reduce((sum, { figures }) => sum + toMinor(figures.sales, currency), 0);
+    const orders = same.reduce((sum, { figures }) => sum + figures.orders, 0);
+    return { currency, orders, sales: toMajor(salesMinor, currency) };
+  });
 }
 
 function useColumns(boards: readonly string[], percent: (share: number) => string): Column<Member>[] {
