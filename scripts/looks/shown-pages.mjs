@@ -67,8 +67,14 @@ const dashboardPages = dashboardPaths.map((path) => ({
   as: "owner",
 }));
 
+/** @type {ShownPage[]} */
+const portalPages = [
+  { name: "choose", path: "/choose?all", as: "owner" },
+  { name: "group", path: "/group", as: "owner" },
+];
+
 /** In the order in which they are shown. */
-export const SHOWN_PAGES = [...publicPages, ...dashboardPages];
+export const SHOWN_PAGES = [...publicPages, ...dashboardPages, ...portalPages];
 
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };
