@@ -6,6 +6,7 @@ import bookingDesk from "./de/bookingDesk.json";
 import bookingPlan from "./de/bookingPlan.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
+import cuisines from "./de/cuisines.json";
 import dashboard from "./de/dashboard.json";
 import dashboardCoupons from "./de/dashboardCoupons.json";
 import dashboardDisputes from "./de/dashboardDisputes.json";
@@ -24,6 +25,7 @@ import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
 import join from "./de/join.json";
+import legal from "./de/legal.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
@@ -43,6 +45,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -61,6 +64,7 @@ export const messages = {
   emails,
   giftCards,
   join,
+  legal,
   marketplace,
   orderBoard,
   payment,

@@ -6,6 +6,7 @@ import bookingDesk from "./en/bookingDesk.json";
 import bookingPlan from "./en/bookingPlan.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
+import cuisines from "./en/cuisines.json";
 import dashboard from "./en/dashboard.json";
 import dashboardCoupons from "./en/dashboardCoupons.json";
 import dashboardDisputes from "./en/dashboardDisputes.json";
@@ -24,6 +25,7 @@ import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
 import join from "./en/join.json";
+import legal from "./en/legal.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
@@ -43,6 +45,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -61,6 +64,7 @@ export const messages = {
   emails,
   giftCards,
   join,
+  legal,
   marketplace,
   orderBoard,
   payment,

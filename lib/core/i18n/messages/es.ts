@@ -6,6 +6,7 @@ import bookingDesk from "./es/bookingDesk.json";
 import bookingPlan from "./es/bookingPlan.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
+import cuisines from "./es/cuisines.json";
 import dashboard from "./es/dashboard.json";
 import dashboardCoupons from "./es/dashboardCoupons.json";
 import dashboardDisputes from "./es/dashboardDisputes.json";
@@ -24,6 +25,7 @@ import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
 import join from "./es/join.json";
+import legal from "./es/legal.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
@@ -43,6 +45,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -61,6 +64,7 @@ export const messages = {
   emails,
   giftCards,
   join,
+  legal,
   marketplace,
   orderBoard,
   payment,

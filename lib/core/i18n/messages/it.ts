@@ -6,6 +6,7 @@ import bookingDesk from "./it/bookingDesk.json";
 import bookingPlan from "./it/bookingPlan.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
+import cuisines from "./it/cuisines.json";
 import dashboard from "./it/dashboard.json";
 import dashboardCoupons from "./it/dashboardCoupons.json";
 import dashboardDisputes from "./it/dashboardDisputes.json";
@@ -24,6 +25,7 @@ import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
 import join from "./it/join.json";
+import legal from "./it/legal.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
@@ -43,6 +45,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -61,6 +64,7 @@ export const messages = {
   emails,
   giftCards,
   join,
+  legal,
   marketplace,
   orderBoard,
   payment,

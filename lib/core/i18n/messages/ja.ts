@@ -6,6 +6,7 @@ import bookingDesk from "./ja/bookingDesk.json";
 import bookingPlan from "./ja/bookingPlan.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
+import cuisines from "./ja/cuisines.json";
 import dashboard from "./ja/dashboard.json";
 import dashboardCoupons from "./ja/dashboardCoupons.json";
 import dashboardDisputes from "./ja/dashboardDisputes.json";
@@ -24,6 +25,7 @@ import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
 import join from "./ja/join.json";
+import legal from "./ja/legal.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
@@ -43,6 +45,7 @@ export const messages = {
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -61,6 +64,7 @@ export const messages = {
   emails,
   giftCards,
   join,
+  legal,
   marketplace,
   orderBoard,
   payment,

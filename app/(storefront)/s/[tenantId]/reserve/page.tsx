@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { QueryProvider } from "@/components/data/query-provider";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
+import { readWantedTable } from "@/components/storefront/booking/wanted-table";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getPageApp } from "@/lib/app/page-app";
@@ -11,6 +12,7 @@ import { getReservationConfig } from "@/lib/service/reservations/get-reservation
 
 interface ReservePageProps {
   params: Promise<{ tenantId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function ReservePage({ params }: ReservePageProps) {
+export default async function ReservePage({ params, searchParams }: ReservePageProps) {
   const { tenantId } = await params;
   const app = getPageApp();
   const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
@@ -28,7 +30,11 @@ export default async function ReservePage({ params }: ReservePageProps) {
     <StorefrontPage view={view} dress={dress}>
       <div className="pt-6">
         <QueryProvider>
-          <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
+          <BookingForm
+            config={config}
+            today={localDate(app.clock.now(), config.timeZone)}
+            wanted={readWantedTable(await searchParams)}
+          />
         </QueryProvider>
       </div>
     </StorefrontPage>
