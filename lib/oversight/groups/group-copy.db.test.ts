@@ -60,7 +60,7 @@ describe("a group", () => {
     const before = (await dishes(member)).length;
     expect(outcomes(await copy(wish, "/preview"))).toEqual(["created", "CURRENCY"]);
     expect(await dishes(member)).toHaveLength(before);
-    const key = newId("key");
+    const key = "one-copy";
     const first = await copy(wish, "", key);
     expect(outcomes(first)).toEqual(["created", "CURRENCY"]);
     expect((await copy(wish, "", key)).text).toBe(first.text);
