@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { PortalScreen } from "@/components/portals/frame/portal-screen";
 import { Badge } from "@/components/ui/badge";
-import { chipClass } from "@/components/ui/chip";
+import { chipClass } from "@/components/ui/chip-style";
 import { Price } from "@/components/ui/price";
 import { type Column, Table } from "@/components/ui/table";
 import { toMajor, toMinor } from "@/lib/core/money/money";

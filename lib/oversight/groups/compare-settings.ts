@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import type { Group } from "@/lib/people/auth/portal-guards";
+import { getFace } from "./get-face";
 import { type GroupDifferences, SETTING_KINDS } from "./group-copy-contract";
-import { getFace } from "./plan-setting-copy";
 import { settingChanges } from "./setting-copy";
 
 /** Where the restaurants of a group differ from their headquarters, setting by setting. */

@@ -1,31 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
-import type { App } from "@/lib/payments/app";
-import type { TenantRef } from "@/lib/people/auth/staff-guards";
 import { type CouponWire, CreateCouponBody } from "@/lib/service/coupons/coupon-contract";
 import { createCoupon } from "@/lib/service/coupons/create-coupon";
-import { listCoupons } from "@/lib/service/coupons/list-coupons";
+import { allCoupons } from "./all-coupons";
 import { type CopyPlan, type CopyWay, changedTexts, refusedCopy, unchanged } from "./copy-plan";
-
-const PAGE = 100;
-
-/** Every coupon of a restaurant. */
-export async function allCoupons(
-  app: App,
-  tenant: Pick<TenantRef, "id" | "currency">,
-): Promise<CouponWire[]> {
-  const found: CouponWire[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof listCoupons>> = await listCoupons(app, {
-      tenant,
-      cursor,
-      limit: PAGE,
-    });
-    found.push(...page.coupons);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return found;
-}
 
 function termsOf(coupon: CouponWire) {
   const { code, type, value, minSubtotal, usageLimit, perCustomerLimit } = coupon;

@@ -1,18 +1,9 @@
-import type { App } from "@/lib/payments/app";
-import type { TenantRef } from "@/lib/people/auth/staff-guards";
-import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
 import { changeReservationPolicy } from "@/lib/service/reservations/change-reservation-policy";
-import { getReservationPolicy } from "@/lib/service/reservations/get-reservation-policy";
 import { type CopyPlan, type CopyWay, unchanged } from "./copy-plan";
+import { getFace } from "./get-face";
 import type { SettingKind } from "./group-copy-contract";
 import { copiedRules, copiedSettings, settingChanges } from "./setting-copy";
-
-/** What of a restaurant can be compared with others. */
-export async function getFace(app: App, { id: tenantId }: Pick<TenantRef, "id">) {
-  const settings = await getSettings(app, { tenantId });
-  return { settings, rules: await getReservationPolicy(app, { tenantId }) };
-}
 
 /** What copying a setting does at another restaurant. */
 export async function planSettingCopy(

@@ -6,9 +6,8 @@ import type { App } from "@/lib/payments/app";
 import type { Group } from "@/lib/people/auth/portal-guards";
 import type { TenantRef } from "@/lib/people/auth/staff-guards";
 import type { GroupOverview, GroupQuery } from "@/lib/people/groups/group-contract";
-import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { orderingState } from "@/lib/restaurant/hours/service-state";
-import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
+import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { summariseOrders } from "@/lib/service/orders/summarise-orders";
 
 type Member = z.input<typeof GroupOverview>["tenants"][number];
@@ -51,9 +50,9 @@ export async function summariseGroup(
 
 async function isOpenNow(app: App, tenant: TenantRef): Promise<boolean> {
   if (tenant.status !== "active") return false;
-  const row = await getTenantRow(app.db, { tenantId: tenant.id });
-  const settings = { ...row, openingHours: row.openingHours as OpeningHours };
-  return orderingState(settings, app.clock.now()).open;
+  const settings = await getSettings(app, { tenantId: tenant.id });
+  const pausedUntil = settings.pausedUntil === null ? null : new Date(settings.pausedUntil);
+  return orderingState({ ...settings, pausedUntil }, app.clock.now()).open;
 }
 
 async function figuresOf(

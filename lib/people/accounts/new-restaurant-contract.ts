@@ -61,17 +61,3 @@ export const RegisterRestaurantBody = z.object({
   termsAccepted: z.literal(true, "must be true: read and accept the terms first"),
 });
 export type RegisterRestaurant = z.output<typeof RegisterRestaurantBody>;
-
-export const AddressCheckQuery = z.object({
-  slug: z.string().trim().toLowerCase().min(1).max(200).meta({ example: "caffe-nuovo" }),
-});
-
-export const AddressCheck = z
-  .object({
-    available: z.boolean(),
-    suggestion: z
-      .string()
-      .nullable()
-      .describe("One like it that is free; null if it is available or malformed"),
-  })
-  .meta({ id: "AddressCheck" });

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { checkAddress } from "@/lib/people/accounts/check-address";
-import { AddressCheck, AddressCheckQuery } from "@/lib/people/accounts/new-restaurant-contract";
 import { publicAccess } from "@/lib/platform/http/guard";
 import { addressCheckLimit } from "@/lib/platform/rate-limit/limits";
+import { AddressCheck, AddressCheckQuery } from "@/lib/restaurant/tenancy/address-contract";
+import { checkAddress } from "@/lib/restaurant/tenancy/check-address";
 
 export const GET = endpoint({
   operationId: "checkRestaurantAddress",

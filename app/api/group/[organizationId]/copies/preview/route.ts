@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { previewGroupCopy } from "@/lib/oversight/groups/copy-in-group";
 import { GroupCopyBody, GroupCopyResult } from "@/lib/oversight/groups/group-copy-contract";
+import { previewGroupCopy } from "@/lib/oversight/groups/preview-group-copy";
 import { groupAccess } from "@/lib/people/auth/portal-guards";
 import { GroupParams } from "@/lib/people/groups/group-contract";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { App } from "@/lib/restaurant/app";
-import { findTakenSlugs } from "@/lib/restaurant/tenancy/new-tenant-store";
-import { slugProblem } from "@/lib/restaurant/tenancy/slug";
-import type { AddressCheck } from "./new-restaurant-contract";
+import type { AddressCheck } from "./address-contract";
+import { findTakenSlugs } from "./new-tenant-store";
+import { slugProblem } from "./slug";
 
 const ALTERNATIVES = 20;
 
