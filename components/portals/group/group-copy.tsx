@@ -55,7 +55,12 @@ export function GroupCopy({ organizationId, members, kind, from, subjects, chose
   const call = async (isCopy: boolean) => {
     if (pending) return;
     setPending(true);
-    const body = { kind, from, to: [...to], ...(subjectId === undefined || isSetting ? {} : { subjectId }) };
+    const body = {
+      kind,
+      source: from,
+      targets: [...to],
+      ...(subjectId === undefined || isSetting ? {} : { subjectId }),
+    };
     const path = { organizationId };
     if (!isCopy) key.current = crypto.randomUUID();
     const result = await resultOf(

@@ -13,9 +13,9 @@ const MOST_TARGETS = 100;
 
 export const GroupCopyBody = z.object({
   kind: z.enum(COPY_KINDS),
-  from: TenantParam.describe("A restaurant of the group"),
+  source: TenantParam.describe("A restaurant of the group"),
   subjectId: IdParam.optional().describe("The dish or the coupon; nothing for settings"),
-  to: z
+  targets: z
     .array(TenantParam)
     .min(1)
     .max(MOST_TARGETS)

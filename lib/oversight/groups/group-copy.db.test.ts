@@ -32,7 +32,7 @@ const at = () => `/api/group/${organizationId}`;
 const copy = (body: object, what = "", key?: string) =>
   api("POST", `${at()}/copies${what}`, {
     as: hq.owner,
-    body: { from: hq.slug, ...body },
+    body: { source: hq.slug, ...body },
     ...(key ? { headers: { "idempotency-key": key } } : {}),
   });
 const outcomes = ({ body }: { body: { results: { outcome: string; reason: string | null }[] } }) =>
@@ -56,7 +56,7 @@ describe("a group", () => {
         status: "active",
       },
     });
-    const wish = { kind: "dish", subjectId: made.body.id, to: [member.slug, dollars.slug] };
+    const wish = { kind: "dish", subjectId: made.body.id, targets: [member.slug, dollars.slug] };
     const before = (await dishes(member)).length;
     expect(outcomes(await copy(wish, "/preview"))).toEqual(["created", "CURRENCY"]);
     expect(await dishes(member)).toHaveLength(before);
@@ -73,17 +73,17 @@ describe("a group", () => {
 
     const path = `/api/tenant/${hq.slug}/products/${made.body.id}`;
     await api("PATCH", path, { as: hq.owner, body: { basePrice: 13 } });
-    const preview = await copy({ ...wish, to: [member.slug] }, "/preview");
+    const preview = await copy({ ...wish, targets: [member.slug] }, "/preview");
     expect(preview.body.results[0].changes).toEqual([{ field: "price", before: "12.5", after: "13" }]);
-    await copy({ ...wish, to: [member.slug] });
+    await copy({ ...wish, targets: [member.slug] });
     expect(await dishes(member)).toHaveLength(before + 1);
-    expect(outcomes(await copy({ ...wish, to: [member.slug] }))).toEqual(["unchanged"]);
+    expect(outcomes(await copy({ ...wish, targets: [member.slug] }))).toEqual(["unchanged"]);
   });
 
   it("copies a coupon once, and leaves another one with its code alone", async () => {
     const coupon = { code: "GROUP10", type: "percent", value: 10 };
     const made = await api("POST", `/api/tenant/${hq.slug}/coupons`, { as: hq.owner, body: coupon });
-    const wish = { kind: "coupon", subjectId: made.body.id, to: [member.slug] };
+    const wish = { kind: "coupon", subjectId: made.body.id, targets: [member.slug] };
     expect(outcomes(await copy(wish))).toEqual(["created"]);
     expect(outcomes(await copy(wish))).toEqual(["unchanged"]);
     await api("PATCH", `/api/tenant/${hq.slug}/coupons/${made.body.id}`, {
@@ -127,19 +127,19 @@ describe("a group", () => {
     });
     expect(await differing()).toEqual(["hours", "theme", "tips", "bookings"]);
     for (const kind of ["hours", "theme", "tips", "bookings"])
-      expect(outcomes(await copy({ kind, to: [member.slug] }))).toEqual(["replaced"]);
+      expect(outcomes(await copy({ kind, targets: [member.slug] }))).toEqual(["replaced"]);
     expect(await differing()).toEqual([]);
     expect(await copiesLogged(member)).toBe(4);
   });
 
   it("is closed to others, and copies to nobody outside of it", async () => {
     const stranger = await seedShop(app);
-    const wish = { kind: "theme", to: [stranger.slug] };
+    const wish = { kind: "theme", targets: [stranger.slug] };
     expect((await copy(wish)).status).toBe(400);
-    expect((await copy({ kind: "theme", to: [hq.slug] })).status).toBe(400);
-    expect((await copy({ kind: "dish", to: [member.slug] })).status).toBe(400);
+    expect((await copy({ kind: "theme", targets: [hq.slug] })).status).toBe(400);
+    expect((await copy({ kind: "dish", targets: [member.slug] })).status).toBe(400);
     for (const what of ["/copies", "/copies/preview"]) {
-      const body = { kind: "theme", from: hq.slug, to: [member.slug] };
+      const body = { kind: "theme", source: hq.slug, targets: [member.slug] };
       expect((await api("POST", `${at()}${what}`, { as: member.owner, body })).status).toBe(403);
     }
     expect((await api("GET", `${at()}/differences`, { as: stranger.owner })).status).toBe(403);

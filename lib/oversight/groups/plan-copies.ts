@@ -22,9 +22,9 @@ export async function planCopies(
   { group, actor, copy }: CopyInput,
   carryOut: (way: CopyWay, plan: CopyPlan) => Promise<void>,
 ): Promise<GroupCopyResult> {
-  const source = memberOf(group, copy.from, "from");
-  const targets = copy.to.map((ref) => memberOf(group, ref, "to"));
-  if (targets.some(({ id }) => id === source.id)) refuseField("to", "names the restaurant itself");
+  const source = memberOf(group, copy.source, "source");
+  const targets = copy.targets.map((ref) => memberOf(group, ref, "targets"));
+  if (targets.some(({ id }) => id === source.id)) refuseField("targets", "names the restaurant itself");
   const results: GroupCopyResult["results"] = [];
   for (const target of targets) {
     const way = { app, source, target, actorId: actor.userId };
