@@ -22,7 +22,7 @@ export function DishRowFields({ row, place, currency, isChecked, onChange, onRem
   const t = useTranslations("join.menu");
   const problem = isChecked ? rowProblem(row, currency) : null;
   return (
-    <li className="grid grid-cols-[1fr_7.5rem_auto] items-start gap-x-3 gap-y-3 py-5 md:grid-cols-[1.3fr_1fr_8rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_6.5rem_2.75rem] items-start gap-x-3 gap-y-3 py-5 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_8rem_2.75rem]">
       <Field
         label={t("dish")}
         error={problem === "name" ? t("problem.name") : undefined}
