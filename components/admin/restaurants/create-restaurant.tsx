@@ -8,7 +8,7 @@ import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/for
 import { TextField } from "@/components/form/text-field";
 import type { TextRule } from "@/components/form/text-rule";
 import { useServerForm } from "@/components/form/use-server-form";
-import { COUNTRIES } from "@/components/frame/countries";
+import { COUNTRIES } from "@/lib/core/i18n/country-facts";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";

@@ -35,10 +35,12 @@ import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
+import join from "./de/join.json";
 import legal from "./de/legal.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
+import portals from "./de/portals.json";
 import receipts from "./de/receipts.json";
 import storefront from "./de/storefront.json";
 import storefrontMenu from "./de/storefrontMenu.json";
@@ -83,10 +85,12 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -35,10 +35,12 @@ import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
+import join from "./en/join.json";
 import legal from "./en/legal.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
+import portals from "./en/portals.json";
 import receipts from "./en/receipts.json";
 import storefront from "./en/storefront.json";
 import storefrontMenu from "./en/storefrontMenu.json";
@@ -83,10 +85,12 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -35,10 +35,12 @@ import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
+import join from "./es/join.json";
 import legal from "./es/legal.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
+import portals from "./es/portals.json";
 import receipts from "./es/receipts.json";
 import storefront from "./es/storefront.json";
 import storefrontMenu from "./es/storefrontMenu.json";
@@ -83,10 +85,12 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

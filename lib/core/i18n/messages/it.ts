@@ -35,10 +35,12 @@ import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
+import join from "./it/join.json";
 import legal from "./it/legal.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
+import portals from "./it/portals.json";
 import receipts from "./it/receipts.json";
 import storefront from "./it/storefront.json";
 import storefrontMenu from "./it/storefrontMenu.json";
@@ -83,10 +85,12 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -35,10 +35,12 @@ import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
+import join from "./ja/join.json";
 import legal from "./ja/legal.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
+import portals from "./ja/portals.json";
 import receipts from "./ja/receipts.json";
 import storefront from "./ja/storefront.json";
 import storefrontMenu from "./ja/storefrontMenu.json";
@@ -83,10 +85,12 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

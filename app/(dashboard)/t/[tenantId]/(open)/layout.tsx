@@ -10,6 +10,7 @@ import { PlatformNotices } from "@/components/dashboard/support/platform-notices
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
@@ -50,6 +51,8 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
   if (access.state !== "open") return children;
   const { tenant, actor } = access;
   const app = getPageApp();
+  // On its own host a restaurant has sessions of its own, so there is nothing to switch to.
+  const canSwitch = bases.dashboard.startsWith("/t/") && (await canSwitchPlaces(actor));
   return (
     <TenantBaseProvider value={bases.dashboard}>
       <DashboardTenantProvider
@@ -68,7 +71,11 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           title={tenant.name}
           nav={<DashboardNav />}
           account={
-            <AccountMenu name={actor.name} scope={actor.role === "superadmin" ? "admin" : "platform"} />
+            <AccountMenu
+              name={actor.name}
+              scope={actor.role === "superadmin" ? "admin" : "platform"}
+              canSwitch={canSwitch}
+            />
           }
           notice={
             <>
