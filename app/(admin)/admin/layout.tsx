@@ -25,7 +25,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const t = await getTranslations("adminNav");
   const canSwitch = await canSwitchPlaces(access.actor, { isAdminPage: true });
   return (
-    <AreaMessages areas={["adminNav"]}>
+    <AreaMessages areas={["adminNav", "adminOrganisations", "adminRestaurants", "adminUsers", "dashboard"]}>
       <WorkTheme>
         <TenantBaseProvider value="/admin">
           <WorkFrame

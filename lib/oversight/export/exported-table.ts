@@ -129,6 +129,7 @@ export const NOT_EXPORTED = {
   reservation_policy: "In settings.json.",
   session: "Sessions that are open now.",
   staff_invitation: "Links that open accounts.",
+  support_visit: "In the activity log, which the owner reads under Settings.",
   tenant_counter: "Counters without meaning elsewhere.",
   tenant_member: "In team.csv, with names.",
   tenant_version: "Counters without meaning elsewhere.",

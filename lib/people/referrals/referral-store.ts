@@ -129,3 +129,19 @@ export function listAgentRows(
     include: { user: { select: { name: true, email: true } } },
   });
 }
+
+/** What agents were paid, newest first, from behind the cursor. */
+export function listPayoutRows(
+  db: Db,
+  { agentId, after, limit }: { agentId?: string; after: PageCursor | null; limit: number },
+) {
+  return db.prisma.commissionPayout.findMany({
+    where: {
+      agentId,
+      ...(after && { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    include: { items: true, agent: { include: { user: { select: { name: true } } } } },
+  });
+}

@@ -88,6 +88,7 @@ const BODIES: Record<string, unknown> = {
     restaurant: RESTAURANT,
     owner: { name: "Olga", email: "olga-@tenantId@owner.example" },
   },
+  startSupportVisit: { reason: "The printer is silent" },
   changeOrderStatus: { status: "accepted" },
   createOrganization: { name: "Group", hqTenantId: "@foreignTenantId" },
 };

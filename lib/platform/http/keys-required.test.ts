@@ -24,6 +24,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "publishTheme",
     "restoreProduct",
     "retryJob",
+    "retryJobs",
     "seatFromWaitlist",
     "undoTheme",
   ]),
@@ -60,6 +61,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "sendBazarUserEmailProof",
     "sendCustomerEmailProof",
     "sendOwnerEmailProof",
+    "sendUserPasswordReset",
   ]),
   ...reason("answers with secrets, which must not be stored, and replaces those before", [
     "beginSecondFactor",

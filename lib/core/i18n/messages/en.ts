@@ -1,5 +1,15 @@
 import account from "./en/account.json";
+import adminAudit from "./en/adminAudit.json";
+import adminCommon from "./en/adminCommon.json";
+import adminFleet from "./en/adminFleet.json";
+import adminJobs from "./en/adminJobs.json";
+import adminMoney from "./en/adminMoney.json";
 import adminNav from "./en/adminNav.json";
+import adminOrders from "./en/adminOrders.json";
+import adminOrganisations from "./en/adminOrganisations.json";
+import adminRestaurants from "./en/adminRestaurants.json";
+import adminUsers from "./en/adminUsers.json";
+import adminWebhooks from "./en/adminWebhooks.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
@@ -20,6 +30,7 @@ import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
 import dashboardSettings from "./en/dashboardSettings.json";
 import dashboardStock from "./en/dashboardStock.json";
+import dashboardSupport from "./en/dashboardSupport.json";
 import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
@@ -38,7 +49,17 @@ import tracking from "./en/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
@@ -59,6 +80,7 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,

@@ -5,7 +5,8 @@ import { AccountMenu } from "@/components/dashboard/frame/account-menu";
 import { DashboardNav } from "@/components/dashboard/frame/dashboard-nav";
 import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
-import { dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { adminPageOf, dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { PlatformNotices } from "@/components/dashboard/support/platform-notices";
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
@@ -29,8 +30,6 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
   const { tenantId } = await params;
   const access = await dashboardAccess(tenantId);
   const bases = await dashboardBases(tenantId);
-  // The page below sends them on.
-  if (access.state === "signed-out" || access.state === "must-enrol") return children;
   if (access.state === "forbidden") {
     const t = await getTranslations("dashboard.frame");
     return (
@@ -48,6 +47,8 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
       </TenantBaseProvider>
     );
   }
+  // The page below sends them on.
+  if (access.state !== "open") return children;
   const { tenant, actor } = access;
   const app = getPageApp();
   // On its own host a restaurant has sessions of its own, so there is nothing to switch to.
@@ -77,12 +78,15 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
             />
           }
           notice={
-            tenant.status === "draft" && (
-              <DraftNotice
-                restaurant={tenant.name}
-                ownerEmail={actor.role === "owner" ? actor.email : null}
-              />
-            )
+            <>
+              <PlatformNotices tenant={tenant} actor={actor} adminUrl={await adminPageOf(tenant.slug)} />
+              {tenant.status === "draft" && (
+                <DraftNotice
+                  restaurant={tenant.name}
+                  ownerEmail={actor.role === "owner" ? actor.email : null}
+                />
+              )}
+            </>
           }
         >
           <QueryProvider>{children}</QueryProvider>
