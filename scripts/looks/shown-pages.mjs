@@ -74,6 +74,11 @@ const dashboardPages = dashboardPaths.map((path) => ({
 
 const adminPaths = [
   "",
+  "/restaurants",
+  "/restaurants/luigi",
+  "/organisations",
+  "/users",
+  "/audit",
   "/orders",
   "/escrow",
   "/escrow?view=held",
@@ -94,8 +99,14 @@ const adminPages = adminPaths.map((path) => ({
   as: "admin",
 }));
 
+/** @type {ShownPage[]} */
+const portalPages = [
+  { name: "choose", path: "/choose?all", as: "owner" },
+  { name: "group", path: "/group", as: "owner" },
+];
+
 /** In the order in which they are shown. */
-export const SHOWN_PAGES = [...publicPages, ...dashboardPages, ...adminPages];
+export const SHOWN_PAGES = [...publicPages, ...dashboardPages, ...adminPages, ...portalPages];
 
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };

@@ -10,3 +10,8 @@ export function actionInWords(action: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whether an act is the start or the end of a support visit, and not something done during one. */
+export function isVisitAct(action: string): boolean {
+  return action.startsWith("support.");
+}
