@@ -25,14 +25,14 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: "Go to checkout" })
       .click();
 
-    await page.getByRole("button", { name: "Place order for €46.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €46.50" }).click();
     await expect(page.getByText("Enter the delivery address.")).toBeVisible();
     await expect(page.getByLabel("Street and number")).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel("Street and number").fill("Via Po 12");
     await page.getByLabel("Postcode").fill("10123");
     await fillWho(page);
-    await page.getByRole("button", { name: "Place order for €46.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €46.50" }).click();
 
     await expect(page.getByText("At your door around")).toBeVisible();
     await expect(page.getByText("Trattoria Luigi has received your order")).toBeVisible();

@@ -41,10 +41,7 @@ export function useOrderForm(slug: string, methods: readonly PaymentMethod[]): S
     { ...EMPTY_FORM, paymentMethod: methods[0] ?? null, ...readKept(slug) },
     { leadsOn: true },
   );
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(slug, values) }),
-    [subscribe, slug],
-  );
+  const { control } = form;
+  useEffect(() => control.subscribe(() => keep(slug, control.values)), [control, slug]);
   return form;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AreaMessages } from "@/components/i18n/area-messages";
 import { Checkout } from "@/components/storefront/checkout/checkout";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
@@ -17,15 +18,17 @@ export default async function CheckoutPage({ params }: { params: Promise<{ tenan
     getTranslations("checkout"),
   ]);
   return (
-    <StorefrontProvider shop={view}>
-      <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
-        <StorefrontBar name={view.name} locales={dress.locales} back />
-        <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
-        <Checkout />
-      </main>
-      <KeepFresh
-        changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
-      />
-    </StorefrontProvider>
+    <AreaMessages areas={["storefront", "storefrontMenu", "checkout"]}>
+      <StorefrontProvider shop={view}>
+        <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
+          <StorefrontBar name={view.name} locales={dress.locales} back />
+          <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
+          <Checkout />
+        </main>
+        <KeepFresh
+          changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
+        />
+      </StorefrontProvider>
+    </AreaMessages>
   );
 }

@@ -25,7 +25,7 @@ export default async function ReservePage({ params }: ReservePageProps) {
   if (!shop) notFound();
   const config = await getReservationConfig(app, { tenantId: shop.tenant.id });
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       <div className="pt-6">
         <QueryProvider>
           <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />

@@ -33,7 +33,7 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
     token === null ? null : await readOffer(getPageApp(), { tenantId: shop.tenant.id, entryId, token });
   const t = await getTranslations("booking.offer");
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       {offer && token ? (
         <AnswerOffer offer={offer} token={token} />
       ) : (

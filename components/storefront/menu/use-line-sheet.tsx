@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { CartLine } from "@/components/storefront/cart/cart";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { useCart } from "@/components/storefront/cart/use-cart";
@@ -9,39 +9,46 @@ import { DishSheet } from "./dish-sheet";
 
 interface Opened {
   dish: Dish;
-  line: CheckedLine | null;
+  line: CheckedLine;
   /** Counts openings, so that each starts with fresh state. */
   turn: number;
 }
 
-/** The sheet in which a dish is put into the cart or a line of it is changed. Render `sheet` once. */
-export function useDishSheet(): {
-  openDish: (dish: Dish) => void;
-  editLine: (line: CheckedLine) => void;
-  sheet: ReactNode;
-} {
+/** The sheet in which a line of the cart is changed. Render `sheet` once, outside of any form. Back closes it. */
+export function useLineSheet(): { editLine: (line: CheckedLine) => void; sheet: ReactNode } {
   const cart = useCart();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  const show = (dish: Dish, line: CheckedLine | null) => {
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, [isOpen]);
+
+  const editLine = (line: CheckedLine) => {
+    const { dish } = line;
+    if (!dish) return;
+    window.history.pushState(null, "", window.location.href);
     setOpened((before) => ({ dish, line, turn: (before?.turn ?? 0) + 1 }));
     setIsOpen(true);
   };
-  const done = (next: CartLine) => {
-    if (opened?.line) cart.replace(opened.line.key, next);
-    else cart.add(next);
+  const close = () => {
     setIsOpen(false);
+    window.history.back();
   };
-
+  const done = (next: CartLine) => {
+    if (opened) cart.replace(opened.line.key, next);
+    close();
+  };
   return {
-    openDish: (dish) => show(dish, null),
-    editLine: (line) => line.dish && show(line.dish, line),
+    editLine,
     sheet: opened && (
       <DishSheet
         key={opened.turn}
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         dish={opened.dish}
         line={opened.line}
         onDone={done}
