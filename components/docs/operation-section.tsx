@@ -22,7 +22,7 @@ export function OperationSection({ method, path, operation, origin, components }
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
-    <article id={operationId} data-operation={operationId} className="border-b border-line py-8">
+    <article id={operationId} className="border-b border-line py-8">
       <h3 className="text-lg font-semibold">
         <a href={`#${operationId}`} className="hover:underline">
           {summary}
@@ -54,14 +54,16 @@ export function OperationSection({ method, path, operation, origin, components }
       {refusals.length > 0 && (
         <details>
           <summary className={SUMMARY}>Errors</summary>
-          <dl className="divide-y divide-line text-sm">
+          <dl className="fields">
             {refusals.flatMap(([status, response]) =>
               Object.keys(response.content?.["application/json"]?.examples ?? {}).map((code) => (
-                <div key={code} className="grid gap-x-4 py-2 sm:grid-cols-[18rem_minmax(0,1fr)]">
-                  <dt className="font-mono">
+                <div key={code}>
+                  <dt>
                     {status} {code}
                   </dt>
-                  <dd className="text-ink-soft">{components.examples[code]?.summary}</dd>
+                  <dd>
+                    <i>{components.examples[code]?.summary}</i>
+                  </dd>
                 </div>
               )),
             )}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Picture } from "@/components/storefront/frame/picture";
 import type { Dish } from "@/components/storefront/frame/storefront";
-import { TypographicTile } from "@/components/ui/typographic-tile";
+import { InitialTile } from "@/components/ui/initial-tile";
 import { DietMarks } from "./diet-marks";
 import { DishPrice } from "./dish-price";
 import { DishStatus, isOff } from "./dish-status";
@@ -68,7 +68,7 @@ export function DishRow({ dish, inCart, eager, link }: DishRowProps) {
               className="transition-transform duration-200 group-hover:scale-104"
             />
           ) : (
-            <TypographicTile name={dish.name} />
+            <InitialTile name={dish.name} />
           )}
         </div>
         {inCart > 0 && (

@@ -1,11 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
 import type { CartLine } from "@/components/storefront/cart/cart";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import type { Dish } from "@/components/storefront/frame/storefront";
-import { DishSheet } from "./dish-sheet";
+
+/** The menu has it already; the checkout loads it with the press. */
+const DishSheet = dynamic(() => import("./dish-sheet").then((module) => module.DishSheet), { ssr: false });
 
 interface Opened {
   dish: Dish;

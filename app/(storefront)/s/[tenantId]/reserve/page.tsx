@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { QueryProvider } from "@/components/data/query-provider";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
@@ -27,9 +26,7 @@ export default async function ReservePage({ params }: ReservePageProps) {
   return (
     <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       <div className="pt-6">
-        <QueryProvider>
-          <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
-        </QueryProvider>
+        <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
       </div>
     </StorefrontPage>
   );
