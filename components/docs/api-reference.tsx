@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
 import { OperationFilter } from "./operation-filter";
-import { OperationSection } from "./operation-section";
+import { errorsOf, OperationSection } from "./operation-section";
 import { apiDocument, operationAddress, schemaOf, schemasIn, type TagPage, tagPages } from "./reference";
 import { FieldList } from "./schema-fields";
 
@@ -79,6 +79,7 @@ export function ReferenceHome({ origin }: { origin: string }) {
 /** Every operation of one tag, and the schemas that they name. */
 export function TagReference({ page, origin }: { page: TagPage; origin: string }) {
   const { tag, description, operations } = page;
+  const errors = [...new Set(operations.flatMap(({ operation }) => errorsOf(operation)))].sort();
   const schemas = schemasIn(operations.map(({ operation }) => operation));
   return (
     <ReferencePage current={tag}>
@@ -90,13 +91,19 @@ export function TagReference({ page, origin }: { page: TagPage; origin: string }
       <h1 className="mt-1 font-display text-4xl">{tag}</h1>
       <p className="mt-3 text-ink-soft">{description}</p>
       {operations.map((placed) => (
-        <OperationSection
-          key={placed.operation.operationId}
-          {...placed}
-          origin={origin}
-          components={apiDocument.components}
-        />
+        <OperationSection key={placed.operation.operationId} {...placed} origin={origin} />
       ))}
+      <section aria-label="Errors" className="mt-16">
+        <h2 className="border-b border-line pb-2 font-display text-3xl">Errors</h2>
+        <dl className="fields">
+          {errors.map((code) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{apiDocument.components.examples[code]?.summary}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       {schemas.length > 0 && (
         <section aria-label="Schemas" className="mt-16">
           <h2 className="border-b border-line pb-2 font-display text-3xl">Schemas</h2>

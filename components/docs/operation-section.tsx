@@ -1,25 +1,29 @@
 import { Badge } from "@/components/ui/badge";
 import { curlOf } from "@/lib/platform/http/openapi-curl";
-import type { ApiResponse, OpenApiDocument } from "@/lib/platform/http/openapi-document";
+import type { ApiResponse, JsonSchema } from "@/lib/platform/http/openapi-document";
 import { CodeBlock } from "./code-block";
 import type { PlacedOperation } from "./placed-operation";
 import { FieldList, ParameterList } from "./schema-fields";
 
-type Components = OpenApiDocument["components"];
-
 interface OperationSectionProps extends PlacedOperation {
   origin: string;
-  components: Components;
 }
 
 const SUMMARY = "inline-flex min-h-11 items-center text-sm font-semibold";
 
+/** The codes with which an operation can be refused. */
+export function errorsOf({ responses }: PlacedOperation["operation"]): string[] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([, response]) => Object.keys(response.content?.["application/json"]?.examples ?? {}));
+}
+
 /** One operation: what it does, who may, what it takes, what it answers, how it refuses, and a command to try. */
-export function OperationSection({ method, path, operation, origin, components }: OperationSectionProps) {
+export function OperationSection({ method, path, operation, origin }: OperationSectionProps) {
   const { operationId, summary, description, parameters = [], requestBody, security, responses } = operation;
   const sessions = security.flatMap((scheme) => Object.keys(scheme));
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const refusals = errorsOf(operation);
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
     <article id={operationId} className="border-b border-line py-8">
@@ -42,33 +46,15 @@ export function OperationSection({ method, path, operation, origin, components }
           <ParameterList parameters={parameters} />
         </details>
       )}
-      {body?.schema && (
-        <details>
-          <summary className={SUMMARY}>Body, {bodyType}</summary>
-          <FieldList schema={body.schema} components={components} />
-        </details>
-      )}
+      {body?.schema && <Content title={`Body, ${bodyType}`} schema={body.schema} />}
       {successes.map(([status, response]) => (
-        <Answer key={status} status={status} response={response} components={components} />
+        <Answer key={status} status={status} response={response} />
       ))}
       {refusals.length > 0 && (
-        <details>
-          <summary className={SUMMARY}>Errors</summary>
-          <dl className="fields">
-            {refusals.flatMap(([status, response]) =>
-              Object.keys(response.content?.["application/json"]?.examples ?? {}).map((code) => (
-                <div key={code}>
-                  <dt>
-                    {status} {code}
-                  </dt>
-                  <dd>
-                    <i>{components.examples[code]?.summary}</i>
-                  </dd>
-                </div>
-              )),
-            )}
-          </dl>
-        </details>
+        <p className="py-2 text-sm">
+          <span className="font-semibold">Errors</span>{" "}
+          <span className="text-ink-soft">{refusals.join(", ")}</span>
+        </p>
       )}
       <div className="mt-4">
         <CodeBlock label={summary} code={curlOf(origin, method, path, operation)} />
@@ -77,24 +63,26 @@ export function OperationSection({ method, path, operation, origin, components }
   );
 }
 
-function Answer({
-  status,
-  response,
-  components,
-}: {
-  status: string;
-  response: ApiResponse;
-  components: Components;
-}) {
+function Answer({ status, response }: { status: string; response: ApiResponse }) {
   const [mediaType, content] = Object.entries(response.content ?? {})[0] ?? [];
   if (!content?.schema)
     return <p className="py-2.5 text-sm text-ink-soft">{`${status} ${response.description}`}</p>;
+  return <Content title={`Answer ${status}, ${mediaType}`} schema={content.schema} />;
+}
+
+/** What a body or an answer consists of; a named schema is written once, at the end of the page. */
+function Content({ title, schema }: { title: string; schema: JsonSchema }) {
+  if (schema.properties === undefined)
+    return (
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-semibold">{title}</span>
+        <FieldList schema={schema} />
+      </div>
+    );
   return (
     <details>
-      <summary className={SUMMARY}>
-        Answer {status}, {mediaType}
-      </summary>
-      <FieldList schema={content.schema} components={components} />
+      <summary className={SUMMARY}>{title}</summary>
+      <FieldList schema={schema} />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JsonSchema, OpenApiDocument, Parameter } from "@/lib/platform/http/openapi-document";
+import type { JsonSchema, Parameter } from "@/lib/platform/http/openapi-document";
 
 const PREFIX = "#/components/schemas/";
 
@@ -81,18 +81,8 @@ function FieldRow({ name, schema, required, description, place, children }: RowP
   );
 }
 
-interface FieldListProps {
-  schema: JsonSchema;
-  /** Given, a named schema is shown with its fields instead of as a link. */
-  components?: OpenApiDocument["components"];
-}
-
 /** The fields of an object, or the type of anything else. Objects inside objects open in place. */
-export function FieldList({ schema, components }: FieldListProps) {
-  if (schema.$ref !== undefined && components) {
-    const named = components.schemas[nameOf(schema.$ref)];
-    if (named) return <FieldList schema={named} />;
-  }
+export function FieldList({ schema }: { schema: JsonSchema }) {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) {
     return (

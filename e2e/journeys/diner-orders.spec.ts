@@ -8,7 +8,7 @@ test.describe("on a phone", () => {
     await openMenu(page);
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "Sliced Fassona steak" }).click();
+    await page.getByRole("link", { name: "Sliced Fassona steak" }).click();
     const sheet = page.getByRole("dialog", { name: "Sliced Fassona steak" });
     await sheet.getByRole("button", { name: /^Add/ }).click();
     await expect(sheet.getByText("Choose 1 option here to continue.")).toBeVisible();
@@ -55,7 +55,7 @@ test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(pickup).toBeChecked();
 
-  const dish = page.getByRole("button", { name: "Tomato bruschetta" });
+  const dish = page.getByRole("link", { name: "Tomato bruschetta" });
   await tabTo(page, dish);
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Tomato bruschetta" });

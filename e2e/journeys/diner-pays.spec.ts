@@ -96,7 +96,7 @@ test("pressing order again pays the order that is already there", async ({ page 
   await goToPayment(page, "Card");
   const number = await page.getByText(/^Order \d+$/).textContent();
   await page.getByRole("link", { name: "Change order" }).click();
-  await page.getByRole("radio", { name: "Card" }).click();
+  await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
   await page.getByRole("button", { name: "Order and pay €8.50" }).click();
   await expect(page.getByText(number ?? "")).toBeVisible();
 });
@@ -169,7 +169,7 @@ test.describe("when things go wrong", () => {
     await page.getByText("I have a coupon or gift card").click();
     const code = page.getByLabel("Gift card");
     await code.fill("NONE-NONE-NONE-NONE");
-    await page.getByRole("button", { name: "Order for €8.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €8.50" }).click();
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute("aria-invalid", "true");
     await expect(code).toHaveAccessibleDescription(/gift card/i);
@@ -177,7 +177,7 @@ test.describe("when things go wrong", () => {
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-    await page.getByRole("button", { name: "Order for €8.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €8.50" }).click();
     await expect(page.getByText("Ready for pickup around")).toBeVisible();
   });
 });

@@ -172,7 +172,7 @@ test("tips and a service charge are switched on, and a guest gives a tip", async
   await expectAccessible(page);
   await tip.getByRole("radio", { name: "Other amount" }).click();
   await page.getByLabel("Your tip").fill("99");
-  await page.getByRole("button", { name: /^Place order/ }).click();
+  await page.getByRole("button", { name: /^Order and pay/ }).click();
   await expect(page.getByText("Check the tip.")).toBeVisible();
   await expectAccessible(page);
   await tip.getByRole("radio", { name: /^10%/ }).click();

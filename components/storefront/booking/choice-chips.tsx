@@ -18,7 +18,7 @@ export function ChoiceChips({ options, value, onValueChange, className = "" }: C
         <RadioTile
           key={option.value}
           value={option.value}
-          className="flex min-h-12 flex-col items-center justify-center rounded-control bg-surface px-2 py-1.5 text-center font-semibold whitespace-nowrap tabular-nums ring-1 ring-line-strong transition-colors ring-inset hover:bg-sunken has-checked:bg-accent has-checked:text-accent-on has-checked:ring-accent"
+          className="flex min-h-12 flex-col items-center justify-center rounded-control bg-surface px-1 py-1.5 text-center font-semibold whitespace-nowrap tabular-nums ring-1 ring-line-strong transition-colors ring-inset hover:bg-sunken has-checked:bg-accent has-checked:text-accent-on has-checked:ring-accent"
         >
           {option.detail && <span className="text-xs font-normal">{option.detail}</span>}
           {option.label}

@@ -33,7 +33,7 @@ export async function GuestBookingPage({ params, token: given, children }: Guest
       {booking && token ? (
         children(booking, token)
       ) : (
-        <EmptyState icon={Link2Off} title={t("unknownTitle")}>
+        <EmptyState isPage icon={Link2Off} title={t("unknownTitle")}>
           {t("unknown", { phone: view.phone })}
         </EmptyState>
       )}

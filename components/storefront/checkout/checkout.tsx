@@ -21,6 +21,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useIsAwake } from "@/components/ui/use-is-awake";
 import { percentOf } from "@/lib/core/money/money";
+import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
 import { CheckoutSection } from "./checkout-section";
@@ -31,12 +32,17 @@ import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
 
-/** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
-export function Checkout() {
-  return useIsAwake() ? <CheckoutForm /> : <CheckoutSkeleton />;
+interface CheckoutProps {
+  /** Of the account that is signed in. */
+  contact: CheckoutContact | null;
 }
 
-function CheckoutForm() {
+/** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
+export function Checkout({ contact }: CheckoutProps) {
+  return useIsAwake() ? <CheckoutForm contact={contact} /> : <CheckoutSkeleton />;
+}
+
+function CheckoutForm({ contact }: CheckoutProps) {
   const t = useTranslations("checkout");
   const cartWords = useTranslations("storefront.cart");
   const tipWords = useTranslations("storefront.tip");
@@ -45,7 +51,7 @@ function CheckoutForm() {
   const { checked, service, count } = useCart();
   const { editLine, sheet } = useLineSheet();
   const reasonId = useId();
-  const form = useOrderForm(shop.slug, shop.paymentMethods);
+  const form = useOrderForm(shop.slug, shop.paymentMethods, contact);
   const { control, element, pending } = form;
   const couponCode = useValue(control, "couponCode");
   const giftCardCode = useValue(control, "giftCardCode");

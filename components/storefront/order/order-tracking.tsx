@@ -52,7 +52,7 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   }
   if (!order && problem === "unreachable") {
     return (
-      <EmptyState icon={WifiOff} title={t("failed.title")}>
+      <EmptyState isPage icon={WifiOff} title={t("failed.title")}>
         {t("failed.body")}
       </EmptyState>
     );

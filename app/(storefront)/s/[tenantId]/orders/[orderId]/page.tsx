@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { QueryProvider } from "@/components/data/query-provider";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderTracking } from "@/components/storefront/order/order-tracking";
@@ -18,9 +17,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   return (
     <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
-        <QueryProvider>
-          <OrderTracking orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
-        </QueryProvider>
+        <OrderTracking orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
       </div>
     </StorefrontPage>
   );

@@ -37,7 +37,7 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
       {offer && token ? (
         <AnswerOffer offer={offer} token={token} />
       ) : (
-        <EmptyState icon={Link2Off} title={t("unknownTitle")}>
+        <EmptyState isPage icon={Link2Off} title={t("unknownTitle")}>
           {t("unknown", { phone: view.phone })}
         </EmptyState>
       )}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { QueryProvider } from "@/components/data/query-provider";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderPayment } from "@/components/storefront/order/order-payment";
@@ -25,9 +24,7 @@ export default async function PayPage({ params, searchParams }: PayPageProps) {
   return (
     <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
-        <QueryProvider>
-          <OrderPayment orderId={orderId} returned={returned} />
-        </QueryProvider>
+        <OrderPayment orderId={orderId} returned={returned} />
       </div>
     </StorefrontPage>
   );
