@@ -54,7 +54,7 @@ export function RadioTile({ value, disabled, className, children }: RadioTilePro
         checked={value === choice.value}
         disabled={disabled}
         onChange={() => choice.onValueChange(value)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+        className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
       {children}
     </label>

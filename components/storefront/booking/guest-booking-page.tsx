@@ -29,7 +29,7 @@ export async function GuestBookingPage({ params, token: given, children }: Guest
     token === null ? null : await findGuestReservation(app, { tenantId: id, timeZone, reservationId, token });
   const t = await getTranslations("booking.cancel");
   return (
-    <StorefrontPage view={view} dress={dress} areas={["booking", "tracking", "payment"]}>
+    <StorefrontPage view={view} dress={dress} areas={["booking", "payment", "tracking"]}>
       {booking && token ? (
         children(booking, token)
       ) : (

@@ -46,6 +46,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const t = useTranslations("checkout");
   const cartWords = useTranslations("storefront.cart");
   const tipWords = useTranslations("storefront.tip");
+  const actions = useTranslations("common.actions");
   const money = useMoney();
   const { shop } = useStorefront();
   const { checked, service, count } = useCart();
@@ -87,7 +88,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
         title={t("emptyTitle")}
         action={
           <TenantLink path="/" className={buttonClass()}>
-            {cartWords("toMenu")}
+            {actions("toMenu")}
           </TenantLink>
         }
       >
