@@ -20,12 +20,14 @@ function ReferencePage({ current, children }: { current: string | null; children
         groups={tagPages.map((page) => ({
           tag: page.tag,
           address: `/docs/${page.slug}`,
-          operations: page.operations.map(({ method, path, operation }) => ({
-            address: operationAddress(page, operation.operationId),
-            method,
-            summary: operation.summary,
-            path,
-          })),
+          operations: (current === null || current === page.tag ? page.operations : []).map(
+            ({ method, path, operation }) => ({
+              address: operationAddress(page, operation.operationId),
+              method,
+              summary: operation.summary,
+              path,
+            }),
+          ),
         }))}
       />
       <div className="min-w-0">{children}</div>

@@ -19,7 +19,7 @@ interface OperationFilterProps {
   current: string | null;
 }
 
-/** The index of the reference: the pages and the operations of this one, or whatever has every word of a search. */
+/** The index of the reference: the pages and, on one of them, its operations; a search leaves what has every word of it. */
 export function OperationFilter({ groups, current }: OperationFilterProps) {
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -28,7 +28,7 @@ export function OperationFilter({ groups, current }: OperationFilterProps) {
     .map((group) => ({
       ...group,
       operations: group.operations.filter(({ method, path, summary }) => {
-        if (!isSearched) return group.tag === current;
+        if (!isSearched) return current !== null;
         const text = `${method} ${path} ${summary} ${group.tag}`.toLowerCase();
         return words.every((word) => text.includes(word));
       }),
@@ -51,6 +51,14 @@ export function OperationFilter({ groups, current }: OperationFilterProps) {
       </Field>
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
         {isSearched && (found === 0 ? "Nothing matches. Try fewer words." : `${found} endpoints`)}
+        {isSearched && current !== null && (
+          <>
+            {" "}
+            <Link href="/docs" prefetch={false} className="underline">
+              Search all pages
+            </Link>
+          </>
+        )}
       </p>
       <ul className={isSearched ? "" : "hidden lg:block"}>
         {shown.map(({ tag, address, operations }) => (

@@ -9,8 +9,6 @@ interface OperationSectionProps extends PlacedOperation {
   origin: string;
 }
 
-const SUMMARY = "inline-flex min-h-11 items-center text-sm font-semibold";
-
 /** The codes with which an operation can be refused. */
 export function errorsOf({ responses }: PlacedOperation["operation"]): string[] {
   return Object.entries(responses)
@@ -26,23 +24,19 @@ export function OperationSection({ method, path, operation, origin }: OperationS
   const refusals = errorsOf(operation);
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
-    <article id={operationId} className="border-b border-line py-8">
-      <h3 className="text-lg font-semibold">
-        <a href={`#${operationId}`} className="hover:underline">
-          {summary}
-        </a>
+    <article id={operationId} className="operation">
+      <h3>
+        <a href={`#${operationId}`}>{summary}</a>
       </h3>
-      <p className="mt-1.5 flex flex-wrap items-center gap-2 font-mono text-sm">
+      <p className="call">
         <Badge tone={method === "GET" ? "info" : method === "DELETE" ? "critical" : "accent"}>{method}</Badge>
-        <span className="break-all">{path}</span>
+        <span>{path}</span>
       </p>
-      {description && <p className="mt-3 max-w-[62ch] text-ink-soft">{description}</p>}
-      <p className="mt-3 text-sm text-ink-soft">
-        {sessions.length > 0 ? `Needs ${sessions.join(" or ")}` : "Open to everybody"}
-      </p>
+      {description && <p className="said">{description}</p>}
+      <p className="note">{sessions.length > 0 ? `Needs ${sessions.join(" or ")}` : "Open to everybody"}</p>
       {parameters.length > 0 && (
-        <details className="mt-2">
-          <summary className={SUMMARY}>Parameters ({parameters.length})</summary>
+        <details>
+          <summary>{`Parameters (${parameters.length})`}</summary>
           <ParameterList parameters={parameters} />
         </details>
       )}
@@ -51,12 +45,11 @@ export function OperationSection({ method, path, operation, origin }: OperationS
         <Answer key={status} status={status} response={response} />
       ))}
       {refusals.length > 0 && (
-        <p className="py-2 text-sm">
-          <span className="font-semibold">Errors</span>{" "}
-          <span className="text-ink-soft">{refusals.join(", ")}</span>
+        <p className="content">
+          <b>Errors</b> <span>{refusals.join(", ")}</span>
         </p>
       )}
-      <div className="mt-4">
+      <div>
         <CodeBlock label={summary} code={curlOf(origin, method, path, operation)} />
       </div>
     </article>
@@ -65,8 +58,7 @@ export function OperationSection({ method, path, operation, origin }: OperationS
 
 function Answer({ status, response }: { status: string; response: ApiResponse }) {
   const [mediaType, content] = Object.entries(response.content ?? {})[0] ?? [];
-  if (!content?.schema)
-    return <p className="py-2.5 text-sm text-ink-soft">{`${status} ${response.description}`}</p>;
+  if (!content?.schema) return <p className="content">{`${status} ${response.description}`}</p>;
   return <Content title={`Answer ${status}, ${mediaType}`} schema={content.schema} />;
 }
 
@@ -74,14 +66,14 @@ function Answer({ status, response }: { status: string; response: ApiResponse })
 function Content({ title, schema }: { title: string; schema: JsonSchema }) {
   if (schema.properties === undefined)
     return (
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-        <span className="font-semibold">{title}</span>
+      <div className="content">
+        <b>{title}</b>
         <FieldList schema={schema} />
       </div>
     );
   return (
     <details>
-      <summary className={SUMMARY}>{title}</summary>
+      <summary>{title}</summary>
       <FieldList schema={schema} />
     </details>
   );

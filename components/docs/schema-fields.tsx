@@ -73,7 +73,7 @@ function FieldRow({ name, schema, required, description, place, children }: RowP
       <dt>{name}</dt>
       <dd>
         <TypeName schema={schema} />
-        <i>, {remarks.filter(Boolean).join(", ")}</i>
+        <i>{`, ${remarks.filter(Boolean).join(", ")}`}</i>
         {description && <p>{description.replaceAll("`", "")}</p>}
       </dd>
       {children && <dd>{children}</dd>}
@@ -106,7 +106,7 @@ export function FieldList({ schema }: { schema: JsonSchema }) {
           >
             {inner && (
               <details>
-                <summary>Fields of {name}</summary>
+                <summary>{`Fields of ${name}`}</summary>
                 <FieldList schema={inner} />
               </details>
             )}

@@ -37,7 +37,10 @@ export function PageSheet({ open, onClose, closeHref, title, footer, children }:
     if (sheet.matches(":modal")) return;
     // What the server has drawn open is a part of the page so far.
     sheet.removeAttribute("open");
+    const { style, clientWidth } = document.documentElement;
+    style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
     sheet.showModal();
+    sheet.focus();
   }, [open]);
 
   const close = (event: MouseEvent) => {
@@ -50,6 +53,7 @@ export function PageSheet({ open, onClose, closeHref, title, footer, children }:
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and so does the link in it */}
       <dialog
         ref={dialog}
+        tabIndex={-1}
         open={drawnOpen}
         aria-labelledby={id}
         onClose={() => open && onClose()}
