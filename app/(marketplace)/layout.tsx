@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { AreaMessages } from "@/components/i18n/area-messages";
+import { MarketplaceFooter } from "@/components/marketplace/marketplace-footer";
 import { MarketplaceHeader } from "@/components/marketplace/marketplace-header";
 
 export default function MarketplaceLayout({ children }: { children: ReactNode }) {
   return (
     <AreaMessages areas={["marketplace"]}>
-      <MarketplaceHeader />
-      {children}
+      <div className="flex min-h-dvh flex-col">
+        <MarketplaceHeader />
+        <div className="flex-1">{children}</div>
+        <MarketplaceFooter />
+      </div>
     </AreaMessages>
   );
 }

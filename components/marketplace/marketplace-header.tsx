@@ -9,7 +9,7 @@ import { LOCALES } from "@/lib/core/i18n/locales";
 export function MarketplaceHeader() {
   const t = useTranslations("marketplace");
   return (
-    <header className="mx-auto flex max-w-312 items-center justify-between px-5 pt-3 md:px-10 md:pt-5">
+    <header className="mx-auto flex w-full max-w-312 items-center justify-between px-5 pt-3 md:px-10 md:pt-5">
       <Link href="/" className="inline-flex min-h-11 items-center">
         <Wordmark className="text-2xl" />
       </Link>

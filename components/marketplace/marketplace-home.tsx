@@ -1,56 +1,147 @@
+import { Store } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-style";
-import type { RestaurantSummary } from "./restaurant-card";
-import { RestaurantGuide } from "./restaurant-guide";
-import { RestaurantSearch } from "./restaurant-search";
+import { EmptyState } from "@/components/ui/empty-state";
+import { GuideFilters } from "./guide-filters";
+import { type GuideQuery, guideHref } from "./guide-query";
+import { GuideSearch } from "./guide-search";
+import { RestaurantCard, type RestaurantSummary } from "./restaurant-card";
 
 interface MarketplaceHomeProps {
+  query: GuideQuery;
   restaurants: readonly RestaurantSummary[];
-  search: string | null;
-  /** The cursor of the next page; null on the last one. */
+  /** How many there are on all pages. */
+  total: number;
+  /** The slug behind which the next page begins; null on the last one. */
   next: string | null;
-  isFirst: boolean;
+  cuisines: readonly string[];
+  cities: readonly string[];
+  /** The city whose middle distances are measured from; null for the visitor's position, and without a place. */
+  placeName: string | null;
+  hasPlace: boolean;
 }
 
-function pageAddress(query: { q: string | null; after: string | null }): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
-  return given.length === 0 ? "/" : `/?${new URLSearchParams(given)}`;
-}
-
-/** The start page of the platform: one sentence, then the restaurants, a page of them at a time. */
-export function MarketplaceHome({ restaurants, search, next, isFirst }: MarketplaceHomeProps) {
-  const t = useTranslations("marketplace.home");
-  const isWhole = search === null && next === null && isFirst;
+/** The start page of the platform: one sentence, what and where, then the restaurants, a page of them at a time. */
+export function MarketplaceHome(props: MarketplaceHomeProps) {
+  const { query, restaurants, total, next, cuisines, cities, placeName, hasPlace } = props;
+  const t = useTranslations("marketplace");
+  const isPlaceUnknown = query.place !== null && !hasPlace;
   return (
     <main id="content" className="mx-auto max-w-312 px-5 pb-24 md:px-10">
-      <div className="pt-10 pb-8 md:pt-20 md:pb-12">
-        <h1 className="max-w-[16ch] font-display text-5xl">{t("title")}</h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">{t("intro")}</p>
-        {!isWhole && <RestaurantSearch search={search} />}
+      <div className="pt-10 pb-8 md:pt-18 md:pb-10">
+        <h1 className="max-w-[16ch] font-display text-5xl">{t("home.title")}</h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">{t("home.intro")}</p>
+        <GuideSearch query={query} cities={cities} />
+        {isPlaceUnknown && <UnknownPlace query={query} cities={cities} />}
       </div>
-      <RestaurantGuide
-        key={pageAddress({ q: search, after: next })}
-        restaurants={restaurants}
-        isWhole={isWhole}
-      />
-      {(next !== null || !isFirst) && (
-        <nav aria-label={t("pages")} className="mt-12 flex flex-wrap justify-center gap-3">
-          {!isFirst && (
-            <Link href={pageAddress({ q: search, after: null })} className={buttonClass("quiet", "large")}>
-              {t("first")}
+      <GuideFilters query={query} cuisines={cuisines} hasPlace={hasPlace}>
+        <p role="status" className="text-sm text-ink-soft">
+          {t("home.count", { count: total })}
+          {placeName !== null && <> · {t("home.distancesFrom", { city: placeName })}</>}
+        </p>
+      </GuideFilters>
+      <section aria-label={t("home.listLabel")}>
+        {restaurants.length === 0 ? (
+          <NothingFound query={query} hasPlace={hasPlace} />
+        ) : (
+          <ul className="mt-5 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {restaurants.map((restaurant, index) => (
+              <li key={restaurant.slug}>
+                <RestaurantCard restaurant={restaurant} priority={index < 2} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {(next !== null || query.after !== null) && (
+        <nav aria-label={t("home.pages")} className="mt-12 flex flex-wrap justify-center gap-3">
+          {query.after !== null && (
+            <Link href={guideHref(query, {})} className={buttonClass("quiet", "large")}>
+              {t("home.first")}
             </Link>
           )}
           {next !== null && (
-            <Link
-              href={pageAddress({ q: search, after: next })}
-              className={buttonClass("secondary", "large")}
-            >
-              {t("next")}
+            <Link href={guideHref(query, { after: next })} className={buttonClass("secondary", "large")}>
+              {t("home.next")}
             </Link>
           )}
         </nav>
       )}
     </main>
+  );
+}
+
+function UnknownPlace({ query, cities }: { query: GuideQuery; cities: readonly string[] }) {
+  const t = useTranslations("marketplace.search");
+  return (
+    <p role="status" className="mt-4 max-w-[60ch] text-ink-soft">
+      {t("unknownPlace", { place: query.place ?? "" })}{" "}
+      {cities.slice(0, 8).map((city, index) => (
+        <span key={city}>
+          {index > 0 && " · "}
+          <Link
+            href={guideHref(query, { place: city, at: null })}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            {city}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Nothing at all, or nothing under these filters, which can be taken away by one press. */
+function NothingFound({ query, hasPlace }: { query: GuideQuery; hasPlace: boolean }) {
+  const t = useTranslations("marketplace.empty");
+  const bare = { cuisine: null, service: null, openNow: false };
+  const isFiltered = query.cuisine !== null || query.service !== null || query.openNow;
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={Store}
+        title={t("filteredTitle")}
+        action={
+          <Link href={guideHref(query, bare)} className={buttonClass()}>
+            {t("showAll")}
+          </Link>
+        }
+      >
+        {t("filteredBody")}
+      </EmptyState>
+    );
+  if (query.q !== null)
+    return (
+      <EmptyState
+        icon={Store}
+        title={t("notFoundTitle", { search: query.q })}
+        action={
+          <Link href={guideHref(query, { q: null })} className={buttonClass()}>
+            {t("showAll")}
+          </Link>
+        }
+      >
+        {t("notFoundBody")}
+      </EmptyState>
+    );
+  if (hasPlace)
+    return (
+      <EmptyState
+        icon={Store}
+        title={t("noneNearTitle")}
+        action={
+          <Link href={guideHref(query, { place: null, at: null })} className={buttonClass()}>
+            {t("showAll")}
+          </Link>
+        }
+      >
+        {t("noneNearBody")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={Store} title={t("title")}>
+      {t("body")}
+    </EmptyState>
   );
 }

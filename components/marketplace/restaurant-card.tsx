@@ -1,9 +1,10 @@
-import { Clock } from "lucide-react";
+import { CalendarCheck, Clock } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { TypographicTile } from "@/components/ui/typographic-tile";
 
+/** A restaurant as its card shows it; texts are in the visitor's language and the restaurant's zone. */
 export interface RestaurantSummary {
   name: string;
   slug: string;
@@ -11,15 +12,18 @@ export interface RestaurantSummary {
   imageUrl: string | null;
   /** The restaurant's own colour. */
   accent: string | null;
-  city: string;
   openNow: boolean;
-  /** "until 22:30", "opens 17:00": already in the visitor's language and the restaurant's zone. */
+  /** "until 22:30", "opens 17:00". */
   openLabel: string;
-  /** Formatted; null when the restaurant does not deliver. */
-  deliveryFee: string | null;
-  /** The smallest delivery order, formatted; null when there is none. */
-  minimum: string | null;
+  /** Cuisines, city or distance, delivery. */
+  facts: readonly string[];
+  /** The next free table for two. */
+  table: { label: string; href: string } | null;
+  /** Dishes that were searched for. */
+  dishes: readonly { name: string; href: string }[];
 }
+
+const INNER_LINK = "relative inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
 
 /** One restaurant of the guide: its picture, its name, and what is true of it right now. */
 export function RestaurantCard({
@@ -30,11 +34,6 @@ export function RestaurantCard({
   priority: boolean;
 }) {
   const t = useTranslations("marketplace.restaurant");
-  const facts = [
-    restaurant.city,
-    restaurant.deliveryFee === null ? t("pickupOnly") : t("delivery", { fee: restaurant.deliveryFee }),
-    restaurant.minimum === null ? null : t("minimum", { amount: restaurant.minimum }),
-  ].filter((fact) => fact !== null);
   return (
     <article className="group relative">
       <div className="relative aspect-4/3 overflow-hidden rounded-panel bg-sunken">
@@ -44,7 +43,7 @@ export function RestaurantCard({
             alt=""
             priority={priority}
             sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-            className="size-full object-cover transition-transform duration-200 group-hover:scale-102"
+            className={`size-full object-cover transition-transform duration-200 group-hover:scale-102 ${restaurant.openNow ? "" : "opacity-70 saturate-50"}`}
           />
         ) : (
           <TypographicTile name={restaurant.name} accent={restaurant.accent} />
@@ -68,7 +67,27 @@ export function RestaurantCard({
         </p>
       </div>
       <p className="mt-1 text-ink-soft">{restaurant.tagline}</p>
-      <p className="mt-2 text-sm text-ink-soft tabular-nums">{facts.join("  ·  ")}</p>
+      <p className="mt-2 text-sm text-ink-soft tabular-nums">{restaurant.facts.join("  ·  ")}</p>
+      {restaurant.dishes.length > 0 && (
+        <ul aria-label={t("dishes")} className="mt-1 flex flex-wrap gap-x-4 text-sm font-semibold">
+          {restaurant.dishes.map(({ name, href }) => (
+            <li key={href}>
+              <Link href={href} className={INNER_LINK}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {restaurant.table && (
+        <Link
+          href={restaurant.table.href}
+          className={`${INNER_LINK} mt-1 text-sm font-semibold text-accent-text tabular-nums`}
+        >
+          <CalendarCheck className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {restaurant.table.label}
+        </Link>
+      )}
     </article>
   );
 }

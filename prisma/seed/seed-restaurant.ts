@@ -19,6 +19,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       slug: restaurant.slug,
       name: restaurant.name,
       tagline: restaurant.tagline,
+      cuisines: restaurant.cuisines,
       about: restaurant.about,
       heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).src,
       legalName: restaurant.legalName,

@@ -12,6 +12,11 @@ const own = "/t/luigi";
 const publicPages = [
   { name: "marketplace", path: "/" },
   { name: "join", path: "/join" },
+  { name: "marketplace-search", path: "/?q=pizza&place=Torino" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "status", path: "/status" },
+  { name: "imprint", path: "/s/luigi/imprint" },
   { name: "sign-in", path: "/sign-in" },
   { name: "api-docs", path: "/docs" },
   { name: "diner-sign-in", path: "/account/login" },

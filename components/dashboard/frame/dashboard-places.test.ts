@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type PlaceGroup, phoneTabs, placeGroups } from "./dashboard-places";
+import { phoneTabs } from "@/components/frame/work/places";
+import { type DashboardPlaceGroup, placeGroups } from "./dashboard-places";
 
-const namesOf = (groups: readonly PlaceGroup[]) =>
+const namesOf = (groups: readonly DashboardPlaceGroup[]) =>
   groups.flatMap(({ places }) => places.map(({ name }) => name));
 
 describe("the places of the dashboard", () => {

@@ -5,7 +5,6 @@ import {
   Gift,
   History,
   Landmark,
-  type LucideIcon,
   Package,
   Receipt,
   ReceiptText,
@@ -14,30 +13,25 @@ import {
   Users,
   UtensilsCrossed,
 } from "lucide-react";
+import type { Place } from "@/components/frame/work/places";
 import type { Messages } from "@/lib/core/i18n/catalogue";
 
 /** A page of the dashboard that its navigation leads to. */
-export interface Place {
+interface DashboardPlace extends Omit<Place, "label"> {
   /** Its word in `dashboardNav.place`. */
   name: keyof Messages["dashboardNav"]["place"];
-  path: string;
-  /** The first part of its address, null for the board. */
-  segment: string | null;
-  icon: LucideIcon;
-  /** Has a tab on phones; the other places are under "More". */
-  tab?: true;
   /** Owners and co-managers only. */
   managed?: true;
 }
 
-export interface PlaceGroup {
+export interface DashboardPlaceGroup {
   /** Its word in `dashboardNav.group`; null needs none. */
   name: keyof Messages["dashboardNav"]["group"] | null;
-  places: readonly Place[];
+  places: readonly DashboardPlace[];
 }
 
 /** Every page of the dashboard, in the order of the sidebar. A page that does not exist has no line. */
-const GROUPS: readonly PlaceGroup[] = [
+const GROUPS: readonly DashboardPlaceGroup[] = [
   {
     name: "service",
     places: [
@@ -76,20 +70,10 @@ const GROUPS: readonly PlaceGroup[] = [
   },
 ];
 
-/** What fits at the bottom of a phone: five, or four and "More". */
-const MOST_TABS = 5;
-
 /** The groups with what somebody may open; groups without any are left out. */
-export function placeGroups(manages: boolean): PlaceGroup[] {
+export function placeGroups(manages: boolean): DashboardPlaceGroup[] {
   return GROUPS.map(({ name, places }) => ({
     name,
     places: places.filter(({ managed }) => manages || !managed),
   })).filter(({ places }) => places.length > 0);
-}
-
-/** The places at the bottom of a phone; `more` when others are left for the sheet behind "More". */
-export function phoneTabs(groups: readonly PlaceGroup[]): { tabs: Place[]; more: boolean } {
-  const all = groups.flatMap(({ places }) => places);
-  if (all.length <= MOST_TABS) return { tabs: all, more: false };
-  return { tabs: all.filter(({ tab }) => tab).slice(0, MOST_TABS - 1), more: true };
 }

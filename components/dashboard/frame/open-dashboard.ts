@@ -4,13 +4,16 @@ import { cache } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { getPageApp } from "@/lib/app/page-app";
-import { type DashboardAccess, findDashboardAccess } from "@/lib/people/auth/find-dashboard-access";
+import { findPageAccess, type PageAccess } from "@/lib/people/auth/find-page-access";
+import { type StaffActor, type TenantRef, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { surfaceBase } from "@/lib/restaurant/tenancy/host";
+
+type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }>;
 
 /** What this request's cookies open at the restaurant, asked once per request. */
 export const dashboardAccess = cache(async (tenantRef: string): Promise<DashboardAccess> => {
   const cookieHeader = (await headers()).get("cookie");
-  return findDashboardAccess(getPageApp(), { tenantRef, cookieHeader });
+  return findPageAccess(getPageApp(), tenantStaffAccess, { cookieHeader, params: { tenantId: tenantRef } });
 });
 
 /** Where the dashboard's and the storefront's own pages start on this request. */

@@ -4,7 +4,7 @@ import { EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { useLanguage } from "@/components/i18n/use-language";
-import { chipClass } from "@/components/ui/chip";
+import { chipClass } from "@/components/ui/chip-style";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { SortableList, SortableRow } from "./sortable-list";

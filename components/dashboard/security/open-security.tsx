@@ -2,7 +2,8 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { QueryProvider } from "@/components/data/query-provider";
 import { getPageApp } from "@/lib/app/page-app";
-import { findSignedIn } from "@/lib/people/auth/find-signed-in";
+import { findPageAccess } from "@/lib/people/auth/find-page-access";
+import { signedInStaff } from "@/lib/people/auth/staff-guards";
 import { getSecondFactor } from "@/lib/people/second-factor/get-second-factor";
 import { SecurityPage } from "./security-page";
 
@@ -16,8 +17,9 @@ interface OpenSecurityProps {
 /** The page of the user's own sign-in security, or a link to sign in first. */
 export async function OpenSecurity({ path, signInHref, dashboardHref }: OpenSecurityProps) {
   const app = getPageApp();
-  const actor = await findSignedIn(app, (await headers()).get("cookie"));
-  if (!actor) redirect(`${signInHref}?${new URLSearchParams({ next: path })}`);
+  const access = await findPageAccess(app, signedInStaff, { cookieHeader: (await headers()).get("cookie") });
+  if (access.state !== "open") redirect(`${signInHref}?${new URLSearchParams({ next: path })}`);
+  const { actor } = access;
   const initial = await getSecondFactor(app, { actor });
   return (
     <QueryProvider>

@@ -6,11 +6,13 @@ import { useController } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { LOCALES } from "@/lib/core/i18n/locales";
+import { CUISINES, MAX_CUISINES } from "@/lib/restaurant/tenancy/cuisine";
 import { COUNTRIES } from "./countries";
 import { problemText, useLanguageName } from "./frame/fields";
 
@@ -33,6 +35,39 @@ export function CountryField() {
     >
       <Select value={field.value} onValueChange={field.onChange} options={options} disabled={!manages} />
     </Field>
+  );
+}
+
+/** What the kitchen cooks: at most three, which guests find it by. */
+export function CuisinesField() {
+  const t = useTranslations("dashboardSettings.profile");
+  const names = useTranslations("cuisines");
+  const { manages } = useDashboardTenant();
+  const { field } = useController({ name: "cuisines" });
+  const chosen = field.value as string[];
+  const isFull = chosen.length >= MAX_CUISINES;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t("cuisines")}</legend>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{t("cuisinesHint", { most: MAX_CUISINES })}</p>
+      <div className="flex flex-wrap gap-2">
+        {CUISINES.map((cuisine) => {
+          const isChosen = chosen.includes(cuisine);
+          return (
+            <Chip
+              key={cuisine}
+              pressed={isChosen}
+              disabled={!manages || (isFull && !isChosen)}
+              onClick={() =>
+                field.onChange(isChosen ? chosen.filter((other) => other !== cuisine) : [...chosen, cuisine])
+              }
+            >
+              {names(cuisine)}
+            </Chip>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ const form: ProfileForm = {
   name: "Trattoria Luigi",
   tagline: { en: "Pizza" },
   about: {},
+  cuisines: ["italian"],
   email: " ciao@luigi.example ",
   phone: "+39 011 555 0142",
   address: "Via Roma 1",

@@ -1,20 +1,33 @@
 import type { BodyOf } from "@/components/data/api";
 import { isEmail, isPhone } from "@/lib/core/contact/contact";
+import { isCuisine } from "@/lib/restaurant/tenancy/cuisine";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { type Problems, readDecimal, reading } from "./frame/reading";
 
 /** Who the restaurant is, as it is edited. */
 export type ProfileForm = Pick<
   Settings,
-  "name" | "tagline" | "about" | "email" | "phone" | "address" | "postcode" | "city" | "country" | "locales"
+  | "name"
+  | "tagline"
+  | "about"
+  | "cuisines"
+  | "email"
+  | "phone"
+  | "address"
+  | "postcode"
+  | "city"
+  | "country"
+  | "locales"
 > & { latitude: string; longitude: string };
 
 export function profileForm(settings: Settings): ProfileForm {
-  const { name, tagline, about, email, phone, address, postcode, city, country, locales } = settings;
+  const { name, tagline, about, cuisines, email, phone, address, postcode, city, country, locales } =
+    settings;
   return {
     name,
     tagline,
     about,
+    cuisines,
     email,
     phone,
     address,
@@ -43,6 +56,7 @@ export function readProfileForm(form: ProfileForm) {
     problems,
     (): BodyOf<"updateSettings"> => ({
       ...form,
+      cuisines: form.cuisines.filter(isCuisine),
       email: form.email.trim(),
       latitude: latitude ?? 0,
       longitude: longitude ?? 0,

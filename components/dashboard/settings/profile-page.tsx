@@ -5,7 +5,7 @@ import { BoxField } from "./frame/fields";
 import { LocalizedField } from "./frame/localized-field";
 import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
-import { CountryField, LanguagesField } from "./profile-fields";
+import { CountryField, CuisinesField, LanguagesField } from "./profile-fields";
 import { profileForm, readProfileForm } from "./profile-form";
 
 /** Who the restaurant is and how guests reach it. */
@@ -33,6 +33,7 @@ export function ProfilePage() {
                 maxLength={4_000}
                 rows={6}
               />
+              <CuisinesField />
             </div>
           </SettingsPart>
           <SettingsPart title={t("languages")} lead={t("languagesLead")}>

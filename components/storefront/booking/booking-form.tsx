@@ -18,18 +18,21 @@ import { SlotChoice } from "./slot-choice";
 import { useBookTable } from "./use-book-table";
 import { useSlotTime } from "./use-booking-time";
 import { useFreeSlots } from "./use-free-slots";
+import type { WantedTable } from "./wanted-table";
 
 interface BookingFormProps {
   config: components["schemas"]["ReservationConfig"];
   /** By the restaurant's calendar, YYYY-MM-DD. */
   today: string;
+  /** What the guest has chosen elsewhere. */
+  wanted: WantedTable;
 }
 
 const DAYS_AT_A_GLANCE = 7;
 const USUAL_PARTY = 2;
 
 /** Books a table: how many, when, who. */
-export function BookingForm({ config, today }: BookingFormProps) {
+export function BookingForm({ config, today, wanted }: BookingFormProps) {
   const t = useTranslations("booking");
   const slotTime = useSlotTime();
   const money = useMoney();
@@ -38,8 +41,12 @@ export function BookingForm({ config, today }: BookingFormProps) {
   const days = offeredDays({ ...config, today, count: DAYS_AT_A_GLANCE });
   const lastDay = dayAfter(today, config.daysAhead);
   const { form, submit, booked, notice, again } = useBookTable(shop.slug, {
-    guestCount: Math.min(max, Math.max(min, USUAL_PARTY)),
-    date: days[0] ?? today,
+    guestCount: Math.min(max, Math.max(min, wanted.guests ?? USUAL_PARTY)),
+    date:
+      wanted.date !== null && wanted.date >= today && wanted.date <= lastDay
+        ? wanted.date
+        : (days[0] ?? today),
+    timeSlot: wanted.time,
     onTaken: () => free.reload(),
   });
   const { control } = form;

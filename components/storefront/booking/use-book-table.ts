@@ -34,7 +34,7 @@ const NOTICES = {
 /** The form of a booking, which is made once however often a lost answer makes the guest try again. */
 export function useBookTable(
   slug: string,
-  input: { guestCount: number; date: string; onTaken: () => void },
+  input: { guestCount: number; date: string; timeSlot: string | null; onTaken: () => void },
 ): {
   form: ServerForm<BookingValues>;
   submit: ReturnType<ServerForm<BookingValues>["onSubmit"]>;
@@ -48,7 +48,7 @@ export function useBookTable(
   const form = useServerForm<BookingValues>({
     guestCount: input.guestCount,
     date: input.date,
-    timeSlot: null,
+    timeSlot: input.timeSlot,
     customerName: "",
     customerEmail: "",
     customerPhone: "",

@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
+import { TenantLink } from "@/components/frame/tenant-link";
 import type { StorefrontView } from "./storefront";
 
+const LEGAL_LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8";
+
 /** Where the restaurant is and how to reach it. */
-export function StorefrontFooter({ shop }: { shop: StorefrontView }) {
+export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; platformUrl: string }) {
   const t = useTranslations("storefront.footer");
   const brand = useTranslations("common")("brand");
   return (
@@ -30,7 +33,23 @@ export function StorefrontFooter({ shop }: { shop: StorefrontView }) {
             </a>
           </p>
         </div>
-        <p className="text-ink-soft sm:text-right">{t("powered", { brand })}</p>
+        <div className="text-ink-soft sm:text-right">
+          <p>{t("powered", { brand })}</p>
+          <ul aria-label={t("legal")} className="flex flex-wrap gap-x-5 sm:justify-end">
+            <li>
+              <TenantLink path="/imprint" className={LEGAL_LINK}>
+                {t("imprint")}
+              </TenantLink>
+            </li>
+            {(["terms", "privacy"] as const).map((name) => (
+              <li key={name}>
+                <a href={new URL(name, platformUrl).href} className={LEGAL_LINK}>
+                  {t(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

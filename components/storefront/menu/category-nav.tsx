@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { MenuSection } from "@/components/storefront/frame/storefront";
-import { chipClass } from "@/components/ui/chip";
+import { chipClass } from "@/components/ui/chip-style";
 
 /** The id of a section's heading on the page. */
 export function sectionAnchor(sectionId: string): string {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { searchRestaurants } from "@/lib/restaurant/marketplace/search-restaurants";
 import { findSignInPlace } from "@/lib/restaurant/tenancy/find-sign-in-place";
-import { listRestaurants } from "@/lib/restaurant/tenancy/list-restaurants";
 import { type Api, createApi } from "@/lib/testing/call";
+import { GUIDE } from "@/lib/testing/guide";
 import { emailedTokens, PASSWORD, sessionOf } from "@/lib/testing/people";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -54,7 +55,7 @@ const linksTo = (mailbox: string, template = "prove-owner-email") => emailedToke
 const prove = (token: string | undefined, as?: { cookie: string }) =>
   api("POST", "/api/auth/prove-email", { as, body: { token } });
 const isListed = async () => {
-  const { restaurants } = await listRestaurants(app, { locale: "en", search: null, after: null });
+  const { restaurants } = await searchRestaurants(app, GUIDE);
   return restaurants.some((listed) => listed.slug === slug);
 };
 const isPublic = async () => {

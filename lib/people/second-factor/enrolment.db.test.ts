@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findDashboardAccess } from "@/lib/people/auth/find-dashboard-access";
+import { findPageAccess } from "@/lib/people/auth/find-page-access";
+import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
@@ -36,7 +37,8 @@ it("a super-admin outside the demo gets no further than switching a second facto
       api("PATCH", `/api/tenant/${shop.slug}/settings`, { as, body: { prepMinutes: 99 } }),
     ]);
   for (const refused of await opens()) expect(outcome(refused)).toEqual(REFUSED);
-  const page = () => findDashboardAccess(app, { tenantRef: shop.slug, cookieHeader: as.cookie });
+  const page = () =>
+    findPageAccess(app, tenantStaffAccess, { cookieHeader: as.cookie, params: { tenantId: shop.slug } });
   expect(await page()).toEqual({ state: "must-enrol" });
   expect((await api("GET", "/api/auth/second-factor", { as })).body).toMatchObject({
     enabled: false,

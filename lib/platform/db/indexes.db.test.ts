@@ -5,7 +5,7 @@ import { listTenantRows } from "@/lib/oversight/admin/tenant-admin-store";
 import { listUserRows } from "@/lib/oversight/admin/user-admin-store";
 import { readOverview } from "@/lib/oversight/reports/overview-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { listActiveTenantRows } from "@/lib/restaurant/tenancy/tenant-store";
+import { listActiveTenantRows } from "@/lib/restaurant/marketplace/listed-restaurant-store";
 import { eraseMailbox } from "@/lib/service/gift-cards/erase-mailbox";
 import { findGiftCardTraces, isCardEmailQueued } from "@/lib/service/gift-cards/gift-card-erasure-store";
 import { listStalePurchases } from "@/lib/service/gift-cards/gift-card-purchase-store";
@@ -70,6 +70,7 @@ const COPIES: Record<string, string> = {
     "'id', 'gfc_' || n, 'code', 'CODE' || n, 'purchase_id', null, 'purchaser_email', n || '@diner.example'",
   gift_card_purchase: "'id', 'gcp_' || n, 'purchaser_email', n || '@diner.example'",
   tenant: "'id', 't' || n, 'slug', 'copy-' || n, 'name', 'Copy ' || n",
+  product: `'id', 'prd_' || n, 'name', jsonb_build_object('en', 'Dish ' || n)`,
   users: "'id', 'usr_' || n, 'email', n || '@staff.example'",
 };
 
@@ -199,10 +200,27 @@ const CASES: {
   },
   {
     what: "a page of the marketplace",
-    work: () => listActiveTenantRows(app.db, { search: "", after: { name: "Copy 5", id: "t5" }, limit: 49 }),
+    work: () =>
+      listActiveTenantRows(app.db, {
+        search: { text: "", words: [], cuisines: [] },
+        near: null,
+        limit: 49,
+      }),
     part: "FROM tenant",
     table: "tenant",
     indexes: ["tenant_status_name_id_idx"],
+  },
+  {
+    what: "the restaurants with a dish",
+    work: () =>
+      listActiveTenantRows(app.db, {
+        search: { text: "dish 77", words: ["dish", "77"], cuisines: [] },
+        near: null,
+        limit: 49,
+      }),
+    part: "FROM tenant",
+    table: "product",
+    indexes: ["product_name_words"],
   },
   {
     what: "a page of the platform's restaurants",

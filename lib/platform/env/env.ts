@@ -58,6 +58,10 @@ const EnvSchema = z
     STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),
     RESEND_API_KEY: optionalText,
     MAIL_FROM: z.string().default("Bazar <orders@bazar.example>"),
+    /** Who runs this installation, for the terms, the privacy notice and the imprints; lines are separated by "|". */
+    OPERATOR_NAME: optionalText,
+    OPERATOR_ADDRESS: optionalText,
+    OPERATOR_EMAIL: optionalText,
     UPSTASH_REDIS_REST_URL: optionalText,
     UPSTASH_REDIS_REST_TOKEN: optionalText,
     /** Comma-separated addresses or CIDR ranges; loopback is always trusted. */

@@ -12,6 +12,8 @@ export type ShopTenant = {
   name: string;
   tagline: LocaleMap;
   about: LocaleMap;
+  /** See lib/restaurant/tenancy/cuisine.ts. */
+  cuisines: string[];
   heroImage: string | null;
   logoImage: string | null;
   accent: string;

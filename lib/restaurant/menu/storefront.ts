@@ -31,6 +31,7 @@ const PUBLIC_FACTS = [
   "slug",
   "name",
   "tagline",
+  "cuisines",
   "about",
   "heroImage",
   "logoImage",

@@ -24,6 +24,7 @@ export const PublicProfile = z
     name: z.string(),
     tagline: LocaleMapSchema,
     about: LocaleMapSchema,
+    cuisines: z.array(z.string()).describe("What the kitchen cooks"),
     heroImage: z.string().nullable(),
     logoImage: z.string().nullable(),
     accent: z.string(),

@@ -5,6 +5,7 @@ import { type Service, serviceHoursSchema } from "@/lib/restaurant/hours/opening
 import { isLogoAddress } from "@/lib/restaurant/media/picture-sources";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
+import { CUISINES, MAX_CUISINES } from "./cuisine";
 
 const MAX_SPECIAL_DAYS = 400;
 const MAX_MINUTES = 24 * 60;
@@ -88,6 +89,11 @@ export const UpdateSettingsBody = z
     name: text(80),
     tagline: optionalTexts(160),
     about: optionalTexts(4_000),
+    cuisines: z
+      .array(z.enum(CUISINES))
+      .max(MAX_CUISINES)
+      .refine((cuisines) => new Set(cuisines).size === cuisines.length, "must name each cuisine once")
+      .describe("What the kitchen cooks; the marketplace finds restaurants by it"),
     heroImage: PictureAddressInput,
     logoImage: z
       .string()
@@ -153,6 +159,7 @@ export const Settings = z
     name: z.string(),
     tagline: LocaleMapSchema,
     about: LocaleMapSchema,
+    cuisines: z.array(z.string()),
     heroImage: z.string().nullable(),
     logoImage: z.string().nullable(),
     accent: z.string(),

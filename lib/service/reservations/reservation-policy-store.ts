@@ -1,4 +1,4 @@
-import type { TenantId } from "@/lib/core/ids/tenant-id";
+import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
@@ -25,6 +25,7 @@ type HostRow = Pick<
   ReservationHost,
   "slug" | "name" | "phone" | "address" | "accent" | "country" | "currency" | "logoImage" | "locales"
 > & {
+  id: string;
   time_zone: string;
   service_hours: ServiceHours;
   online_booking: boolean | null;
@@ -61,23 +62,22 @@ function policyOf(row: HostRow): ReservationPolicy {
   };
 }
 
-/** Reads a restaurant with its booking rules as they are now. */
-export async function getReservationHost(
+/** Reads restaurants with their booking rules as they are now; those that do not exist are left out. */
+export async function listReservationHosts(
   db: Tx | Db["prisma"],
-  { tenantId }: { tenantId: TenantId },
-): Promise<ReservationHost> {
-  const [row] = await db.$queryRaw<HostRow[]>`
-    SELECT t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
+  { tenantIds }: { tenantIds: readonly TenantId[] },
+): Promise<ReservationHost[]> {
+  const rows = await db.$queryRaw<HostRow[]>`
+    SELECT t.id, t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
            t.country, t.currency, t.logo_image AS "logoImage", t.locales, t.time_zone,
            t.opening_hours -> 'reservation' AS service_hours,
            p.online_booking, p.party_min, p.party_max, p.slot_length_minutes, p.slot_interval_minutes,
            p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours,
            p.deposit_per_guest_minor, p.deposit_from_party, p.deposit_refund_hours
       FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
-     WHERE t.id = ${tenantId}`;
-  if (!row) throw new Error(`There is no tenant ${tenantId}.`);
-  return {
-    tenantId,
+     WHERE t.id = ANY(${[...tenantIds]})`;
+  return rows.map((row) => ({
+    tenantId: mintTenantId(row.id),
     slug: row.slug,
     name: row.name,
     phone: row.phone,
@@ -90,7 +90,17 @@ export async function getReservationHost(
     locales: row.locales,
     serviceHours: row.service_hours,
     policy: policyOf(row),
-  };
+  }));
+}
+
+/** Reads a restaurant with its booking rules as they are now. */
+export async function getReservationHost(
+  db: Tx | Db["prisma"],
+  { tenantId }: { tenantId: TenantId },
+): Promise<ReservationHost> {
+  const [host] = await listReservationHosts(db, { tenantIds: [tenantId] });
+  if (!host) throw new Error(`There is no tenant ${tenantId}.`);
+  return host;
 }
 
 /** Changes the given rules and leaves the others as they are. */

@@ -93,6 +93,38 @@ export async function listTakenTables(
   return rows.map((row) => ({ tableIds: [row.table_id], start: row.starts_at, end: row.ends_at }));
 }
 
+/** What of these restaurants' tables is taken between two instants, one entry per table. */
+export async function listTakenTablesOfMany(
+  db: Db["prisma"],
+  { tenantIds, from, to }: { tenantIds: readonly TenantId[]; from: Date; to: Date },
+): Promise<(Booking & { tenantId: string })[]> {
+  // One look into the index of the exclusion constraint for each restaurant.
+  const rows = await db.$queryRaw<{ tenant_id: string; table_id: string; starts_at: Date; ends_at: Date }[]>`
+    SELECT r.tenant_id, r.table_id, r.starts_at, r.ends_at
+      FROM unnest(${[...tenantIds]}::text[]) AS host(id)
+      JOIN reservation_table r ON r.tenant_id = host.id AND r.live
+           AND tstzrange(r.starts_at, r.ends_at) && tstzrange(${from}, ${to})`;
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    tableIds: [row.table_id],
+    start: row.starts_at,
+    end: row.ends_at,
+  }));
+}
+
+/** The tables of these restaurants that guests can book online, each by itself. */
+export async function listOnlineTablesOfMany(
+  db: Db["prisma"],
+  { tenantIds }: { tenantIds: readonly TenantId[] },
+): Promise<(Table & { tenantId: string })[]> {
+  const rows = await db.diningTable.findMany({
+    where: { tenantId: { in: [...tenantIds] }, removedAt: null, bookableOnline: true },
+    select: { tenantId: true, id: true, seats: true },
+    orderBy: [{ position: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map((row) => ({ ...row, combinableWith: [] }));
+}
+
 /**
  * Locks tables until the transaction ends, in one order for everybody, and returns those that are still there. Rivals
  * for a table queue here: two that wait for each other inside the exclusion constraint would be a deadlock.

@@ -1,3 +1,4 @@
+import type { Cuisine } from "@/lib/restaurant/tenancy/cuisine";
 /**
  * What a demo restaurant is made of: plain data, without identifiers or anything from the database.
  * Prices and fees are in major units of the tenant's currency; times are wall-clock times in its zone.
@@ -143,6 +144,7 @@ export interface DemoRestaurant<Locale extends string = string> {
   slug: string;
   name: string;
   tagline: LocaleMap<Locale>;
+  cuisines: Cuisine[];
   about: LocaleMap<Locale>;
   street: string;
   postalCode: string;

@@ -14,6 +14,7 @@ const LATE_DINNER = { open: "19:00", close: "00:30" };
 export const LUIGI: DemoRestaurant<LuigiLocale> = {
   slug: "luigi",
   name: "Trattoria Luigi",
+  cuisines: ["italian", "pizza"],
   tagline: {
     it: "Cucina piemontese e pizza a lunga lievitazione, dal 1974",
     en: "Piedmontese cooking and slow-risen pizza since 1974",

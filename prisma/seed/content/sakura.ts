@@ -13,6 +13,7 @@ const LATE_DINNER = { open: "17:30", close: "00:30" };
 export const SAKURA: DemoRestaurant<SakuraLocale> = {
   slug: "sakura",
   name: "Sakura Sushi",
+  cuisines: ["japanese", "sushi"],
   tagline: {
     de: "Edomae-Sushi und heiße Schalen in Berlin-Mitte",
     en: "Edomae sushi and hot bowls in Berlin-Mitte",

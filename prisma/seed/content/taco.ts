@@ -12,6 +12,7 @@ const LATE_EVENING = { open: "17:00", close: "01:00" };
 export const TACO: DemoRestaurant<TacoLocale> = {
   slug: "taco",
   name: "Taco Libre",
+  cuisines: ["mexican", "tacos"],
   tagline: {
     en: "Masa ground daily, brisket smoked nightly, open around the clock",
     es: "Masa del día, brisket ahumado de noche, abierto a todas horas",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DashboardTheme } from "@/components/dashboard/frame/dashboard-theme";
+import { WorkTheme } from "@/components/frame/work/work-theme";
 import { AreaMessages } from "@/components/i18n/area-messages";
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "storefrontMenu",
       ]}
     >
-      <DashboardTheme>{children}</DashboardTheme>
+      <WorkTheme>{children}</WorkTheme>
     </AreaMessages>
   );
 }

@@ -41,7 +41,7 @@ export default async function StorefrontLayout({
       <div className={font}>
         <TenantTheme accent={dress.accent} className="min-h-dvh">
           {children}
-          <StorefrontFooter shop={view} />
+          <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
         </TenantTheme>
       </div>
     </TenantBaseProvider>

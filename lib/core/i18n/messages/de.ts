@@ -1,10 +1,12 @@
 import account from "./de/account.json";
+import adminNav from "./de/adminNav.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
 import bookingPlan from "./de/bookingPlan.json";
 import checkout from "./de/checkout.json";
 import common from "./de/common.json";
+import cuisines from "./de/cuisines.json";
 import dashboard from "./de/dashboard.json";
 import dashboardCoupons from "./de/dashboardCoupons.json";
 import dashboardDisputes from "./de/dashboardDisputes.json";
@@ -22,6 +24,7 @@ import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
+import legal from "./de/legal.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
@@ -33,12 +36,14 @@ import tracking from "./de/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -56,6 +61,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

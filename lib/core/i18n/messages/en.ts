@@ -1,10 +1,12 @@
 import account from "./en/account.json";
+import adminNav from "./en/adminNav.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
 import bookingPlan from "./en/bookingPlan.json";
 import checkout from "./en/checkout.json";
 import common from "./en/common.json";
+import cuisines from "./en/cuisines.json";
 import dashboard from "./en/dashboard.json";
 import dashboardCoupons from "./en/dashboardCoupons.json";
 import dashboardDisputes from "./en/dashboardDisputes.json";
@@ -22,6 +24,7 @@ import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
+import legal from "./en/legal.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
@@ -33,12 +36,14 @@ import tracking from "./en/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -56,6 +61,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

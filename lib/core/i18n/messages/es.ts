@@ -1,10 +1,12 @@
 import account from "./es/account.json";
+import adminNav from "./es/adminNav.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
 import bookingPlan from "./es/bookingPlan.json";
 import checkout from "./es/checkout.json";
 import common from "./es/common.json";
+import cuisines from "./es/cuisines.json";
 import dashboard from "./es/dashboard.json";
 import dashboardCoupons from "./es/dashboardCoupons.json";
 import dashboardDisputes from "./es/dashboardDisputes.json";
@@ -22,6 +24,7 @@ import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
+import legal from "./es/legal.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
@@ -33,12 +36,14 @@ import tracking from "./es/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -56,6 +61,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

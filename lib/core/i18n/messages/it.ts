@@ -1,10 +1,12 @@
 import account from "./it/account.json";
+import adminNav from "./it/adminNav.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
 import bookingDesk from "./it/bookingDesk.json";
 import bookingPlan from "./it/bookingPlan.json";
 import checkout from "./it/checkout.json";
 import common from "./it/common.json";
+import cuisines from "./it/cuisines.json";
 import dashboard from "./it/dashboard.json";
 import dashboardCoupons from "./it/dashboardCoupons.json";
 import dashboardDisputes from "./it/dashboardDisputes.json";
@@ -22,6 +24,7 @@ import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
+import legal from "./it/legal.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
@@ -33,12 +36,14 @@ import tracking from "./it/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -56,6 +61,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

@@ -1,10 +1,12 @@
 import account from "./ja/account.json";
+import adminNav from "./ja/adminNav.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
 import bookingDesk from "./ja/bookingDesk.json";
 import bookingPlan from "./ja/bookingPlan.json";
 import checkout from "./ja/checkout.json";
 import common from "./ja/common.json";
+import cuisines from "./ja/cuisines.json";
 import dashboard from "./ja/dashboard.json";
 import dashboardCoupons from "./ja/dashboardCoupons.json";
 import dashboardDisputes from "./ja/dashboardDisputes.json";
@@ -22,6 +24,7 @@ import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
+import legal from "./ja/legal.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
@@ -33,12 +36,14 @@ import tracking from "./ja/tracking.json";
 
 export const messages = {
   account,
+  adminNav,
   auth,
   booking,
   bookingDesk,
   bookingPlan,
   checkout,
   common,
+  cuisines,
   dashboard,
   dashboardCoupons,
   dashboardDisputes,
@@ -56,6 +61,7 @@ export const messages = {
   dashboardTax,
   emails,
   giftCards,
+  legal,
   marketplace,
   orderBoard,
   payment,

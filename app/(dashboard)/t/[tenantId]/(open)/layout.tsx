@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { DashboardFrame } from "@/components/dashboard/frame/dashboard-frame";
+import { AccountMenu } from "@/components/dashboard/frame/account-menu";
+import { DashboardNav } from "@/components/dashboard/frame/dashboard-nav";
 import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
 import { dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
 
@@ -61,9 +63,12 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >
-        <DashboardFrame
-          restaurant={tenant.name}
-          person={{ name: actor.name, scope: actor.role === "superadmin" ? "admin" : "platform" }}
+        <WorkFrame
+          title={tenant.name}
+          nav={<DashboardNav />}
+          account={
+            <AccountMenu name={actor.name} scope={actor.role === "superadmin" ? "admin" : "platform"} />
+          }
           notice={
             tenant.status === "draft" && (
               <DraftNotice
@@ -74,7 +79,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           }
         >
           <QueryProvider>{children}</QueryProvider>
-        </DashboardFrame>
+        </WorkFrame>
       </DashboardTenantProvider>
     </TenantBaseProvider>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
+import { readWantedTable } from "@/components/storefront/booking/wanted-table";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getPageApp } from "@/lib/app/page-app";
@@ -10,6 +11,7 @@ import { getReservationConfig } from "@/lib/service/reservations/get-reservation
 
 interface ReservePageProps {
   params: Promise<{ tenantId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function ReservePage({ params }: ReservePageProps) {
+export default async function ReservePage({ params, searchParams }: ReservePageProps) {
   const { tenantId } = await params;
   const app = getPageApp();
   const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
@@ -26,7 +28,11 @@ export default async function ReservePage({ params }: ReservePageProps) {
   return (
     <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       <div className="pt-6">
-        <BookingForm config={config} today={localDate(app.clock.now(), config.timeZone)} />
+        <BookingForm
+          config={config}
+          today={localDate(app.clock.now(), config.timeZone)}
+          wanted={readWantedTable(await searchParams)}
+        />
       </div>
     </StorefrontPage>
   );

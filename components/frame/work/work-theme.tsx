@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { PortalContainer } from "@/components/ui/portal-container";
 
-/** Ink instead of a brand colour: on the dashboard colour means state and nothing else. */
+/** Ink instead of a brand colour: where people work, colour means state and nothing else. */
 const INK_ACCENT = {
   "--neutral-hue": "255",
   "--accent-fill-light": "oklch(0.29 0.02 258)",
@@ -16,8 +16,8 @@ const INK_ACCENT = {
   "--accent-soft-dark": "oklch(0.335 0.018 258)",
 } as CSSProperties;
 
-/** Dresses the dashboard in its own calm colours, sheets and menus that open from it included. */
-export function DashboardTheme({ children }: { children: ReactNode }) {
+/** Dresses a workplace in its own calm colours, sheets and menus that open from it included. */
+export function WorkTheme({ children }: { children: ReactNode }) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <div data-accent="" style={INK_ACCENT} className="min-h-dvh bg-page text-ink print:bg-transparent">

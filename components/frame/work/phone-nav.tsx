@@ -6,37 +6,36 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Sheet } from "@/components/ui/sheet";
-import { type Place, type PlaceGroup, phoneTabs } from "./dashboard-places";
+import { type PlaceGroup, phoneTabs } from "./places";
 
 const TAB =
   "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 /** The bottom bar of a phone; what has no tab is in the sheet behind "More". */
-export function PhoneNav({ groups }: { groups: readonly PlaceGroup[] }) {
-  const t = useTranslations("dashboardNav");
+export function PhoneNav({ label, groups }: { label: string; groups: readonly PlaceGroup[] }) {
   const segment = useSelectedLayoutSegment();
   const { tabs, more } = phoneTabs(groups);
   return (
     <nav
       data-bottom-bar="tabs"
-      aria-label={t("label")}
+      aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {tabs.map(({ name, path, segment: own, icon: Icon }) => (
+      {tabs.map(({ label: place, path, segment: own, icon: Icon }) => (
         <TenantLink
-          key={name}
+          key={path}
           path={path}
           aria-current={segment === own ? "page" : undefined}
           className={TAB}
         >
           <Icon className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-          {t(`place.${name}`)}
+          {place}
         </TenantLink>
       ))}
       {more && (
         <MorePlaces
           groups={groups
-            .map(({ name, places }) => ({ name, places: places.filter((place) => !tabs.includes(place)) }))
+            .map((group) => ({ ...group, places: group.places.filter((place) => !tabs.includes(place)) }))
             .filter(({ places }) => places.length > 0)}
         />
       )}
@@ -45,7 +44,7 @@ export function PhoneNav({ groups }: { groups: readonly PlaceGroup[] }) {
 }
 
 function MorePlaces({ groups }: { groups: readonly PlaceGroup[] }) {
-  const t = useTranslations("dashboardNav");
+  const t = useTranslations("common");
   const segment = useSelectedLayoutSegment();
   const [open, setOpen] = useState(false);
   const isHere = groups.some(({ places }) => places.some((place) => place.segment === segment));
@@ -53,43 +52,36 @@ function MorePlaces({ groups }: { groups: readonly PlaceGroup[] }) {
     <Sheet
       open={open}
       onOpenChange={setOpen}
-      title={t("more")}
+      title={t("morePlaces")}
       trigger={
         <button type="button" aria-current={isHere ? "page" : undefined} className={TAB}>
           <Ellipsis className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-          {t("more")}
+          {t("morePlaces")}
         </button>
       }
     >
       <div className="flex flex-col gap-5">
         {groups.map((group) => (
-          <MoreGroup key={group.name} group={group} onLeave={() => setOpen(false)} />
+          <MoreGroup key={group.label} group={group} onLeave={() => setOpen(false)} />
         ))}
       </div>
     </Sheet>
   );
 }
 
-function MoreGroup({
-  group: { name, places },
-  onLeave,
-}: {
-  group: { name: PlaceGroup["name"]; places: readonly Place[] };
-  onLeave: () => void;
-}) {
-  const t = useTranslations("dashboardNav");
+function MoreGroup({ group: { label, places }, onLeave }: { group: PlaceGroup; onLeave: () => void }) {
   const id = useId();
   const segment = useSelectedLayoutSegment();
   return (
     <div>
-      {name && (
+      {label && (
         <p id={id} className="mb-1 text-sm text-ink-soft">
-          {t(`group.${name}`)}
+          {label}
         </p>
       )}
-      <ul aria-labelledby={name ? id : undefined} className="grid grid-cols-2 gap-1.5">
-        {places.map(({ name: place, path, segment: own, icon: Icon }) => (
-          <li key={place}>
+      <ul aria-labelledby={label ? id : undefined} className="grid grid-cols-2 gap-1.5">
+        {places.map(({ label: place, path, segment: own, icon: Icon }) => (
+          <li key={path}>
             <TenantLink
               path={path}
               onClick={onLeave}
@@ -97,7 +89,7 @@ function MoreGroup({
               className="flex min-h-13 items-center gap-3 rounded-control px-3 font-medium ring-1 ring-line transition-colors ring-inset hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold"
             >
               <Icon className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden="true" />
-              {t(`place.${place}`)}
+              {place}
             </TenantLink>
           </li>
         ))}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { AdminNav } from "@/components/admin/frame/admin-nav";
+import { adminAccess } from "@/components/admin/frame/open-admin";
+import { QueryProvider } from "@/components/data/query-provider";
+import { TenantBaseProvider } from "@/components/frame/tenant-link";
+import { NoPortal } from "@/components/frame/work/no-portal";
+import { PortalAccount } from "@/components/frame/work/portal-account";
+import { WorkFrame } from "@/components/frame/work/work-frame";
+import { WorkTheme } from "@/components/frame/work/work-theme";
+import { AreaMessages } from "@/components/i18n/area-messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("adminNav");
+  return { title: { template: `%s · ${t("title")}`, default: t("title") }, robots: { index: false } };
+}
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const access = await adminAccess();
+  if (access.state === "forbidden") return <NoPortal />;
+  // The page below sends them on.
+  if (access.state !== "open") return children;
+  const t = await getTranslations("adminNav");
+  return (
+    <AreaMessages areas={["adminNav"]}>
+      <WorkTheme>
+        <TenantBaseProvider value="/admin">
+          <WorkFrame
+            title={t("title")}
+            nav={<AdminNav />}
+            account={<PortalAccount name={access.actor.name} scope="admin" />}
+          >
+            <QueryProvider>{children}</QueryProvider>
+          </WorkFrame>
+        </TenantBaseProvider>
+      </WorkTheme>
+    </AreaMessages>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { PartState, PlatformStatus } from "@/lib/oversight/status/read-status";
+
+const MARKS = {
+  working: { icon: CircleCheck, tone: "text-positive" },
+  delayed: { icon: Clock, tone: "text-caution" },
+  down: { icon: CircleAlert, tone: "text-critical" },
+};
+
+/** What works at the moment and what does not. */
+export function StatusReport({ status, isDemo }: { status: PlatformStatus; isDemo: boolean }) {
+  const t = useTranslations("legal.status");
+  const format = useFormatter();
+  const { ordering, notifications, checkedAt } = status;
+  const parts = [
+    {
+      name: "ordering" as const,
+      state: ordering.state,
+      detail:
+        ordering.milliseconds === null
+          ? t("detail.noAnswer")
+          : t("detail.answered", { milliseconds: ordering.milliseconds }),
+    },
+    {
+      name: "notifications" as const,
+      state: notifications.state,
+      detail:
+        notifications.minutesLate > 0
+          ? t("detail.late", { minutes: notifications.minutesLate })
+          : t("detail.onTime"),
+    },
+  ];
+  const isGood = parts.every(({ state }) => state === "working");
+  return (
+    <main id="content" className="mx-auto w-full max-w-168 px-5 pt-10 pb-20 md:px-10 md:pt-16">
+      <p className="text-ink-soft">{t("title")}</p>
+      <h1 className="mt-2 font-display text-5xl">{isGood ? t("good") : t("bad")}</h1>
+      <ul className="mt-10 divide-y divide-line border-y border-line">
+        {parts.map(({ name, state, detail }) => (
+          <li key={name} className="flex items-start justify-between gap-6 py-4">
+            <div>
+              <h2 className="font-semibold">{t(`part.${name}`)}</h2>
+              <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
+                {ordering.state === "down" && name === "notifications" ? t("detail.noAnswer") : detail}
+              </p>
+            </div>
+            <StateMark state={state} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-sm text-ink-soft">
+        {t("checked", { time: format.dateTime(checkedAt, { timeStyle: "long" }) })}
+      </p>
+      {isDemo && <p className="mt-2 text-sm text-ink-soft">{t("demo")}</p>}
+    </main>
+  );
+}
+
+function StateMark({ state }: { state: PartState }) {
+  const t = useTranslations("legal.status.state");
+  const { icon: Icon, tone } = MARKS[state];
+  return (
+    <p className={`flex shrink-0 items-center gap-2 font-semibold ${tone}`}>
+      <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+      {t(state)}
+    </p>
+  );
+}

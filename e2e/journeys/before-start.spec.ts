@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/diner-test";
+
+/** The refused sign-in. */
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+/** Holds the page's scripts back until it is let go, as a slow phone does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("what is typed before the page has started is kept", async ({ page }) => {
+  const start = await holdScripts(page);
+  await page.goto("/account/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password").fill("a-long-password");
+  start();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Wrong email or password.")).toBeVisible();
+});
+
+test("a form that is sent before the page has started keeps what was typed out of the address", async ({
+  page,
+}) => {
+  const start = await holdScripts(page);
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("owner@luigi.example");
+  await page.getByLabel("Password").fill("demo-password");
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.getByRole("button", { name: "Sign in" }).click(),
+  ]);
+  expect([answer.request().method(), answer.status()]).toEqual(["POST", 200]);
+  expect(page.url()).not.toContain("demo-password");
+  start();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});

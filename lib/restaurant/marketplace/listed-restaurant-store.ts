@@ -1,0 +1,131 @@
+import type { Db } from "@/lib/platform/db/db";
+import { Prisma, type Tenant } from "@/lib/platform/db/generated/client";
+import type { Coordinates } from "@/lib/restaurant/delivery/radius";
+
+/** What the marketplace shows of a restaurant. */
+export type ListedTenantRow = Pick<
+  Tenant,
+  | "id"
+  | "slug"
+  | "name"
+  | "tagline"
+  | "cuisines"
+  | "locales"
+  | "heroImage"
+  | "accent"
+  | "city"
+  | "country"
+  | "latitude"
+  | "longitude"
+  | "timeZone"
+  | "currency"
+  | "openingHours"
+  | "pausedUntil"
+  | "pickupEnabled"
+  | "deliveryEnabled"
+  | "deliveryRadiusKm"
+  | "deliveryFeeMinor"
+  | "deliveryMinimumMinor"
+> & { hasMenu: boolean; takesBookings: boolean };
+
+const DISH_WORDS = Prisma.sql`jsonb_to_tsvector('simple', product.name, '["string"]')`;
+
+const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND EXISTS (
+  SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active')`;
+const TAKES_BOOKINGS = Prisma.sql`EXISTS (
+  SELECT FROM dining_table WHERE dining_table.tenant_id = tenant.id AND removed_at IS NULL AND bookable_online)`;
+
+/** What is searched for: `text` as a part of names and cities, `words` as beginnings of words in dishes, `cuisines` by code. */
+export type TextSearch = { text: string; words: readonly string[]; cuisines: readonly string[] };
+
+function dishQuery(words: readonly string[]): string {
+  return words.map((word) => `${word}:*`).join(" & ");
+}
+
+function matching({ text, words, cuisines }: TextSearch): Prisma.Sql {
+  if (text === "") return Prisma.empty;
+  const part = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const dishes =
+    words.length === 0
+      ? Prisma.empty
+      : Prisma.sql`OR id IN (SELECT product.tenant_id FROM product
+                              WHERE product.status = 'active' AND ${DISH_WORDS} @@ to_tsquery('simple', ${dishQuery(words)}))`;
+  return Prisma.sql`AND (name ILIKE ${part} OR city ILIKE ${part} OR cuisines && ${[...cuisines]} ${dishes})`;
+}
+
+/** A degree of longitude is shorter the further it is from the equator; precise enough to tell who is nearer. */
+function nearestFirst({ lat, lng }: Coordinates): Prisma.Sql {
+  const width = Math.cos((lat * Math.PI) / 180) ** 2;
+  return Prisma.sql`(latitude - ${lat}) ^ 2 + ${width} * (longitude - ${lng}) ^ 2,`;
+}
+
+/**
+ * Restaurants that are open to the public and have something to order or book: the nearest to a place, or the first by
+ * name. What is sold out tonight still counts.
+ */
+export function listActiveTenantRows(
+  db: Db,
+  { search, near, limit }: { search: TextSearch; near: Coordinates | null; limit: number },
+): Promise<ListedTenantRow[]> {
+  return db.prisma.$queryRaw<ListedTenantRow[]>`
+    SELECT * FROM (
+      SELECT id, slug, name, tagline, cuisines, locales, hero_image AS "heroImage", accent, city, country, latitude,
+             longitude, time_zone AS "timeZone", currency, opening_hours AS "openingHours",
+             paused_until AS "pausedUntil", pickup_enabled AS "pickupEnabled", delivery_enabled AS "deliveryEnabled",
+             delivery_radius_km AS "deliveryRadiusKm", delivery_fee_minor AS "deliveryFeeMinor",
+             delivery_minimum_minor AS "deliveryMinimumMinor",
+             ${HAS_MENU} AS "hasMenu", ${TAKES_BOOKINGS} AS "takesBookings"
+        FROM tenant
+       WHERE status = 'active' ${matching(search)}) AS listed
+     WHERE "hasMenu" OR "takesBookings"
+     ORDER BY ${near ? nearestFirst(near) : Prisma.empty} name, id LIMIT ${limit}`;
+}
+
+/** The dishes of these restaurants in which all words begin a word, at most `most` of each, by name. */
+export function listMatchingDishes(
+  db: Db,
+  {
+    tenantIds,
+    words,
+    most,
+    now,
+  }: { tenantIds: readonly string[]; words: readonly string[]; most: number; now: Date },
+): Promise<{ tenantId: string; id: string; name: unknown }[]> {
+  return db.prisma.$queryRaw<{ tenantId: string; id: string; name: unknown }[]>`
+    SELECT found.tenant_id AS "tenantId", found.id, found.name
+      FROM unnest(${[...tenantIds]}::text[]) AS wanted(id)
+     CROSS JOIN LATERAL (
+       SELECT product.tenant_id, product.id, product.name FROM product
+         JOIN category ON category.tenant_id = product.tenant_id AND category.id = product.category_id
+        WHERE product.tenant_id = wanted.id AND product.status = 'active' AND category.visible
+          AND (category.hidden_until IS NULL OR category.hidden_until <= ${now})
+          AND ${DISH_WORDS} @@ to_tsquery('simple', ${dishQuery(words)})
+        ORDER BY product.position, product.id LIMIT ${most}) AS found`;
+}
+
+/** The city that a text names, by itself or in an address, or the city of the postcode in it: the middle of its restaurants. */
+export async function findPlaceRow(db: Db, text: string): Promise<({ city: string } & Coordinates) | null> {
+  const [place] = await db.prisma.$queryRaw<({ city: string } & Coordinates)[]>`
+    SELECT city, avg(latitude) AS lat, avg(longitude) AS lng
+      FROM tenant
+     WHERE status = 'active'
+       AND (strpos(lower(${` ${text} `}), lower(' ' || city || ' ')) > 0
+            OR postcode <> '' AND strpos(${` ${text} `}, ' ' || postcode || ' ') > 0)
+     GROUP BY city ORDER BY length(city) DESC, city LIMIT 1`;
+  return place ?? null;
+}
+
+/** The cities with the most restaurants, by name. */
+export async function listCityRows(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  const rows = await db.prisma.$queryRaw<{ city: string }[]>`
+    SELECT city FROM (SELECT city, count(*) AS restaurants FROM tenant WHERE status = 'active'
+                       GROUP BY city ORDER BY restaurants DESC, city LIMIT ${limit}) AS most ORDER BY city`;
+  return rows.map(({ city }) => city);
+}
+
+/** The slugs of all restaurants that the marketplace lists, in their own order. */
+export async function listPublicSlugs(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  const rows = await db.prisma.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM tenant WHERE status = 'active' AND (${HAS_MENU} OR ${TAKES_BOOKINGS}) ORDER BY slug LIMIT ${limit}`;
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,76 @@
+import type { ServiceState } from "@/lib/restaurant/hours/service-state";
+
+/** A restaurant in the marketplace's list. Amounts are minor units of its currency. */
+export type ListedRestaurant = {
+  id: string;
+  slug: string;
+  name: string;
+  /** In the asked language, else the restaurant's own. */
+  tagline: string;
+  /** See lib/restaurant/tenancy/cuisine.ts. */
+  cuisines: string[];
+  image: string | null;
+  accent: string;
+  city: string;
+  country: string;
+  timeZone: string;
+  currency: string;
+  /** From the place that was asked for; null without one. */
+  distanceKm: number | null;
+  /** Whether orders can be placed now; the instants are to be shown in `timeZone`. */
+  ordering: ServiceState;
+  /** Whether it delivers at all, or to the place where one was asked for. */
+  delivers: boolean;
+  deliveryFeeMinor: number;
+  deliveryMinimumMinor: number;
+  takesBookings: boolean;
+};
+
+export const SORTS = ["recommended", "distance", "fee", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const SERVICES_ASKED = ["delivery", "pickup", "table"] as const;
+/** What somebody wants of a restaurant. */
+export type ServiceAsked = (typeof SERVICES_ASKED)[number];
+
+export type ListFilter = { cuisine: string | null; service: ServiceAsked | null; openNow: boolean };
+
+/** Nobody goes further for dinner than that. */
+const MOST_KM = 60;
+
+/** Whether a restaurant is near enough to the place that was asked for; every one is without a place. */
+export function isNear({ distanceKm }: ListedRestaurant): boolean {
+  return distanceKm === null || distanceKm <= MOST_KM;
+}
+
+/** Whether a restaurant is shown under a filter. */
+export function passes(restaurant: ListedRestaurant, { cuisine, service, openNow }: ListFilter): boolean {
+  if (cuisine !== null && !restaurant.cuisines.includes(cuisine)) return false;
+  if (openNow && !restaurant.ordering.open) return false;
+  if (service === "delivery") return restaurant.delivers;
+  if (service === "pickup") return restaurant.ordering.offered;
+  if (service === "table") return restaurant.takesBookings;
+  return true;
+}
+
+/** Who comes first: always what is open now, then as `sort` says, then the nearer one, then by name. */
+export function compareListed(a: ListedRestaurant, b: ListedRestaurant, sort: Sort): number {
+  return (
+    Number(b.ordering.open) - Number(a.ordering.open) ||
+    (sort === "name" ? compareNames(a, b) : 0) ||
+    (sort === "fee" ? compareFees(a, b) : 0) ||
+    (a.distanceKm ?? 0) - (b.distanceKm ?? 0) ||
+    compareNames(a, b)
+  );
+}
+
+function compareNames(a: ListedRestaurant, b: ListedRestaurant): number {
+  return a.name.localeCompare(b.name) || (a.slug < b.slug ? -1 : 1);
+}
+
+/** Currencies do not compare, so the fee of a foreign one comes behind those of the first. */
+function compareFees(a: ListedRestaurant, b: ListedRestaurant): number {
+  if (a.delivers !== b.delivers) return a.delivers ? -1 : 1;
+  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
+  return a.deliveryFeeMinor - b.deliveryFeeMinor;
+}
