@@ -5,6 +5,7 @@ import { OperationFilter } from "./operation-filter";
 import { errorsOf, OperationSection } from "./operation-section";
 import { apiDocument, operationAddress, schemaOf, schemasIn, type TagPage, tagPages } from "./reference";
 import { FieldList } from "./schema-fields";
+import "./reference.css";
 
 const LINK = "font-semibold text-accent-text underline underline-offset-2";
 

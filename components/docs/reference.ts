@@ -15,7 +15,7 @@ export interface TagPage {
   operations: PlacedOperation[];
 }
 
-/** "Gift cards" as it stands in an address: "gift-cards". */
+/** "Gift cards" as a part of an address: "gift-cards". */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }

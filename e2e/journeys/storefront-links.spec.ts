@@ -32,6 +32,11 @@ test.describe("without JavaScript", () => {
     await expect(
       page.getByRole("dialog", { name: "Your order" }).getByText(/^Ordering needs JavaScript/),
     ).toBeVisible();
+
+    await page.goto("/s/luigi/reservations/res_unknown/cancel?token=wrong");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking not found");
+    const nobody = await (await page.request.get("/s/nobody")).text();
+    expect(nobody).toMatch(/<title>[^<]+<\/title>/);
   });
 });
 
