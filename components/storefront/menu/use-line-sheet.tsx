@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { CartLine } from "@/components/storefront/cart/cart";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import type { Dish } from "@/components/storefront/frame/storefront";
 
 /** The menu has it already; the checkout loads it with the press. */
-const DishSheet = dynamic(() => import("./dish-sheet").then((module) => module.DishSheet), { ssr: false });
+const DishSheet = lazy(() => import("./dish-sheet").then((module) => ({ default: module.DishSheet })));
 
 interface Opened {
   dish: Dish;
@@ -48,14 +47,16 @@ export function useLineSheet(): { editLine: (line: CheckedLine) => void; sheet: 
   return {
     editLine,
     sheet: opened && (
-      <DishSheet
-        key={opened.turn}
-        open={isOpen}
-        onClose={close}
-        dish={opened.dish}
-        line={opened.line}
-        onDone={done}
-      />
+      <Suspense>
+        <DishSheet
+          key={opened.turn}
+          open={isOpen}
+          onClose={close}
+          dish={opened.dish}
+          line={opened.line}
+          onDone={done}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { requestCancel, type TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
@@ -10,9 +9,8 @@ import { useToast } from "@/components/ui/toast";
 import { cancelSecondsLeft } from "./order-progress";
 
 /** Few cancel: the question is loaded with the press. */
-const ConfirmDialog = dynamic(
-  () => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = lazy(() =>
+  import("@/components/ui/confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
 );
 
 interface OrderCancelProps {
@@ -63,16 +61,18 @@ export function OrderCancel({ order, email, clockOffsetMs, refresh }: OrderCance
         {t("action")}
       </Button>
       {asking && (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsking}
-          title={t("title", { number: order.orderNumber })}
-          description={t("body")}
-          confirmLabel={t("confirm")}
-          cancelLabel={t("keep")}
-          danger
-          onConfirm={cancel}
-        />
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t("title", { number: order.orderNumber })}
+            description={t("body")}
+            confirmLabel={t("confirm")}
+            cancelLabel={t("keep")}
+            danger
+            onConfirm={cancel}
+          />
+        </Suspense>
       )}
     </div>
   );
