@@ -13,7 +13,9 @@ export default async function SettingsLayout({ params, children }: Props) {
   // The page sends them on, or the layout above has answered them.
   if (access.state !== "open") return children;
   return (
-    <AreaMessages areas={["dashboard", "dashboardSettings", "dashboardTax", "bookingPlan", "auth"]}>
+    <AreaMessages
+      areas={["dashboard", "dashboardSettings", "dashboardTax", "bookingPlan", "auth", "cuisines"]}
+    >
       <div className="lg:flex">
         <SettingsNav />
         <div className="min-w-0 flex-1">{children}</div>
