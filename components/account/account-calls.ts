@@ -70,6 +70,18 @@ export function proveEmail({ realm }: DinerArea, body: Body<"/api/bazar/auth/pro
     : resultOf(api.POST("/api/bazar/auth/prove-email", { body }));
 }
 
+/** Erases the account and its person; the password is asked once more. */
+export function eraseAccount({ realm }: DinerArea, body: { password: string }): Result {
+  return realm.kind === "restaurant"
+    ? resultOf(api.DELETE("/api/public/{tenantId}/me", { params: of(realm.slug), body }))
+    : resultOf(api.DELETE("/api/bazar/me", { body }));
+}
+
+/** Where everything that is kept about the account can be downloaded. */
+export function exportAddress({ realm }: DinerArea): string {
+  return realm.kind === "restaurant" ? `/api/public/${realm.slug}/me/export` : "/api/bazar/me/export";
+}
+
 type Answer<Name extends keyof components["schemas"]> = Promise<components["schemas"][Name]>;
 
 /** Who is signed in. This and what follows throw an ApiFailure. */

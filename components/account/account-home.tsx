@@ -11,8 +11,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import type { DinerArea } from "./account-area";
 import { readProfile, sendProof, signOut } from "./account-calls";
+import { AccountDetails } from "./account-details";
 import { BookingList } from "./booking-list";
+import { Favourites } from "./favourites";
 import { OrderList } from "./order-list";
+import { OwnData } from "./own-data";
+import { useBazarAccount } from "./use-bazar-account";
 
 /** A diner's orders and bookings, with the sign-out. */
 export function AccountHome({ area }: { area: DinerArea }) {
@@ -75,12 +79,36 @@ export function AccountHome({ area }: { area: DinerArea }) {
       </div>
       <OrderList area={area} />
       <BookingList area={area} />
-      <div className="border-t border-line pt-7">
-        <p className="text-sm text-ink-soft">{t("home.proveHint")}</p>
-        <Button variant="quiet" onClick={prove} className="mt-2 -ml-4">
-          {t("home.prove")}
-        </Button>
-      </div>
+      {area.realm.kind === "marketplace" ? (
+        <MarketplaceParts onProve={prove} />
+      ) : (
+        <ProveEmailHint onProve={prove} />
+      )}
+      <OwnData area={area} createdAt={profile.createdAt} />
+    </div>
+  );
+}
+
+/** What only accounts of the marketplace have. */
+function MarketplaceParts({ onProve }: { onProve: () => void }) {
+  const { account } = useBazarAccount();
+  return (
+    <>
+      {account?.emailProven === false && <ProveEmailHint onProve={onProve} />}
+      <Favourites />
+      <AccountDetails />
+    </>
+  );
+}
+
+function ProveEmailHint({ onProve }: { onProve: () => void }) {
+  const t = useTranslations("account.home");
+  return (
+    <div className="border-t border-line pt-7">
+      <p className="text-sm text-ink-soft">{t("proveHint")}</p>
+      <Button variant="quiet" onClick={onProve} className="mt-2 -ml-4">
+        {t("prove")}
+      </Button>
     </div>
   );
 }

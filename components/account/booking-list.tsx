@@ -6,6 +6,7 @@ import { useBookingTime } from "@/components/storefront/booking/use-booking-time
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DinerArea } from "./account-area";
 import { readBookings } from "./account-calls";
+import { AccountSection } from "./account-section";
 
 /** The tables of an account, latest first. */
 export function BookingList({ area }: { area: DinerArea }) {
@@ -16,10 +17,7 @@ export function BookingList({ area }: { area: DinerArea }) {
     queryFn: () => readBookings(area),
   });
   return (
-    <section aria-labelledby="bookings" className="border-t border-line pt-7">
-      <h2 id="bookings" className="font-display text-2xl">
-        {t("bookings")}
-      </h2>
+    <AccountSection title={t("bookings")}>
       {!data && <Skeleton className="mt-5 h-24" />}
       {data?.reservations.length === 0 && <p className="mt-3 text-ink-soft">{t("noBookings")}</p>}
       <ul className="mt-3 divide-y divide-line">
@@ -33,6 +31,6 @@ export function BookingList({ area }: { area: DinerArea }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AccountSection>
   );
 }

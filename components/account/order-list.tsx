@@ -9,10 +9,15 @@ import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DinerArea } from "./account-area";
 import { readOrders } from "./account-calls";
+import { AccountSection } from "./account-section";
 
 type AccountOrder = components["schemas"]["OrderHistory"]["orders"][number];
 
 const PAGE = 20;
+
+/** Placed, but not sent to the kitchen: it waits for its payment. */
+const isUnpaid = ({ status, paymentMethod, paymentStatus }: AccountOrder) =>
+  status === "pending" && paymentMethod !== "cash" && paymentStatus !== "paid";
 
 /** The orders of an account, newest first, a page at a time. */
 export function OrderList({ area }: { area: DinerArea }) {
@@ -29,10 +34,7 @@ export function OrderList({ area }: { area: DinerArea }) {
   const pageOf = (order: AccountOrder) =>
     `/s/${order.restaurant.slug}/orders/${order.id}?${new URLSearchParams({ email: order.customerEmail })}`;
   return (
-    <section aria-labelledby="orders" className="border-t border-line pt-7">
-      <h2 id="orders" className="font-display text-2xl">
-        {t("orders")}
-      </h2>
+    <AccountSection title={t("orders")}>
       {!orders && <Skeleton className="mt-5 h-24" />}
       {orders?.length === 0 && <p className="mt-3 text-ink-soft">{t("noOrders")}</p>}
       <ul className="mt-3 divide-y divide-line">
@@ -47,7 +49,7 @@ export function OrderList({ area }: { area: DinerArea }) {
                 <span className="block text-sm text-ink-soft">
                   {t("order", { number: order.orderNumber })} ·{" "}
                   {format.dateTime(new Date(order.createdAt), { dateStyle: "medium" })} ·{" "}
-                  {t(`status.${order.status}`)}
+                  {isUnpaid(order) ? t("unpaid") : t(`status.${order.status}`)}
                 </span>
               </span>
               <Price amount={order.total + order.giftCardAmount} currency={order.currency} />
@@ -65,6 +67,6 @@ export function OrderList({ area }: { area: DinerArea }) {
           {t("more")}
         </Button>
       )}
-    </section>
+    </AccountSection>
   );
 }

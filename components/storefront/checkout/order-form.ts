@@ -3,13 +3,9 @@ import { EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rul
 import type { TextRule } from "@/components/form/text-rule";
 import type { CheckedLine } from "@/components/storefront/cart/check-cart";
 import type { OrderService, PaymentMethod } from "@/components/storefront/frame/storefront";
+import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { toMajor } from "@/lib/core/money/money";
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_CODE_LENGTH,
-  MAX_NOTES_LENGTH,
-  MAX_POSTCODE_LENGTH,
-} from "@/lib/service/orders/order-limits";
+import { MAX_CODE_LENGTH, MAX_NOTES_LENGTH } from "@/lib/service/orders/order-limits";
 
 export type OrderRequest = components["schemas"]["OrderRequest"];
 

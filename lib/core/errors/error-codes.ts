@@ -122,6 +122,7 @@ export const ERROR_CODES = {
   ],
   TABLE_TAKEN: [409, "One of the chosen tables is taken at this time."],
   TABLE_NAME_TAKEN: [409, "Another table already has this name."],
+  FAVOURITE_LIMIT: [409, "The account has as many favourite restaurants as allowed."],
   TABLE_COMBINATION_LIMIT: [409, "A table would be combined with more tables than allowed."],
   TABLE_HAS_BOOKINGS: [409, "The table has upcoming bookings, so it cannot be removed."],
   TABLE_HAS_OPEN_BILL: [

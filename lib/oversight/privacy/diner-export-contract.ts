@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountProfile } from "@/lib/people/accounts/account-contract";
+import { DinerDetails } from "@/lib/people/accounts/bazar-account-contract";
 import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
 
@@ -9,6 +10,9 @@ export const DinerExport = z
     profile: AccountProfile.extend({ emailProvenAt: z.iso.datetime().nullable() }).meta({
       id: "ExportedProfile",
     }),
+    details: DinerDetails.extend({ favourites: z.array(z.string()).describe("Slugs of restaurants") })
+      .nullable()
+      .describe("Of marketplace accounts"),
     orders: z.array(HistoryOrder),
     reservations: z.array(HistoryBooking),
   })

@@ -1,22 +1,34 @@
 import type { App } from "@/lib/payments/app";
 import { type Diner, type DinerScope, profileOf } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { listFavouriteSlugs } from "@/lib/people/accounts/favourite-store";
+import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
 import { historyView } from "@/lib/service/orders/list-order-history";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
 
 const MOST_ORDERS = 10_000;
 
+async function detailsOf(app: App, { id }: Diner) {
+  const [{ phone, addresses }, favourites] = await Promise.all([
+    getBazarAccount(app, { bazarUserId: id }),
+    listFavouriteSlugs(app.db, { bazarUserId: id }),
+  ]);
+  return { phone, addresses, favourites };
+}
+
 /** Everything that is kept about a diner, in a form for machines. */
 export async function exportDiner(app: App, { scope, diner }: { scope: DinerScope; diner: Diner }) {
   const filter = historyFilter(scope, diner);
-  const [orders, { reservations }] = await Promise.all([
+  const [orders, { reservations }, details] = await Promise.all([
     listOrdersOf(app.db, { orderer: filter, after: null, limit: MOST_ORDERS }),
     listBookingHistory(app, { booker: filter }),
+    scope.kind === "bazar" ? detailsOf(app, diner) : null,
   ]);
   return {
     exportedAt: app.clock.now().toISOString(),
     profile: { ...profileOf(diner), emailProvenAt: diner.emailProvenAt?.toISOString() ?? null },
+    details,
     orders: orders.map(historyView),
     reservations,
   };

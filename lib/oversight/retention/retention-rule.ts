@@ -165,6 +165,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   dining_table_pair: "the room",
   dispute: "the books",
   event: "gap-free by promise; guests go after the restaurant's time",
+  favourite: "the diner's own, who takes it back; goes with the account",
   gift_card: "money that somebody holds; people go after the restaurant's time",
   gift_card_entry: "the books",
   guest_note: "with the guest: on request, or after the restaurant's time",

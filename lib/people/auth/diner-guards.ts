@@ -42,6 +42,17 @@ export const bazarUser: Guard<{ diner: Diner }> = {
   },
 };
 
+/** A diner of the marketplace, about a restaurant that is open to the public. */
+export const bazarUserAt: Guard<{ diner: Diner; shop: Shop }, App> = {
+  name: "bazar-user",
+  cookies: ["bazar_user_session"],
+  async check(input) {
+    const { diner } = await bazarUser.check(input);
+    const { shop } = await publicTenant.check(input);
+    return { diner, shop };
+  },
+};
+
 /** Specification, guard "customer": a `customer_session` of the same restaurant. */
 export const customer: Guard<{ shop: Shop; diner: Diner }, App> = {
   name: "customer",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
@@ -6,13 +7,7 @@ import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_CODE_LENGTH,
-  MAX_LINES,
-  MAX_NOTES_LENGTH,
-  MAX_POSTCODE_LENGTH,
-} from "./order-limits";
+import { MAX_CODE_LENGTH, MAX_LINES, MAX_NOTES_LENGTH } from "./order-limits";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 
 /** Blank text counts as absent. */

@@ -1,8 +1,6 @@
 /** The most lines of one order (Specification, Orders). */
 export const MAX_LINES = 100;
 
-export const MAX_ADDRESS_LENGTH = 300;
-export const MAX_POSTCODE_LENGTH = 20;
 export const MAX_NOTES_LENGTH = 1000;
 
 /** The longest code of a coupon or gift card, as typed. */

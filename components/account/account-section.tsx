@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from "react";
+
+/** A titled part of the account's page. */
+export function AccountSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-7">
+      <h2 id={id} className="font-display text-2xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import type { SavedAddress } from "./use-bazar-account";
+
+interface AddressDialogProps {
+  /** The one that is edited; null for a new one. */
+  address: SavedAddress | null;
+  onKeep: (address: SavedAddress) => Promise<void>;
+  onClose: () => void;
+}
+
+const EMPTY: SavedAddress = { label: "", address: "", postcode: "" };
+const MAX_LABEL_LENGTH = 40;
+
+/** Edits one address. */
+export function AddressDialog({ address, onKeep, onClose }: AddressDialogProps) {
+  const t = useTranslations("account.details");
+  const formId = useId();
+  const form = useServerForm<SavedAddress>(address ?? EMPTY);
+  const submit = form.onSubmit(({ label, address: street, postcode }) =>
+    onKeep({ label: label.trim(), address: street.trim(), postcode: postcode.trim() }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !form.pending && onClose()}
+      title={t("addressTitle")}
+      footer={
+        <Button type="submit" form={formId} pending={form.pending} className="w-full">
+          {t("keep")}
+        </Button>
+      }
+    >
+      <form method="post" id={formId} ref={form.element} noValidate onSubmit={submit} className="space-y-5">
+        <TextField
+          control={form.control}
+          name="address"
+          rule={{ required: true, maxLength: MAX_ADDRESS_LENGTH }}
+          label={t("address")}
+          problemText={() => t("addressMissing")}
+          input={{ autoComplete: "street-address" }}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            control={form.control}
+            name="postcode"
+            rule={{ maxLength: MAX_POSTCODE_LENGTH }}
+            label={t("postcode")}
+            problemText={() => null}
+            input={{ autoComplete: "postal-code" }}
+          />
+          <TextField
+            control={form.control}
+            name="label"
+            rule={{ maxLength: MAX_LABEL_LENGTH }}
+            label={t("label")}
+            hint={t("labelHint")}
+            problemText={() => null}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { expectAccessible, test } from "../support/diner-test";
+import { toast } from "../support/staff-test";
+
+test("a diner keeps an address and a favorite, downloads everything and deletes the account", async ({
+  page,
+}) => {
+  const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
+  const made = await page.request.post("/api/bazar/auth/register", {
+    data: { email, password: "a-first-password", name: "Ada Byron", gdprConsent: true },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.request.put("/api/bazar/me/favourites/luigi");
+
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Phone").fill("+39 011 555 0142");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Saved")).toBeVisible();
+  await page.getByRole("button", { name: "Add address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Address" });
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(dialog.getByLabel("Street, number and city")).toBeFocused();
+  await dialog.getByLabel("Street, number and city").fill("Via Po 7, Torino");
+  await dialog.getByLabel("Label (optional)").fill("Home");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Home", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Phone")).toHaveValue("+39 011 555 0142");
+  await expect(page.getByRole("link", { name: /^Trattoria Luigi/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download your data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("bazar-account.json");
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const erase = page.getByRole("dialog", { name: "Delete your account?" });
+  await erase.getByLabel("Password").fill("a-first-password");
+  await expectAccessible(page);
+  await erase.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect((await page.request.get("/api/bazar/me")).status()).toBe(401);
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { PersonName } from "@/lib/core/contact/contact-contract";
+import { AccountProfile } from "./account-contract";
+
+export const MAX_SAVED_ADDRESSES = 10;
+
+const SavedAddress = z
+  .object({
+    label: z.string().trim().max(40).describe('Such as "Home"; may be empty'),
+    address: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH),
+    postcode: z.string().trim().max(MAX_POSTCODE_LENGTH),
+  })
+  .meta({ id: "SavedAddress" });
+export type SavedAddress = z.output<typeof SavedAddress>;
+
+/** What checkouts are filled in with. */
+export const DinerDetails = z.object({
+  phone: z.string(),
+  addresses: z.array(SavedAddress).describe("The first is the one that checkouts begin with"),
+});
+
+export const BazarAccount = AccountProfile.extend({
+  emailProven: z.boolean().describe("Guest orders and bookings with the address are in the account"),
+  consentedAt: z.iso.datetime().describe("When the account was created with the consent to keep it"),
+  ...DinerDetails.shape,
+}).meta({ id: "BazarAccount" });
+
+export const UpdateBazarAccountBody = z
+  .object({
+    name: PersonName,
+    phone: z.string().trim().max(MAX_PHONE_LENGTH),
+    addresses: z.array(SavedAddress).max(MAX_SAVED_ADDRESSES).describe("Replaces the saved addresses"),
+  })
+  .partial();
+export type UpdateBazarAccountBody = z.output<typeof UpdateBazarAccountBody>;
+
+export const FavouriteList = z.object({
+  restaurants: z.array(
+    z
+      .object({ slug: z.string(), name: z.string(), city: z.string(), image: z.string().nullable() })
+      .meta({ id: "FavouriteRestaurant" }),
+  ),
+});

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { App } from "@/lib/restaurant/app";
+import type { BazarAccount, SavedAddress } from "./bazar-account-contract";
+import { getBazarAccountRow } from "./bazar-account-store";
+import { profileOf } from "./diner";
+
+type Row = Awaited<ReturnType<typeof getBazarAccountRow>>;
+
+/** A row as its holder may see it. */
+export function bazarAccountView(row: Row): z.output<typeof BazarAccount> {
+  return {
+    ...profileOf(row),
+    emailProven: row.emailProvenAt !== null,
+    consentedAt: row.gdprConsentAt.toISOString(),
+    phone: row.phone,
+    addresses: row.addresses as SavedAddress[],
+  };
+}
+
+/** A diner's marketplace account with phone and saved addresses. */
+export async function getBazarAccount(app: App, { bazarUserId }: { bazarUserId: string }) {
+  return bazarAccountView(await getBazarAccountRow(app.db, { bazarUserId }));
+}
