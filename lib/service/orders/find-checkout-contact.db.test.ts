@@ -58,3 +58,15 @@ test("does not carry a restaurant's account over to another restaurant", async (
   const { session } = await registerDiner(api, `/api/public/${shop.slug}/auth`);
   expect(await contactFor(session.cookie, await seedShop(app))).toBeNull();
 });
+
+test("of a marketplace account begins with the phone and the first address that it keeps", async () => {
+  const { session } = await registerDiner(api, "/api/bazar/auth");
+  const address = { label: "Home", address: "Corso Francia 3", postcode: "10143" };
+  const body = { phone: "+39 011 555 0177", addresses: [address] };
+  expect((await api("PATCH", "/api/bazar/me", { body, as: session })).status).toBe(200);
+  expect(await contactFor(session.cookie)).toMatchObject({
+    customerPhone: "+39 011 555 0177",
+    deliveryAddress: "Corso Francia 3",
+    postcode: "10143",
+  });
+});

@@ -2,6 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
+import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
 import { findSignedInDiner } from "@/lib/people/auth/diner-guards";
 import { listOrdersOf } from "./order-search-store";
 
@@ -19,7 +20,7 @@ const LOOKED_AT = 10;
 
 /**
  * Name and email of the account that a page request is signed in to, at the restaurant or else on the marketplace, with
- * the phone and the address of its last orders. Null for a guest; it costs nothing without a cookie.
+ * the phone and the address that it keeps, else those of its last orders. Null for a guest; it costs nothing without a cookie.
  */
 export async function findCheckoutContact(
   app: App,
@@ -31,20 +32,21 @@ export async function findCheckoutContact(
 }
 
 async function contactOf(
-  { db }: App,
+  app: App,
   { diner, scope }: { diner: Diner; scope: DinerScope },
 ): Promise<CheckoutContact> {
-  const orders = await listOrdersOf(db, {
-    orderer: historyFilter(scope, diner),
-    after: null,
-    limit: LOOKED_AT,
-  });
+  const [orders, kept] = await Promise.all([
+    listOrdersOf(app.db, { orderer: historyFilter(scope, diner), after: null, limit: LOOKED_AT }),
+    scope.kind === "bazar" ? getBazarAccount(app, { bazarUserId: diner.id }) : null,
+  ]);
+  const [address] = kept?.addresses ?? [];
   const delivered = orders.find(({ deliveryAddress }) => deliveryAddress);
   return {
     customerName: diner.name,
     customerEmail: diner.email,
-    customerPhone: orders.find(({ customerPhone }) => customerPhone !== "")?.customerPhone ?? "",
-    deliveryAddress: delivered?.deliveryAddress ?? "",
-    postcode: delivered?.postcode ?? "",
+    customerPhone:
+      kept?.phone || (orders.find(({ customerPhone }) => customerPhone !== "")?.customerPhone ?? ""),
+    deliveryAddress: address?.address ?? delivered?.deliveryAddress ?? "",
+    postcode: address?.postcode ?? delivered?.postcode ?? "",
   };
 }
