@@ -40,7 +40,7 @@ describe("the links of emails", () => {
   it.each([
     ...areas.map((area) => ({ page: "reset-password", area }) as const),
     ...areas.map((area) => ({ page: "prove-email", area }) as const),
-    { page: "join", area: "staff" } as const,
+    { page: "invitation", area: "staff" } as const,
   ])("lead to a page: $page of $area", (link) => {
     expect(hasPage(accountLink("https://bazar.example", { ...link, token: "secret" }))).toBe(true);
   });

@@ -58,6 +58,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
       expiresAt: AT,
     },
     "gift-card-receipt": { ...card, codeEnding: "PQRS", boughtAt: AT },
+    "restaurant-suspended": { name: "Ada", restaurant: restaurant.name, reason: "Unpaid", url: URL },
     "webhook-disabled": {
       restaurant,
       url: URL,

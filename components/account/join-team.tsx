@@ -41,7 +41,9 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
     const body = { token, password, ...given, ...(hasAccount ? {} : { name: name.trim() }) };
     const result = await resultOf(api.POST("/api/auth/accept-invitation", { body }));
     if (!result.ok) return form.refuse(result);
-    window.location.assign(placeAfterSignIn(result.data, { next: null, dashboardBase: null }));
+    // Who has worked elsewhere before now has one place more to choose from.
+    const next = hasAccount ? "/choose?all" : null;
+    window.location.assign(placeAfterSignIn(result.data, { next, dashboardBase: null }));
   });
   return (
     <AccountFrame

@@ -15,6 +15,12 @@ export function MarketplaceHeader() {
       </Link>
       <div className="flex items-center gap-1 md:gap-4">
         <Link
+          href="/join"
+          className="hidden min-h-11 items-center px-2 text-sm text-ink-soft transition-colors hover:text-ink sm:inline-flex"
+        >
+          {t("forRestaurants")}
+        </Link>
+        <Link
           href="/account"
           className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-ink-soft transition-colors hover:text-ink"
         >

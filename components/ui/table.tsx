@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { moveBetweenRows } from "./move-between-rows";
 
 export interface Column<Row> {
   key: string;
@@ -20,7 +21,10 @@ interface TableProps<Row> {
   empty?: ReactNode;
 }
 
-/** Rows under a head that stays in view; on a phone too wide a table scrolls inside itself. */
+/**
+ * Rows under a head that stays in view; on a phone too wide a table scrolls inside itself. The arrow keys lead from a
+ * row's link to the one above or below.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   const place = (column: Column<Row>) =>
     `${column.numeric ? "text-right tabular-nums" : "text-left"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
@@ -42,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={moveBetweenRows}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line transition-colors hover:bg-sunken">
               {columns.map((column) => (

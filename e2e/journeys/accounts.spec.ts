@@ -60,7 +60,7 @@ for (const [place, base] of [
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(page.getByRole("heading", { name: "Password changed" })).toBeFocused();
-    await page.getByRole("link", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill("a-second-password");
@@ -109,7 +109,7 @@ test("somebody new accepts an invitation, resets the password and signs in", asy
   const invited = await request.post("/api/tenant/taco/invitations", { data: { email, role: "staff" } });
   expect(invited.ok(), await invited.text()).toBe(true);
 
-  const invitation = await emailedPath(page.request, email, /^\/join$/);
+  const invitation = await emailedPath(page.request, email, /^\/invitation$/);
   await page.goto(invitation);
   await expect(page.getByRole("heading", { name: "Join Taco Libre" })).toBeVisible();
   await page.getByRole("button", { name: "Join team" }).click();
@@ -135,7 +135,7 @@ test("somebody new accepts an invitation, resets the password and signs in", asy
   await page.goto(await emailedPath(page.request, email, /^\/reset-password$/));
   await page.getByLabel("Password").fill("a-second-password");
   await page.getByRole("button", { name: "Save password" }).click();
-  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("a-second-password");

@@ -74,7 +74,7 @@ test("a new member is invited, accepts, and sees only what they may", async ({ p
 
   const guest = await browser.newContext({ locale: "en-GB" });
   const theirs = await guest.newPage();
-  const join = await emailedPath(page.request, email, /^\/join/);
+  const join = await emailedPath(page.request, email, /^\/invitation/);
   await theirs.goto(join);
   await theirs.waitForLoadState("networkidle");
   await theirs.getByLabel("Name", { exact: true }).fill("Kim Park");

@@ -92,6 +92,16 @@ const joinedStores = [
     why: "a change and the version that readers ask for are one transaction",
   },
   {
+    store: "lib/payments/disputes/dispute-list-store.ts",
+    why: "the platform's staff sees the disputes of all restaurants",
+    by: ["lib/oversight/books/list-all-disputes.ts"],
+  },
+  {
+    store: "lib/payments/payments/reconciliation-store.ts",
+    why: "the platform's staff sees what differed, and what the ledger has by now",
+    by: ["lib/oversight/books/explain-findings.ts", "lib/oversight/books/list-reconciliation-reports.ts"],
+  },
+  {
     store: "lib/payments/payments/payment-store.ts",
     why: "what is paid for changes in one transaction with its payment",
     by: [
@@ -157,7 +167,7 @@ const joinedStores = [
   {
     store: "lib/platform/jobs/job-list-store.ts",
     why: "the platform's staff sees the queue and retries its jobs",
-    by: ["lib/oversight/admin/list-jobs.ts", "lib/oversight/admin/retry-job.ts"],
+    by: ["lib/oversight/admin/"],
   },
   {
     store: "lib/restaurant/menu/stock-store.ts",

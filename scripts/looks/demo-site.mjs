@@ -3,7 +3,6 @@ import { freePort } from "../launch/ports.mjs";
 import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { ephemeralSecrets } from "../launch/secrets.mjs";
 import { startServer } from "../launch/server-process.mjs";
-import { DEMO_OWNER } from "./shown-pages.mjs";
 
 /**
  * The built platform with a demo of 90 days on a free port; it ends with the session. `given` is the address of one that
@@ -27,16 +26,17 @@ export async function openDemoSite(session, given) {
 }
 
 /**
- * Signs in as the owner of the demo's first restaurant.
+ * Signs in as one of the demo's people.
  *
  * @param {string} origin
+ * @param {{ email: string, password: string }} person
  * @returns {Promise<{ name: string, value: string }>} the session's cookie
  */
-export async function signInOwner(origin) {
+export async function signInDemo(origin, person) {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(DEMO_OWNER),
+    body: JSON.stringify(person),
   });
   const [cookie] = response.headers.getSetCookie();
   if (!response.ok || !cookie) throw new Error(`Signing in was answered with ${response.status}.`);

@@ -10,9 +10,10 @@ import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { runSession } from "../launch/session.mjs";
 import { beDiner, CART_KEY } from "./demo-diner.mjs";
-import { openDemoSite, signInOwner } from "./demo-site.mjs";
+import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { MOST_SHIFT, measuredPages, RUNS } from "./lighthouse-pages.mjs";
 import { measurePage } from "./measure-page.mjs";
+import { DEMO_OWNER } from "./shown-pages.mjs";
 
 const { values } = parseArgs({
   options: { page: { type: "string" }, preset: { type: "string" }, url: { type: "string" } },
@@ -58,7 +59,7 @@ await runSession(async (session) => {
   });
   session.atEnd(() => browser.close());
   await keepCart(port, origin, diner.cart);
-  const { name, value } = await signInOwner(origin);
+  const { name, value } = await signInDemo(origin, DEMO_OWNER);
   let isBelow = false;
   for (const { aims, ...run } of runs) {
     const cookie = run.as === "owner" ? `${name}=${value}` : null;

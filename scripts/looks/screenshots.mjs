@@ -11,10 +11,10 @@ import { chromium } from "playwright";
 import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
-import { openDemoSite, signInOwner } from "./demo-site.mjs";
+import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { offencesOn, openQuietly, overflowOf } from "./look-at-page.mjs";
 import { drawOverview } from "./readme-picture.mjs";
-import { SHOWN_PAGES } from "./shown-pages.mjs";
+import { DEMO_ADMIN, DEMO_OWNER, SHOWN_PAGES } from "./shown-pages.mjs";
 
 const folder = path.join(projectFolder, "screenshots");
 const widths = [
@@ -39,7 +39,8 @@ await runSession(async (session) => {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   session.atEnd(() => browser.close());
-  const cookie = { ...(await signInOwner(origin)), url: origin };
+  const cookie = { ...(await signInDemo(origin, DEMO_OWNER)), url: origin };
+  const adminCookie = { ...(await signInDemo(origin, DEMO_ADMIN)), url: origin };
   if (values.readme) {
     await drawOverview(browser, {
       origin,
@@ -56,8 +57,11 @@ await runSession(async (session) => {
       const visitor = await browser.newContext(look);
       const owner = await browser.newContext(look);
       await owner.addCookies([cookie]);
-      for (const { name, path: place, as } of pages) {
-        const page = await (as === "owner" ? owner : visitor).newPage();
+      const admin = await browser.newContext(look);
+      await admin.addCookies([adminCookie]);
+      const contexts = { visitor, owner, admin };
+      for (const { name, path: place, as = "visitor" } of pages) {
+        const page = await contexts[as].newPage();
         await openQuietly(page, origin + place);
         const file = `${name}-${viewport.width}-${colorScheme}.png`;
         await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
@@ -70,6 +74,7 @@ await runSession(async (session) => {
       }
       await visitor.close();
       await owner.close();
+      await admin.close();
     }
   }
   console.log(

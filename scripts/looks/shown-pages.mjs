@@ -1,7 +1,7 @@
 /**
  * Every page that people see, at the demo's restaurants, and who looks at it.
  *
- * @typedef {"visitor" | "owner"} Viewer
+ * @typedef {"visitor" | "owner" | "admin"} Viewer
  * @typedef {{ name: string, path: string, as?: Viewer, ready?: string }} ShownPage `ready`: what is there once the page
  *   has what it shows
  */
@@ -74,8 +74,42 @@ const dashboardPages = dashboardPaths.map((path) => ({
   as: "owner",
 }));
 
+const adminPaths = [
+  "",
+  "/restaurants",
+  "/restaurants/luigi",
+  "/organisations",
+  "/users",
+  "/audit",
+  "/orders",
+  "/escrow",
+  "/escrow?view=held",
+  "/escrow?view=disputes",
+  "/payouts",
+  "/payouts?status=all",
+  "/payouts/commissions",
+  "/jobs",
+  "/jobs/emails",
+  "/reconciliation",
+  "/webhooks",
+];
+
+/** @type {ShownPage[]} */
+const adminPages = adminPaths.map((path) => ({
+  name: `admin${path === "" ? "-overview" : path.replaceAll(/[/?=]/g, "-")}`,
+  path: `/admin${path}`,
+  as: "admin",
+}));
+
+/** @type {ShownPage[]} */
+const portalPages = [
+  { name: "choose", path: "/choose?all", as: "owner" },
+  { name: "group", path: "/group", as: "owner" },
+];
+
 /** In the order in which they are shown. */
-export const SHOWN_PAGES = [...publicPages, ...dashboardPages];
+export const SHOWN_PAGES = [...publicPages, ...dashboardPages, ...adminPages, ...portalPages];
 
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };
+export const DEMO_ADMIN = { email: "admin@bazar.example", password: "demo-password" };

@@ -5,6 +5,7 @@ import { AdminNav } from "@/components/admin/frame/admin-nav";
 import { adminAccess } from "@/components/admin/frame/open-admin";
 import { QueryProvider } from "@/components/data/query-provider";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
+import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { NoPortal } from "@/components/frame/work/no-portal";
 import { PortalAccount } from "@/components/frame/work/portal-account";
 import { WorkFrame } from "@/components/frame/work/work-frame";
@@ -22,14 +23,15 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   // The page below sends them on.
   if (access.state !== "open") return children;
   const t = await getTranslations("adminNav");
+  const canSwitch = await canSwitchPlaces(access.actor, { isAdminPage: true });
   return (
-    <AreaMessages areas={["adminNav"]}>
+    <AreaMessages areas={["adminNav", "adminOrganisations", "adminRestaurants", "adminUsers", "dashboard"]}>
       <WorkTheme>
         <TenantBaseProvider value="/admin">
           <WorkFrame
             title={t("title")}
             nav={<AdminNav />}
-            account={<PortalAccount name={access.actor.name} scope="admin" />}
+            account={<PortalAccount name={access.actor.name} scope="admin" canSwitch={canSwitch} />}
           >
             <QueryProvider>{children}</QueryProvider>
           </WorkFrame>

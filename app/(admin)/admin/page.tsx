@@ -1,14 +1,14 @@
-import { getTranslations } from "next-intl/server";
+import { FleetPage } from "@/components/admin/fleet/fleet-page";
 import { openAdmin } from "@/components/admin/frame/open-admin";
+import { AreaMessages } from "@/components/i18n/area-messages";
 
-export default async function FleetPage() {
+export default async function FleetOverviewPage() {
   const admin = await openAdmin("");
-  const t = await getTranslations("adminNav");
   return (
     admin && (
-      <div className="px-4 pt-2 pb-10 md:px-6 md:pt-4">
-        <h1 className="text-xl font-semibold tracking-tight">{t("place.fleet")}</h1>
-      </div>
+      <AreaMessages areas={["adminFleet", "dashboard", "dashboardDisputes"]}>
+        <FleetPage />
+      </AreaMessages>
     )
   );
 }

@@ -1,44 +1,56 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { AccountFrame } from "@/components/account/account-frame";
-import { JoinTeam } from "@/components/account/join-team";
-import { PlatformAccountPage } from "@/components/account/platform-account-page";
+import { cookies, headers } from "next/headers";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
 import { queryText } from "@/components/frame/query-text";
+import { portalAccess } from "@/components/frame/work/open-portal";
 import { AreaMessages } from "@/components/i18n/area-messages";
+import { JoinRestaurant } from "@/components/join/join-restaurant";
+import { likelyCountry } from "@/components/join/likely-country";
+import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
-import { findOpenInvitation } from "@/lib/people/accounts/find-open-invitation";
+import { languageOf } from "@/lib/core/i18n/locales";
+import { findStartedRestaurant } from "@/lib/people/accounts/find-started-restaurant";
+import { platformUser } from "@/lib/people/auth/portal-guards";
+import { findReferrer } from "@/lib/people/referrals/find-referrer";
 
 interface Props {
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<Record<"token" | "ref", string | string[] | undefined>>;
 }
 
-/** The address contains the invitation's secret, so no referrer is sent. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("account.join");
-  return { title: t("submit"), robots: { index: false }, referrer: "no-referrer" };
+  const t = await getTranslations("join");
+  return { title: t("metaTitle"), description: t("metaDescription") };
 }
 
 export default async function JoinPage({ searchParams }: Props) {
-  const token = queryText((await searchParams).token);
-  const invitation = token === null ? null : await findOpenInvitation(getPageApp(), { token });
-  const t = await getTranslations("account.join");
+  const query = await searchParams;
+  const token = queryText(query.token);
+  // Invitations to a team were at this address once; their links are good for days.
+  if (token !== null) redirect(`/invitation?${new URLSearchParams({ token })}`);
+  const app = getPageApp();
+  const refCode = (await cookies()).get("ref_code")?.value ?? queryText(query.ref);
+  const access = await portalAccess(platformUser);
+  const [referrer, started] = await Promise.all([
+    refCode === null ? null : findReferrer(app, { refCode }),
+    access.state === "open" ? findStartedRestaurant(app, access.actor) : null,
+  ]);
+  const country = likelyCountry((await headers()).get("accept-language"), languageOf(await getLocale()));
+  const t = await getTranslations("join");
   return (
-    <PlatformAccountPage>
-      {invitation && token ? (
-        <AreaMessages areas={["account", "auth"]}>
-          <JoinTeam
-            token={token}
-            invitation={{
-              restaurant: invitation.restaurant,
-              email: invitation.email,
-              isCoManager: invitation.role === "co_manager",
-              hasAccount: invitation.hasAccount,
-            }}
-          />
-        </AreaMessages>
-      ) : (
-        <AccountFrame title={t("closedTitle")} lead={t("closed")} />
-      )}
-    </PlatformAccountPage>
+    <AreaMessages areas={["join", "account"]}>
+      <main id="content" className="mx-auto max-w-312 px-5 pt-8 pb-24 md:px-10 md:pt-14">
+        {started && (
+          <p className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel bg-sunken px-5 py-4">
+            {t("started", { name: started.name })}
+            <Link href={`/join/${started.slug}/service`} className={buttonClass("primary")}>
+              {t("continue")}
+            </Link>
+          </p>
+        )}
+        <JoinRestaurant country={country} host={new URL(app.env.publicUrl).host} referrer={referrer} />
+      </main>
+    </AreaMessages>
   );
 }

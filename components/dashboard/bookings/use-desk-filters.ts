@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useSettled } from "@/components/data/use-settled";
 import { localDate } from "@/lib/core/time/zone";
 import {
   type BookingFilters,
@@ -11,7 +12,6 @@ import {
   writeBookingFilters,
 } from "./booking-filters";
 import type { WantedBookings } from "./booking-queries";
-import { useSettled } from "./use-settled";
 
 /** What the bookings page shows. It is in the address, so that a view can be kept. */
 export function useDeskFilters(now: Date) {

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { DisputeStateBadge } from "@/components/frame/states/dispute-state-badge";
+import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
 import { Price } from "@/components/ui/price";
 import { orderDisputes } from "./dispute-queries";
-import { DisputeStateBadge } from "./dispute-state-badge";
-import { useDisputeWords } from "./use-dispute-words";
 
 /** What the guest's bank asks back of an order, and until when an answer counts. Nothing without a dispute. */
 export function OrderDisputes({ orderId }: { orderId: string }) {

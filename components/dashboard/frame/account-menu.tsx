@@ -12,7 +12,15 @@ import { useToast } from "@/components/ui/toast";
 import { useDashboardTenant } from "./dashboard-tenant";
 
 /** Who is signed in, with links to sign out and to the storefront. */
-export function AccountMenu({ name, scope }: { name: string; scope: "platform" | "admin" }) {
+export function AccountMenu({
+  name,
+  scope,
+  canSwitch,
+}: {
+  name: string;
+  scope: "platform" | "admin";
+  canSwitch: boolean;
+}) {
   const t = useTranslations("dashboard.frame");
   const person = useTranslations("common.person");
   const base = useTenantBase();
@@ -36,6 +44,7 @@ export function AccountMenu({ name, scope }: { name: string; scope: "platform" |
   return (
     <PersonMenu
       name={name}
+      canSwitch={canSwitch}
       groups={[
         ...(storefrontBase === null ? [] : [[storefrontItem(storefrontBase)]]),
         [

@@ -29,13 +29,10 @@ describe("placeAfterSignIn", () => {
     expect(placeAfterSignIn(owner, { next: "//evil.example", dashboardBase: "/dashboard" })).toBe(
       "/dashboard",
     );
-    expect(placeAfterSignIn(owner, { next: null, dashboardBase: null })).toBe("/t/luigi");
   });
 
-  it("takes everyone else to the place of their role", () => {
-    const place = (role: "superadmin" | "sales-agent") =>
-      placeAfterSignIn({ ok: true, role }, { next: null, dashboardBase: null });
-    expect([place("superadmin"), place("sales-agent")]).toEqual(["/admin", "/agent"]);
+  it("lets everyone else choose among their places", () => {
+    expect(placeAfterSignIn(owner, { next: null, dashboardBase: null })).toBe("/choose");
   });
 
   it("leads to switching a second factor on before anything else, on the same host", () => {

@@ -1,13 +1,6 @@
 import type { z } from "zod";
 import type { StaffLoginAnswer } from "@/lib/people/auth/auth-contract";
 
-const PORTALS: Partial<Record<z.output<typeof StaffLoginAnswer>["role"], string>> = {
-  superadmin: "/admin",
-  "web-designer": "/designer",
-  "sales-agent": "/agent",
-  "group-manager": "/group",
-};
-
 /** The path when it stays on this host, else null: a sign-in link must not lead to a stranger's site. */
 export function safeNext(path: string | null | undefined): string | null {
   if (!path?.startsWith("/")) return null;
@@ -21,8 +14,8 @@ export function safeNext(path: string | null | undefined): string | null {
 }
 
 /**
- * Where a user goes after signing in: where they wanted to, or to the home of their role; first to setting up a second
- * factor, if that is required.
+ * Where a user goes after signing in: where they wanted to; else to the page that leads on to their only place, to the
+ * one they chose last, or lets them choose. First to setting up a second factor, if that is required.
  */
 export function placeAfterSignIn(
   answer: z.output<typeof StaffLoginAnswer>,
@@ -31,6 +24,5 @@ export function placeAfterSignIn(
   if (answer.mustEnrol) return `${wanted.dashboardBase ?? ""}/security`;
   const next = safeNext(wanted.next);
   if (next) return next;
-  if (wanted.dashboardBase) return wanted.dashboardBase;
-  return PORTALS[answer.role] ?? (answer.tenantId ? `/t/${answer.tenantId}` : "/");
+  return wanted.dashboardBase ?? "/choose";
 }

@@ -8,13 +8,26 @@ import { findPageAccess, type PageAccess } from "@/lib/people/auth/find-page-acc
 import { type StaffActor, type TenantRef, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { surfaceBase } from "@/lib/restaurant/tenancy/host";
 
-type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }>;
+type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }> | { state: "must-visit" };
 
-/** What this request's cookies open at the restaurant, asked once per request. */
+/**
+ * What this request's cookies open at the restaurant, asked once per request. A super-admin sees it during a support
+ * visit only, which the restaurant knows of (docs/decisions/060).
+ */
 export const dashboardAccess = cache(async (tenantRef: string): Promise<DashboardAccess> => {
   const cookieHeader = (await headers()).get("cookie");
-  return findPageAccess(getPageApp(), tenantStaffAccess, { cookieHeader, params: { tenantId: tenantRef } });
+  const params = { tenantId: tenantRef };
+  const access = await findPageAccess(getPageApp(), tenantStaffAccess, { cookieHeader, params });
+  const isOutside = access.state === "open" && access.actor.role === "superadmin" && !access.actor.visitId;
+  return isOutside ? { state: "must-visit" } : access;
 });
+
+/** The restaurant's page in the administration, which is on the platform's own host. */
+export async function adminPageOf(tenantRef: string): Promise<string> {
+  const path = `/admin/restaurants/${tenantRef}`;
+  const { dashboard } = await dashboardBases(tenantRef);
+  return dashboard.startsWith("/t/") ? path : `${getPageApp().env.publicUrl}${path}`;
+}
 
 /** Where the dashboard's and the storefront's own pages start on this request. */
 export async function dashboardBases(tenantRef: string): Promise<{ dashboard: string; storefront: string }> {
@@ -27,7 +40,8 @@ export async function dashboardBases(tenantRef: string): Promise<{ dashboard: st
 
 /**
  * Access for a page at `path` of the dashboard. Sends those who are signed out to the sign-in page and back here
- * afterwards, and super-admins without a second factor to where they switch it on. Who may not enter never gets here: the layout answers them.
+ * afterwards, super-admins without a second factor to where they switch it on, and those without a support visit to
+ * where they start one. Who may not enter never gets here: the layout answers them.
  */
 export async function openDashboard(
   tenantRef: string,
@@ -36,6 +50,9 @@ export async function openDashboard(
   const access = await dashboardAccess(tenantRef);
   if (access.state === "open") return access;
   if (access.state === "forbidden") return null;
+  if (access.state === "must-visit") {
+    redirect(`${await adminPageOf(tenantRef)}?${new URLSearchParams({ visit: path })}`);
+  }
   const { dashboard } = await dashboardBases(tenantRef);
   if (access.state === "must-enrol") redirect(tenantHref(dashboard, "/security"));
   const next = new URLSearchParams({ next: tenantHref(dashboard, path) });

@@ -8,13 +8,13 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { api, dataOf } from "@/components/data/api";
 import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 import { giftCardState, isRefundable } from "./gift-card-state";
 import { RefundDialog } from "./refund-dialog";
-import { useMoneyText } from "./use-money-text";
 
 interface GiftCardActionsProps {
   card: GiftCardWire;

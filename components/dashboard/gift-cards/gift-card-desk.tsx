@@ -8,6 +8,7 @@ import { CreateButton } from "@/components/data/create-button";
 import { ListDesk } from "@/components/data/list-desk";
 import { ListSearch } from "@/components/data/list-search";
 import { useListSearch } from "@/components/data/use-list-search";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
 import { GiftCardSheet } from "./gift-card-sheet";
 import { GIFT_CARD_STATES, giftCardState, matchesCard } from "./gift-card-state";
@@ -17,7 +18,6 @@ import { IssuedCodeDialog } from "./issued-code-dialog";
 import { PendingPurchases } from "./pending-purchases";
 import { useGiftCardColumns } from "./use-gift-card-columns";
 import { useGiftCards } from "./use-gift-cards";
-import { useMoneyText } from "./use-money-text";
 
 const UPDATE_MS = 60_000;
 

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Price } from "@/components/ui/price";
 import { Sheet } from "@/components/ui/sheet";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
@@ -9,7 +10,6 @@ import { GiftCardActions } from "./gift-card-actions";
 import { cardSpending, giftCardState } from "./gift-card-state";
 import { GiftCardStateBadge } from "./gift-card-state-badge";
 import { useDayWords } from "./use-gift-card-columns";
-import { useMoneyText } from "./use-money-text";
 
 interface GiftCardSheetProps {
   card: GiftCardWire;

@@ -9,6 +9,7 @@ import { readAmountText } from "@/components/data/amount-text";
 import { api, type BodyOf, dataOf } from "@/components/data/api";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useFailureWords } from "@/components/data/use-failure-words";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -17,7 +18,6 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { toMajor } from "@/lib/core/money/money";
 import { localDate } from "@/lib/core/time/zone";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
-import { useMoneyText } from "./use-money-text";
 
 interface IssueDialogProps {
   onIssued: (card: IssuedGiftCard) => void;

@@ -3,11 +3,11 @@
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
-import { useMoneyText } from "./use-money-text";
 
 /** The whole code of a card that was just made, the only time that the dashboard shows it. */
 export function IssuedCodeDialog({ card, onClose }: { card: IssuedGiftCard; onClose: () => void }) {

@@ -7,13 +7,13 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { api, dataOf } from "@/components/data/api";
 import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
 import type { IssuedGiftCard } from "@/lib/service/gift-cards/gift-card-contract";
 import type { PendingPurchase } from "./use-gift-cards";
-import { useMoneyText } from "./use-money-text";
 
 interface PendingPurchasesProps {
   purchases: readonly PendingPurchase[];

@@ -7,13 +7,13 @@ import { useForm } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { api, dataOf } from "@/components/data/api";
 import { useFailureToast } from "@/components/data/use-failure-toast";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
-import { useMoneyText } from "./use-money-text";
 
 interface RefundDialogProps {
   card: GiftCardWire;

@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { GiftCardWire } from "@/lib/service/gift-cards/gift-card-contract";
 import { giftCardState } from "./gift-card-state";
 import { GiftCardStateBadge } from "./gift-card-state-badge";
-import { useMoneyText } from "./use-money-text";
 
 interface GiftCardColumns {
   now: Date;

@@ -16,7 +16,7 @@ import { useImportMenu, usePreviewImport } from "./use-menu-acts";
 const MOST_BYTES = 1_000_000;
 
 /** A CSV file becomes the menu: chosen, compared, and imported only when somebody has seen the difference. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose, onDone = onClose }: { onClose: () => void; onDone?: () => void }) {
   const t = useTranslations("dashboardMenu.csv");
   const id = useId();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     };
     await importing.mutateAsync({ csv, removeMissing, menuVersion: seen.menuVersion }).then(() => {
       toast({ title: t("done") });
-      onClose();
+      onDone();
     }, refuse);
   };
   return (

@@ -24,6 +24,16 @@ export async function uploadPicture(
   { tenantId, uploads, use, client = uploadApi }: UploadTarget,
 ): Promise<ApiResult<{ image: string }>> {
   const query = use === undefined ? {} : { query: { use } };
+  if (uploads === "designer") {
+    return resultOf(
+      client.POST("/api/designer/tenants/{tenantId}/media", {
+        params: { path: { tenantId }, ...query },
+        headers: { "content-type": file.type },
+        body: file,
+        bodySerializer: (body) => body,
+      }),
+    );
+  }
   if (uploads === "server") {
     return resultOf(
       client.POST("/api/tenant/{tenantId}/media", {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "@/components/data/api";
+import { paging } from "@/components/data/paging";
 import type { DisputeState } from "@/lib/payments/disputes/dispute-state";
 import type { MoneyFilters } from "./money-filters";
 
@@ -7,11 +8,6 @@ const PAGE_SIZE = 50;
 
 /** All that is read of a restaurant's money is below this key. */
 export const moneyKey = (tenantId: string) => ["tenant", tenantId, "money"] as const;
-
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-};
 
 const given = ({ type, from, to }: MoneyFilters) => ({
   ...(type && { type }),

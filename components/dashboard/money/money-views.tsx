@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { PageViews } from "@/components/dashboard/frame/page-views";
+import { PageViews } from "@/components/frame/work/page-views";
 
 const VIEWS = [
   { name: "payouts", path: "/money", segments: [null, "payouts"] },

@@ -3,12 +3,12 @@
 import { CheckCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import type { BoardOrder, BoardColumn as ColumnName } from "./board-order";
 import type { Density } from "./board-view";
 import { NewBelow } from "./new-below";
 import { OrderTicket } from "./order-ticket";
-import { StatusMark } from "./status-mark";
 import type { DelayMinutes } from "./suggest-delay";
 import type { TicketActions } from "./ticket-actions";
 

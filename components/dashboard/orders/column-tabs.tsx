@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { StatusMark } from "@/components/frame/states/status-mark";
 import type { Board } from "./board-columns";
 import { BOARD_COLUMNS, type BoardColumn } from "./board-order";
-import { StatusMark } from "./status-mark";
 
 interface ColumnTabsProps {
   columns: Board["columns"];

@@ -3,6 +3,8 @@
 import { Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { StatusMark } from "@/components/frame/states/status-mark";
+import { TestBadge } from "@/components/frame/states/test-badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Sheet } from "@/components/ui/sheet";
@@ -11,8 +13,6 @@ import type { BoardOrder } from "./board-order";
 import { OrderDetails } from "./order-details";
 import type { PaperKind } from "./print-order";
 import { mayRefund } from "./refund-choice";
-import { StatusMark } from "./status-mark";
-import { TestBadge } from "./test-badge";
 import { useStepWords } from "./use-step-words";
 
 interface OrderDetailSheetProps {

@@ -7,11 +7,11 @@ import { OrderDisputes } from "@/components/dashboard/disputes/order-disputes";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { OrderReceipts } from "@/components/dashboard/receipts/order-receipts";
 import { paymentMeans } from "@/components/frame/payment-means";
+import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { BoardOrder } from "./board-order";
-import { PaymentBadge } from "./payment-badge";
-import { StatusMark } from "./status-mark";
 import { TicketLines } from "./ticket-lines";
 import { TicketNote } from "./ticket-note";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { StatusMark } from "@/components/frame/states/status-mark";
+import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
 import { doneAt } from "./board-columns";
 import type { BoardOrder } from "./board-order";
-import { StatusMark } from "./status-mark";
-import { TestBadge } from "./test-badge";
 
 /** An order in one line, for lists next to the board. */
 export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOrder) => void }) {

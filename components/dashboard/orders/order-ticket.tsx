@@ -2,12 +2,12 @@
 
 import { Bike, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
 import type { BoardOrder } from "./board-order";
 import type { Density } from "./board-view";
-import { PaymentBadge } from "./payment-badge";
 import type { DelayMinutes } from "./suggest-delay";
-import { TestBadge } from "./test-badge";
 import type { TicketActions } from "./ticket-actions";
 import { TicketClock, TicketPromise } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";

@@ -5,13 +5,13 @@ import { ShieldAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { openDisputes } from "@/components/dashboard/disputes/dispute-queries";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { StatusMark } from "@/components/frame/states/status-mark";
+import { TestBadge } from "@/components/frame/states/test-badge";
 import { Badge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
 import type { BoardOrder } from "./board-order";
-import { PaymentBadge } from "./payment-badge";
-import { StatusMark } from "./status-mark";
-import { TestBadge } from "./test-badge";
 
 /** The columns of the order history. For managers the payment says as well that the guest's bank asks it back. */
 export function useHistoryColumns(onOpen: (order: BoardOrder) => void): Column<BoardOrder>[] {

@@ -4,7 +4,7 @@ import { Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "@/components/ui/copy-button";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

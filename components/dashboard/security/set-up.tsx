@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import type { SecondFactorDraft } from "@/lib/people/second-factor/second-factor-contract";
-import { CopyButton } from "./copy-button";
 import { CodeInput, codeOf } from "./factor-field";
 import { PasswordField } from "./password-field";
 import { beginSecondFactor, confirmSecondFactor } from "./second-factor-calls";

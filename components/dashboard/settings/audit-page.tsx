@@ -7,10 +7,11 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { api, dataOf } from "@/components/data/api";
 import { ListSkeleton } from "@/components/data/list-skeleton";
 import { LoadFailure } from "@/components/data/load-failure";
+import { isVisitAct } from "@/components/frame/audit/action-key";
+import { useActionWords } from "@/components/frame/audit/use-action-words";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SettingsScreen } from "./frame/settings-screen";
-import { useActionWords } from "./use-action-words";
 
 /** Who changed what at the restaurant, newest first. */
 export function AuditPage() {
@@ -42,7 +43,7 @@ export function AuditPage() {
       )}
       {entries && entries.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
-          {entries.map(({ id, at, action, subjectId, actor, data }) => (
+          {entries.map(({ id, at, action, subjectId, actor, data, visit }) => (
             <li key={id} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
               <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
                 {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone })}
@@ -54,6 +55,11 @@ export function AuditPage() {
                     {t("by", { name: actor.userId === null ? t("platform") : (actor.name ?? t("unknown")) })}
                   </span>
                 </p>
+                {visit && (
+                  <p className="text-sm break-words text-ink-soft">
+                    {t(isVisitAct(action) ? "visitReason" : "duringVisit", { reason: visit.reason })}
+                  </p>
+                )}
                 {(subjectId || Object.keys(data).length > 0) && (
                   <details className="mt-1 text-sm">
                     <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline underline-offset-4">

@@ -11,9 +11,9 @@ import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
+import { COUNTRIES } from "@/lib/core/i18n/country-facts";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { CUISINES, MAX_CUISINES } from "@/lib/restaurant/tenancy/cuisine";
-import { COUNTRIES } from "./countries";
 import { problemText, useLanguageName } from "./frame/fields";
 
 /** The restaurant's country, by its name in the reader's language. */

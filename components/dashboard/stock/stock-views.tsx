@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { PageViews } from "@/components/dashboard/frame/page-views";
+import { PageViews } from "@/components/frame/work/page-views";
 
 const VIEWS = [
   { name: "ingredients", path: "/stock", segment: null },

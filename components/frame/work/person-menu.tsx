@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleUserRound, LogOut } from "lucide-react";
+import { ArrowLeftRight, CircleUserRound, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Menu } from "@/components/ui/menu";
@@ -8,12 +8,19 @@ import { Menu } from "@/components/ui/menu";
 interface PersonMenuProps {
   name: string;
   groups: ComponentProps<typeof Menu>["groups"];
+  /** Whether they can work elsewhere too. */
+  canSwitch: boolean;
   onSignOut: () => void;
 }
 
 /** Who is signed in, with their own pages and the way out. */
-export function PersonMenu({ name, groups, onSignOut }: PersonMenuProps) {
+export function PersonMenu({ name, groups, canSwitch, onSignOut }: PersonMenuProps) {
   const t = useTranslations("common.person");
+  const switchItem = {
+    label: t("switch"),
+    icon: ArrowLeftRight,
+    onSelect: () => window.location.assign("/choose?all"),
+  };
   return (
     <Menu
       trigger={
@@ -26,7 +33,11 @@ export function PersonMenu({ name, groups, onSignOut }: PersonMenuProps) {
           <span className="hidden truncate xl:block">{name}</span>
         </button>
       }
-      groups={[...groups, [{ label: t("signOut"), icon: LogOut, onSelect: onSignOut }]]}
+      groups={[
+        ...groups,
+        ...(canSwitch ? [[switchItem]] : []),
+        [{ label: t("signOut"), icon: LogOut, onSelect: onSignOut }],
+      ]}
     />
   );
 }

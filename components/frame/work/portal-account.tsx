@@ -8,7 +8,15 @@ import { useToast } from "@/components/ui/toast";
 import { PersonMenu } from "./person-menu";
 
 /** The account menu where people work for the platform, or for several restaurants. */
-export function PortalAccount({ name, scope }: { name: string; scope: "platform" | "admin" }) {
+export function PortalAccount({
+  name,
+  scope,
+  canSwitch,
+}: {
+  name: string;
+  scope: "platform" | "admin";
+  canSwitch: boolean;
+}) {
   const t = useTranslations("common.person");
   const toast = useToast();
   const failureWords = useFailureWords();
@@ -20,6 +28,7 @@ export function PortalAccount({ name, scope }: { name: string; scope: "platform"
   return (
     <PersonMenu
       name={name}
+      canSwitch={canSwitch}
       groups={[
         [
           {

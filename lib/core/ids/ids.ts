@@ -45,7 +45,8 @@ export type IdPrefix =
   | "rst"
   | "cms"
   | "txc"
-  | "rcp";
+  | "rcp"
+  | "spv";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

@@ -4,6 +4,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { NewRestaurant } from "@/lib/people/accounts/new-restaurant-contract";
+import { SupportVisit } from "@/lib/people/support/support-visit-contract";
 import { QuotaChanges, QuotaOverrides } from "@/lib/restaurant/tenancy/quotas";
 
 const percent = z.number().min(0).max(100).multipleOf(0.01);
@@ -25,15 +26,89 @@ export const AdminTenant = z
     stripeAccountId: z.string().nullable(),
     organizationId: z.string().nullable(),
     quotas: QuotaOverrides,
+    suspendedReason: z.string().nullable().describe("As the owner was told; null unless it is suspended"),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AdminTenant" });
 
 export const AdminTenantQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional().describe("Part of the name or slug"),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe("Part of the name, slug or city, or of an owner's name or email"),
+  status: z.enum(["draft", "active", "suspended"]).optional().describe("`draft`: waits to be approved"),
+  sort: z.enum(["newest", "name"]).default("newest"),
 });
 
-export const AdminTenantList = z.object({ tenants: z.array(AdminTenant), nextCursor });
+const tradeFigures = {
+  lastOrderAt: z.iso.datetime().nullable(),
+  ordersLast7Days: z.int().describe("Without test orders"),
+};
+
+export const AdminTenantList = z.object({
+  tenants: z.array(
+    AdminTenant.extend({
+      owner: z.object({ userId: z.string(), name: z.string(), email: z.string() }).nullable(),
+      ...tradeFigures,
+    }),
+  ),
+  nextCursor,
+});
+
+/** A restaurant with everybody and everything around it. */
+export const AdminTenantDetail = AdminTenant.extend({
+  ...tradeFigures,
+  phone: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  locales: z.array(z.string()),
+  team: z
+    .array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(["tenant-owner", "co-manager", "staff"]),
+        secondFactor: z.boolean(),
+      }),
+    )
+    .describe("Owners first"),
+  organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+  referral: z
+    .object({
+      agentId: z.string(),
+      name: z.string(),
+      refCode: z.string(),
+      commissionPercent: z.number(),
+      since: z.iso.datetime(),
+    })
+    .nullable()
+    .describe("The sales agent who brought the restaurant"),
+  payoutAccount: z
+    .object({
+      transfersEnabled: z.boolean(),
+      payoutsEnabled: z.boolean(),
+      requirementsDue: z.array(z.string()),
+    })
+    .nullable()
+    .describe("As the payment processor last described it; null until the restaurant has opened it"),
+  quotaUse: z
+    .array(
+      z.object({
+        name: z.string(),
+        used: z.number().nullable().describe("Null for what is not counted here"),
+        perDay: z.boolean().describe("Whether it limits any 24 hours instead of what there is at once"),
+        most: z.int(),
+        platformMost: z.int().describe("What holds without a number of its own"),
+      }),
+    )
+    .describe("Every quota, with the number that holds for this restaurant"),
+  supportVisits: z
+    .array(SupportVisit.extend({ userId: z.string(), name: z.string() }))
+    .describe("Under way now, the newest first"),
+}).meta({ id: "AdminTenantDetail" });
 
 export const CreateTenantBody = z.object({
   restaurant: NewRestaurant,
@@ -54,6 +129,12 @@ export const UpdateTenantBody = z
       .regex(/^acct_\w{1,60}$/)
       .nullable(),
     quotas: QuotaChanges,
+    reason: z
+      .string()
+      .trim()
+      .min(3)
+      .max(300)
+      .describe("Of a suspension: for the owner, who is emailed it, and for the audit log; name no guests"),
   })
   .partial();
 export type UpdateTenantBody = z.output<typeof UpdateTenantBody>;
@@ -73,6 +154,7 @@ export const AdminUser = z
     works: z.array(z.object({ slug: z.string(), role: z.enum(["tenant-owner", "co-manager", "staff"]) })),
     designs: z.array(z.string()).describe("Slugs of the restaurants whose theme the user may change"),
     organizations: z.array(z.string()).describe("Ids of the groups that the user manages"),
+    secondFactor: z.boolean().describe("Whether signing in asks for a code"),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AdminUser" });
@@ -101,56 +183,3 @@ export const CreateUserBody = UpdateUserBody.extend({
   role: RoleWire,
 });
 export type CreateUserBody = z.output<typeof CreateUserBody>;
-
-export const AuditQuery = PageQuery.extend({
-  tenantId: z.string().max(63).optional().describe("Short id"),
-  subjectId: IdParam.optional().describe("The object of the act, such as an order"),
-  actorId: IdParam.optional().describe("Who acted"),
-});
-
-export const TenantAuditQuery = AuditQuery.omit({ tenantId: true });
-
-const entryFields = {
-  id: z.string(),
-  at: z.iso.datetime(),
-  action: z.string().describe("An event name, such as `staff.removed`, or the operation's id"),
-  subjectId: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-};
-
-export const AuditLog = z
-  .object({
-    entries: z
-      .array(
-        z.object({
-          ...entryFields,
-          actor: z.object({
-            userId: z.string().nullable().describe("Null if unknown, as for a failed sign-in"),
-            email: z.string().nullable().describe("The present value"),
-            role: z.string().describe("The value at that time"),
-          }),
-          tenantId: z.string().nullable(),
-        }),
-      )
-      .describe("Newest first"),
-    nextCursor,
-  })
-  .meta({ id: "AuditLog" });
-
-export const TenantAuditLog = z
-  .object({
-    entries: z
-      .array(
-        z.object({
-          ...entryFields,
-          actor: z.object({
-            userId: z.string().nullable().describe("Null for the platform, and if unknown"),
-            name: z.string().nullable().describe("The present name; `platform` for a super-admin"),
-            role: z.string().describe("The value at that time"),
-          }),
-        }),
-      )
-      .describe("Newest first"),
-    nextCursor,
-  })
-  .meta({ id: "TenantAuditLog" });

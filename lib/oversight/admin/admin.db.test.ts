@@ -38,6 +38,32 @@ it("suspends a restaurant for the public at once, reopens it, and writes both do
   expect(entries[0].actor).toMatchObject({ userId: admin.userId, role: "superadmin" });
 });
 
+it("tells the owner why a restaurant is suspended, and forgets it when it is reopened", async () => {
+  const { slug, tenantId, owner } = await seedShop(app);
+  const reason = "Two invoices are unpaid.";
+  expect((await act("PATCH", `tenants/${slug}`, { reason })).status).toBe(400);
+  const closed = await act("PATCH", `tenants/${slug}`, { status: "suspended", reason });
+  expect(closed.body.suspendedReason).toBe(reason);
+  const emails = await app.db.prisma.email.findMany({ where: { template: "restaurant-suspended" } });
+  const { email } = await app.db.prisma.user.findUniqueOrThrow({ where: { id: owner.userId } });
+  expect(emails).toMatchObject([{ to: email, props: { reason } }]);
+  const { entries } = (await act("GET", "audit-log", undefined, { tenantId })).body;
+  expect(entries[0].data).toEqual({ status: "suspended", reason });
+  const open = await act("PATCH", `tenants/${slug}`, { status: "active" });
+  expect(open.body.suspendedReason).toBeNull();
+});
+
+it("shows a restaurant with its team, its quotas and what they leave", async () => {
+  const { slug, owner } = await seedShop(app);
+  await act("PATCH", `tenants/${slug}`, { quotas: { tables: 7 } });
+  const { body } = await act("GET", `tenants/${slug}`);
+  expect(body.team).toMatchObject([{ userId: owner.userId, role: "tenant-owner", secondFactor: false }]);
+  const use = new Map(body.quotaUse.map((quota: { name: string }) => [quota.name, quota]));
+  expect(use.get("tables")).toEqual({ name: "tables", used: 0, perDay: false, most: 7, platformMost: 300 });
+  expect(use.get("staffMembers")).toMatchObject({ used: 1 });
+  expect(use.get("guestEmails")).toMatchObject({ used: null, perDay: true });
+});
+
 it("opens a restaurant for an owner, who chooses the password by email", async () => {
   const email = `${newId("usr")}@owner.example`;
   const restaurant = {
@@ -83,6 +109,29 @@ it("gives a user a role with its code and places, and ends the old sessions", as
   expect((await act("PATCH", "users/usr_unknown", { role: "member" })).body.error).toBe("USER_NOT_FOUND");
 });
 
+it("leaves one of two super-admins who take each other's role at the same moment", async () => {
+  const pair = [await seedAdmin(app), await seedAdmin(app)] as const;
+  const demote = (as: { cookie: string }, { userId }: { userId: string }) =>
+    api("PATCH", `/api/admin/users/${userId}`, { as, body: { role: "member" } });
+  const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
+  const statuses = answers.map(({ status }) => status).sort();
+  expect([
+    [200, 401],
+    [200, 403],
+  ]).toContainEqual(statuses);
+  const ids = pair.map(({ userId }) => userId);
+  expect(await app.db.prisma.user.count({ where: { id: { in: ids }, role: "superadmin" } })).toBe(1);
+});
+
+it("sends a user a link for a new password", async () => {
+  const user = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
+  const { email } = (await act("GET", `users/${user.userId}`)).body;
+  expect((await act("POST", `users/${user.userId}/password-reset`)).status).toBe(204);
+  await app.jobs.drain(app);
+  expect(await emailedTokens(app, email)).toHaveLength(1);
+  expect((await act("POST", "users/usr_nobody/password-reset")).body.error).toBe("USER_NOT_FOUND");
+});
+
 it("finds the orders of all restaurants page by page, each once", async () => {
   const other = await seedShop(app);
   const placed: string[] = [];
@@ -121,4 +170,26 @@ it("keeps the audit log as it was written, page by page", async () => {
     whole.filter(({ actor }: { actor: { userId: string } }) => actor.userId === admin.userId),
   );
   expect((await act("GET", "audit-log", undefined, { actorId: "usr_nobody" })).body.entries).toEqual([]);
+});
+
+it("lists restaurants by status, owner and name, each once, with their trade", async () => {
+  const busy = await seedShop(app);
+  await api("POST", `/api/public/${busy.slug}/orders`, { body: orderBody(busy) });
+  await act("PATCH", `tenants/${busy.slug}`, { status: "suspended" });
+  const suspended = (await act("GET", "tenants", undefined, { status: "suspended" })).body.tenants;
+  expect(suspended).toMatchObject([
+    { slug: busy.slug, ordersLast7Days: 1, owner: { userId: busy.owner.userId } },
+  ]);
+  const search = suspended[0].owner.email;
+  expect((await act("GET", "tenants", undefined, { search })).body.tenants).toHaveLength(1);
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { sort: "name", limit: "2", ...(cursor ? { cursor } : {}) };
+    const { body } = await act("GET", "tenants", undefined, query);
+    names.push(...body.tenants.map(({ slug }: { slug: string }) => slug));
+    cursor = body.nextCursor;
+  } while (cursor);
+  const all = (await act("GET", "tenants")).body.tenants.map(({ slug }: { slug: string }) => slug);
+  expect(names.toSorted()).toEqual(all.toSorted());
 });

@@ -1,12 +1,45 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
-import { findTenantId } from "./tenant-admin-store";
-import { adminTenantView } from "./tenant-view";
+import { listStaff } from "@/lib/people/accounts/list-staff";
+import { listSupportVisits } from "@/lib/people/support/list-support-visits";
+import { supportVisitView } from "@/lib/people/support/support-visit-contract";
+import { quotaUse } from "@/lib/restaurant/tenancy/quotas";
+import { countQuotaUse, findTenantId, getTenantSurroundings, listTrade } from "./tenant-admin-store";
+import { adminTenantView, lastWeek, tradeView } from "./tenant-view";
 
-/** A restaurant as the platform sees it, whatever its status. Throws TENANT_NOT_FOUND. */
+/** A restaurant with everybody and everything around it, whatever its status. Throws TENANT_NOT_FOUND. */
 export async function getTenant(app: App, { tenantRef }: { tenantRef: string }) {
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
-  return adminTenantView(await getTenantRow(app.db, { tenantId }));
+  const since = lastWeek(app.clock.now());
+  const [surroundings, trade, used, { staff }, visits] = await Promise.all([
+    getTenantSurroundings(app.db, { tenantId }),
+    listTrade(app.db, { tenantIds: [tenantId], since }),
+    countQuotaUse(app.db, { tenantId }),
+    listStaff(app, { tenantId }),
+    listSupportVisits(app, { tenantId }),
+  ]);
+  const { referral, payoutAccount, organization, ...row } = surroundings;
+  return {
+    ...adminTenantView(row),
+    ...tradeView(trade.get(tenantId)),
+    team: staff.toSorted((a, b) => RANKS.indexOf(a.role) - RANKS.indexOf(b.role)),
+    organization,
+    referral: referral && {
+      agentId: referral.agentId,
+      name: referral.agent.user.name,
+      refCode: referral.agent.code,
+      commissionPercent: referral.commissionBps / 100,
+      since: referral.createdAt.toISOString(),
+    },
+    payoutAccount,
+    quotaUse: quotaUse(row.quotas, used),
+    supportVisits: visits.map((visit) => ({
+      ...supportVisitView(visit),
+      userId: visit.userId,
+      name: visit.user.name,
+    })),
+  };
 }
+
+const RANKS = ["tenant-owner", "co-manager", "staff"];

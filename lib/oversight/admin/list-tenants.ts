@@ -2,13 +2,23 @@ import type { z } from "zod";
 import { pageOf, readPageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/payments/app";
 import type { AdminTenantQuery } from "./admin-contract";
-import { listTenantRows } from "./tenant-admin-store";
-import { adminTenantView } from "./tenant-view";
+import { listTenantRows, listTrade } from "./tenant-admin-store";
+import { adminTenantView, lastWeek, tradeView } from "./tenant-view";
 
-/** One page of all restaurants, newest first. */
-export async function listTenants(app: App, { cursor, limit, search }: z.output<typeof AdminTenantQuery>) {
+/** One page of all restaurants, newest first or by name, with their owner and how they trade. */
+export async function listTenants(app: App, { cursor, limit, ...of }: z.output<typeof AdminTenantQuery>) {
   const after = cursor === undefined ? null : readPageCursor(cursor);
-  const rows = await listTenantRows(app.db, { search, after, limit: limit + 1 });
+  const rows = await listTenantRows(app.db, { ...of, after, limit: limit + 1 });
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-  return { tenants: page.map(adminTenantView), nextCursor };
+  const tenantIds = page.map(({ id }) => id);
+  const trade = await listTrade(app.db, { tenantIds, since: lastWeek(app.clock.now()) });
+  const tenants = page.map(({ members, ...row }) => {
+    const owner = members[0]?.user;
+    return {
+      ...adminTenantView(row),
+      owner: owner ? { userId: owner.id, name: owner.name, email: owner.email } : null,
+      ...tradeView(trade.get(row.id)),
+    };
+  });
+  return { tenants, nextCursor };
 }

@@ -1,23 +1,135 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
-import type { Db } from "@/lib/platform/db/db";
-import type { Tenant } from "@/lib/platform/db/generated/client";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { TenantStatus } from "@/lib/platform/db/generated/enums";
+import type { QuotaName } from "@/lib/restaurant/tenancy/quotas";
 
-/** Restaurants of every status, newest first, from behind the cursor. */
-export function listTenantRows(
-  db: Db,
-  { search, after, limit }: { search?: string; after: PageCursor | null; limit: number },
-): Promise<Tenant[]> {
+const OWNER = {
+  members: {
+    where: { role: "owner" },
+    orderBy: { createdAt: "asc" },
+    take: 1,
+    select: { user: { select: { id: true, name: true, email: true } } },
+  },
+} satisfies Prisma.TenantInclude;
+
+type TenantFilter = {
+  search?: string;
+  status?: TenantStatus;
+  sort: "newest" | "name";
+  after: PageCursor | null;
+  limit: number;
+};
+
+/** Restaurants of every status with their first owner, newest first or by name, from behind the cursor. */
+export async function listTenantRows(db: Db, { search, status, sort, after, limit }: TenantFilter) {
   const part = { contains: search, mode: "insensitive" } as const;
+  const found: Prisma.TenantWhereInput = search
+    ? {
+        OR: [
+          { name: part },
+          { slug: part },
+          { city: part },
+          { members: { some: { role: "owner", user: { OR: [{ name: part }, { email: part }] } } } },
+        ],
+      }
+    : {};
+  const behind = after && (sort === "name" ? await behindName(db, after) : behindInstant(after));
   return db.prisma.tenant.findMany({
-    where: {
-      AND: [
-        search ? { OR: [{ name: part }, { slug: part }] } : {},
-        after ? { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] } : {},
-      ],
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    where: { status, AND: [found, behind ?? {}] },
+    orderBy: sort === "name" ? [{ name: "asc" }, { id: "asc" }] : [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
+    include: OWNER,
+  });
+}
+
+function behindInstant({ at, id }: PageCursor): Prisma.TenantWhereInput {
+  return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
+}
+
+/** A cursor names the last restaurant that was read; its name is what it is now. */
+async function behindName(db: Db, { id }: PageCursor): Promise<Prisma.TenantWhereInput> {
+  const last = await db.prisma.tenant.findUnique({ where: { id }, select: { name: true } });
+  return last ? { OR: [{ name: { gt: last.name } }, { name: last.name, id: { gt: id } }] } : {};
+}
+
+/** When each of these restaurants last had an order, and how many since an instant; test orders do not count. */
+export async function listTrade(
+  db: Db,
+  { tenantIds, since }: { tenantIds: readonly string[]; since: Date },
+): Promise<Map<string, { lastOrderAt: Date | null; orders: number }>> {
+  const { rows } = await db.pool.query<{ id: string; last_at: Date | null; orders: number }>({
+    name: "list-trade",
+    text: `SELECT t.id, newest.created_at AS last_at, recent.orders
+             FROM unnest($1::text[]) AS t (id)
+             LEFT JOIN LATERAL (SELECT o.created_at FROM orders o WHERE o.tenant_id = t.id AND NOT o.is_test
+                                 ORDER BY o.created_at DESC LIMIT 1) newest ON true
+            CROSS JOIN LATERAL (SELECT count(*)::int AS orders FROM orders o
+                                 WHERE o.tenant_id = t.id AND NOT o.is_test AND o.created_at >= $2) recent`,
+    values: [tenantIds, since],
+  });
+  return new Map(rows.map(({ id, last_at, orders }) => [id, { lastOrderAt: last_at, orders }]));
+}
+
+/** A restaurant's name, place and languages, with everybody who owns it. */
+export function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
+  return tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: {
+      name: true,
+      slug: true,
+      locales: true,
+      members: { where: { role: "owner" }, select: { user: { select: { name: true, email: true } } } },
+    },
+  });
+}
+
+/** A restaurant with its group, the agent who brought it, and its account at the processor. */
+export function getTenantSurroundings(db: Db, { tenantId }: { tenantId: TenantId }) {
+  return db.prisma.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    include: {
+      organization: { select: { id: true, name: true } },
+      referral: { include: { agent: { include: { user: { select: { name: true } } } } } },
+      payoutAccount: true,
+    },
+  });
+}
+
+/** How much a restaurant has of what its quotas limit. */
+export async function countQuotaUse(
+  db: Db,
+  { tenantId }: { tenantId: TenantId },
+): Promise<Partial<Record<QuotaName, number>>> {
+  const { rows } = await db.pool.query<Partial<Record<QuotaName, number>>>({
+    name: "count-quota-use",
+    text: `SELECT (SELECT count(*) FROM category WHERE tenant_id = $1)::int AS categories,
+                  (SELECT count(*) FROM product WHERE tenant_id = $1)::int AS products,
+                  (SELECT count(*) FROM scheduled_menu_change WHERE tenant_id = $1)::int AS "scheduledMenuChanges",
+                  (SELECT count(*) FROM dining_table WHERE tenant_id = $1 AND removed_at IS NULL)::int AS tables,
+                  (SELECT count(*) FROM ingredient WHERE tenant_id = $1 AND removed_at IS NULL)::int AS ingredients,
+                  (SELECT count(*) FROM coupon WHERE tenant_id = $1)::int AS coupons,
+                  (SELECT count(*) FROM media_file WHERE tenant_id = $1)::int AS pictures,
+                  (SELECT ceil(coalesce(sum(bytes), 0) / 1048576.0) FROM media_file
+                    WHERE tenant_id = $1)::int AS "pictureMegabytes",
+                  (SELECT count(*) FROM webhook_endpoint
+                    WHERE tenant_id = $1 AND deleted_at IS NULL)::int AS "webhookEndpoints",
+                  (SELECT count(*) FROM tenant_member WHERE tenant_id = $1)::int AS "staffMembers"`,
+    values: [tenantId],
+  });
+  return rows[0] ?? {};
+}
+
+/** What these restaurants are called, by short id. */
+export function listTenantNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; slug: string; name: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.prisma.tenant.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, slug: true, name: true },
   });
 }
 

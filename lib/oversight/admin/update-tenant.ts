@@ -7,23 +7,31 @@ import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
+import { queueSuspensionNotice } from "./queue-suspension-notice";
 import { findTenantId } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
 
-/** Changes what only the platform sets about a restaurant, visible to every reader at once. Throws TENANT_NOT_FOUND. */
+/**
+ * Changes what only the platform sets about a restaurant, visible to every reader at once. A suspension with a
+ * reason is emailed to the owners. Throws TENANT_NOT_FOUND.
+ */
 export async function updateTenant(
   app: App,
   { tenantRef, changes, actor }: { tenantRef: string; changes: UpdateTenantBody; actor: StaffActor },
 ) {
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
-  const { platformFeePercent, quotas, ...same } = changes;
+  const { platformFeePercent, quotas, reason, ...same } = changes;
+  if (reason !== undefined && changes.status !== "suspended")
+    fail("VALIDATION_FAILED", "body reason: only a suspension has one");
   const fee =
     platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
   return inTransaction(app.db, async (tx) => {
     const before = await lockTenantQuotas(tx, { tenantId });
     const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
-    const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own } });
+    const closed = changes.status === undefined ? {} : { suspendedReason: reason ?? null };
+    const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own, ...closed } });
+    if (reason !== undefined) await queueSuspensionNotice(app, tx, { tenantId, reason });
     await recordAct(tx, {
       at: app.clock.now(),
       actor,

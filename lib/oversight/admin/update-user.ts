@@ -8,8 +8,8 @@ import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { UpdateUserBody } from "./admin-contract";
 import { applyUserChanges } from "./apply-user-changes";
-import { lockUser, setUserRole, type WholeUser } from "./user-admin-store";
-import { adminUserView, STORED_PLATFORM_ROLES } from "./user-view";
+import { lockSuperAdmins, lockUser, setUserRole, type WholeUser } from "./user-admin-store";
+import { adminUserView, refuseUser, STORED_PLATFORM_ROLES } from "./user-view";
 
 /**
  * Changes what a user may do on the platform; a new role ends the user's sessions. Throws USER_NOT_FOUND,
@@ -21,6 +21,7 @@ export async function updateUser(
 ) {
   try {
     return await inTransaction(app.db, async (tx) => {
+      if (changes.role !== undefined) await keepAdmin(tx, actor);
       const before = (await lockUser(tx, userId)) ?? refuseUser();
       const at = app.clock.now();
       await changeRole(tx, { before, changes, actor, at });
@@ -35,6 +36,12 @@ export async function updateUser(
   }
 }
 
+/** Of two super-admins who take each other's role at once, only one still has the right to: one of them stays. */
+async function keepAdmin(tx: Tx, actor: StaffActor): Promise<void> {
+  const admins = await lockSuperAdmins(tx);
+  if (!admins.includes(actor.userId)) fail("FORBIDDEN", "You are no longer a super-admin.");
+}
+
 async function changeRole(
   tx: Tx,
   input: { before: WholeUser; changes: UpdateUserBody; actor: StaffActor; at: Date },
@@ -45,8 +52,4 @@ async function changeRole(
   if (actor.userId === before.id) fail("FORBIDDEN", "Ask another super-admin to change your role.");
   await setUserRole(tx, { userId: before.id, role });
   await revokeSessionsOf(tx, { subjectId: before.id, now: at });
-}
-
-function refuseUser(): never {
-  fail("USER_NOT_FOUND", "There is no such user.");
 }

@@ -5,6 +5,7 @@ import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 
 const WHOLE = {
   agent: true,
+  secondFactor: { select: { confirmedAt: true } },
   memberships: {
     orderBy: { createdAt: "asc" },
     select: { role: true, tenant: { select: { slug: true } } },
@@ -35,6 +36,18 @@ export function listUserRows(
     take: limit,
     include: WHOLE,
   });
+}
+
+/** A user, or null. */
+export function findUserRow(db: Db, userId: string): Promise<WholeUser | null> {
+  return db.prisma.user.findUnique({ where: { id: userId }, include: WHOLE });
+}
+
+/** All super-admins; nobody becomes one or stops being one until the transaction ends. Comes before other users. */
+export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE role = 'superadmin' ORDER BY id FOR UPDATE`;
+  return rows.map(({ id }) => id);
 }
 
 /** A user, whom nobody else changes until the transaction ends, or null. */

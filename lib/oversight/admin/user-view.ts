@@ -1,3 +1,4 @@
+import { fail } from "@/lib/core/errors/app-error";
 import { roleName } from "@/lib/people/accounts/staff-policy";
 import type { PlatformRole } from "@/lib/platform/db/generated/enums";
 import type { WholeUser } from "./user-admin-store";
@@ -21,7 +22,7 @@ export const STORED_PLATFORM_ROLES = {
 
 /** A user as the platform sees it. */
 export function adminUserView(user: WholeUser) {
-  const { id, email, name, role, agent, memberships, designs, organizations, createdAt } = user;
+  const { id, email, name, role, agent, secondFactor, memberships, designs, organizations, createdAt } = user;
   return {
     id,
     email,
@@ -35,6 +36,11 @@ export function adminUserView(user: WholeUser) {
     })),
     designs: designs.map(({ tenant }) => tenant.slug),
     organizations: organizations.map(({ organizationId }) => organizationId),
+    secondFactor: secondFactor?.confirmedAt != null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+export function refuseUser(): never {
+  fail("USER_NOT_FOUND", "There is no such user.");
 }

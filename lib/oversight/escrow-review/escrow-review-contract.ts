@@ -20,6 +20,7 @@ export const EscrowReview = EscrowState.extend({
   deliveredAt: instant.nullable(),
   releasedAt: instant.nullable(),
 }).meta({ id: "EscrowReview" });
+export type EscrowReviewWire = z.output<typeof EscrowReview>;
 
 export const EscrowReviewQuery = PageQuery.extend({
   flagged: z
@@ -28,12 +29,18 @@ export const EscrowReviewQuery = PageQuery.extend({
     .optional()
     .describe("`true` for orders that wait for a super-admin"),
   escrowStatus: EscrowStatusWire.optional(),
+  releasing: z
+    .literal("true")
+    .optional()
+    .describe(
+      "Only what is released by itself, the next one first; no other filter but the restaurant applies",
+    ),
   tenantId: TenantParam.optional(),
 });
 export type EscrowReviewQuery = z.output<typeof EscrowReviewQuery>;
 
 export const EscrowReviewList = z.object({
-  escrow: z.array(EscrowReview).describe("Newest order first"),
+  escrow: z.array(EscrowReview).describe("Newest order first, unless `releasing`"),
   nextCursor: z.string().nullable().describe("Null on the last page"),
 });
 

@@ -35,6 +35,26 @@ export async function listEscrowRows(db: Db, filter: EscrowFilter): Promise<Escr
   return findRows(db, await findNewestOrderKeys(db, filter));
 }
 
+/** What waits for its release alone, by the index of what is due. Cash has nothing to release. */
+const RELEASING = `
+  SELECT o.tenant_id AS "tenantId", o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
+   WHERE o.released_at IS NULL AND o.release_at IS NOT NULL AND (o.release_at, o.id) > ($1::timestamptz, $2::text)
+     AND o.escrow_status IN ('held', 'partial_refund') AND (o.flagged_at IS NULL OR o.flag_cleared_at IS NOT NULL)
+     AND (o.payment_method <> 'cash' OR o.gift_card_minor > 0) AND ($4::text IS NULL OR $4 IN (t.id, t.slug))
+   ORDER BY o.release_at, o.id LIMIT $3`;
+
+/** Orders whose money is released by itself, the next one first, from behind the cursor. */
+export async function listReleasingRows(
+  db: Db,
+  { tenantRef, after, limit }: Pick<EscrowFilter, "tenantRef" | "after" | "limit">,
+): Promise<EscrowReviewRow[]> {
+  const { at, id } = after ?? { at: new Date(0), id: "" };
+  const keys = await db.sql.query<OrderKey>(RELEASING, [at, id, limit, tenantRef ?? null]);
+  const place = new Map(keys.map((key, index) => [key.id, index]));
+  const rows = await findRows(db, keys);
+  return rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+}
+
 function findRows(db: Db, keys: OrderKey[]): Promise<EscrowReviewRow[]> {
   return db.prisma.order.findMany({
     where: { OR: keys },

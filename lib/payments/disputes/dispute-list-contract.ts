@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { IdParam } from "@/lib/core/ids/param-contract";
+import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
+import type { SubjectKind } from "@/lib/payments/payments/subject";
 import { BillId, OrderId, Reference, Subject } from "@/lib/payments/statement/subject-contract";
 import { DISPUTE_STATES } from "./dispute-state";
 
@@ -39,3 +42,37 @@ export type PaymentDisputeWire = z.input<typeof PaymentDispute>;
 export const PaymentDisputeList = z
   .object({ disputes: z.array(PaymentDispute), nextCursor })
   .meta({ id: "PaymentDisputeList" });
+
+export type DisputeRow = {
+  id: string;
+  status: "open" | "won" | "lost";
+  reason: string;
+  amountMinor: number;
+  currency: string;
+  evidenceDueAt: Date | null;
+  withdrawnAt: Date | null;
+  reinstatedAt: Date | null;
+  createdAt: Date;
+  closedAt: Date | null;
+  subjectKind: SubjectKind;
+  subjectId: string;
+};
+
+/** A dispute as it is listed, with what is known of the subject that was paid for. */
+export function disputeView(row: DisputeRow, about: SubjectFacts | undefined): PaymentDisputeWire {
+  return {
+    id: row.id,
+    state: row.status,
+    reason: row.reason,
+    amount: toMajor(row.amountMinor, row.currency),
+    currency: row.currency,
+    taken: row.withdrawnAt !== null && row.reinstatedAt === null,
+    evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
+    subject: { kind: row.subjectKind, id: row.subjectId },
+    reference: about?.reference ?? null,
+    orderId: about?.orderId ?? null,
+    billId: about?.billId ?? null,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,32 +1,20 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
-import type { SubjectKind } from "@/lib/payments/payments/subject";
 import type { Db } from "@/lib/platform/db/db";
-
-export type DisputeRow = {
-  id: string;
-  status: "open" | "won" | "lost";
-  reason: string;
-  amountMinor: number;
-  currency: string;
-  evidenceDueAt: Date | null;
-  withdrawnAt: Date | null;
-  reinstatedAt: Date | null;
-  createdAt: Date;
-  closedAt: Date | null;
-  subjectKind: SubjectKind;
-  subjectId: string;
-};
+import type { DisputeRow } from "./dispute-list-contract";
 
 const BEFORE_ALL = { at: new Date("9999-12-31T00:00:00Z"), id: "" };
 
-const DISPUTES = `
-  SELECT d.id, d.status::text AS status, d.reason, d.amount_minor AS "amountMinor", d.currency,
+const COLUMNS = `
+         d.id, d.status::text AS status, d.reason, d.amount_minor AS "amountMinor", d.currency,
          d.evidence_due_at AS "evidenceDueAt", d.withdrawn_at AS "withdrawnAt", d.reinstated_at AS "reinstatedAt",
          d.created_at AS "createdAt", d.closed_at AS "closedAt",
          CASE WHEN p.order_id IS NOT NULL THEN 'order' WHEN p.bill_payment_id IS NOT NULL THEN 'bill_share'
               WHEN p.reservation_id IS NOT NULL THEN 'deposit' ELSE 'gift_card_purchase' END AS "subjectKind",
-         coalesce(p.order_id, p.bill_payment_id, p.reservation_id, p.gift_card_purchase_id) AS "subjectId"
+         coalesce(p.order_id, p.bill_payment_id, p.reservation_id, p.gift_card_purchase_id) AS "subjectId"`;
+
+const DISPUTES = `
+  SELECT ${COLUMNS}
     FROM dispute d
     JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
    WHERE d.tenant_id = $1 AND (d.created_at, d.id) < ($2::timestamptz, $3::text)
@@ -47,4 +35,21 @@ export function listDisputeRows(
   const { tenantId, after, limit, state, orderId } = query;
   const { at, id } = after ?? BEFORE_ALL;
   return db.sql.query<DisputeRow>(DISPUTES, [tenantId, at, id, limit, state, orderId]);
+}
+
+const ALL_DISPUTES = `
+  SELECT ${COLUMNS}, t.id AS "tenantId", t.slug, t.name
+    FROM dispute d
+    JOIN tenant t ON t.id = d.tenant_id
+    JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
+   WHERE (d.created_at, d.id) < ($1::timestamptz, $2::text) AND ($4::text IS NULL OR d.status::text = $4)
+   ORDER BY d.created_at DESC, d.id DESC LIMIT $3`;
+
+/** Disputes of all restaurants with what was paid for, newest first, from behind the cursor. */
+export function listAllDisputeRows(
+  db: Db,
+  { after, limit, state }: { after: PageCursor | null; limit: number; state: string | null },
+): Promise<(DisputeRow & { tenantId: string; slug: string; name: string })[]> {
+  const { at, id } = after ?? BEFORE_ALL;
+  return db.sql.query(ALL_DISPUTES, [at, id, limit, state]);
 }

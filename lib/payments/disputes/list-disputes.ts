@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { toMajor } from "@/lib/core/money/money";
 import { pageOf, readPageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/payments/app";
 import { describeSubjects } from "@/lib/payments/statement/describe-subjects";
-import type { DisputesQuery, PaymentDisputeList, PaymentDisputeWire } from "./dispute-list-contract";
+import { type DisputesQuery, disputeView, type PaymentDisputeList } from "./dispute-list-contract";
 import { listDisputeRows } from "./dispute-list-store";
 
 /** One page of what customers' banks ask back or have decided, newest first. */
@@ -17,23 +16,6 @@ export async function listDisputes(
   const rows = await listDisputeRows(app.db, { tenantId, after, limit: limit + 1, state, orderId });
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }));
   const facts = await describeSubjects(app, tenantId, page);
-  const disputes = page.map((row): PaymentDisputeWire => {
-    const about = facts.get(row.subjectId);
-    return {
-      id: row.id,
-      state: row.status,
-      reason: row.reason,
-      amount: toMajor(row.amountMinor, row.currency),
-      currency: row.currency,
-      taken: row.withdrawnAt !== null && row.reinstatedAt === null,
-      evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
-      subject: { kind: row.subjectKind, id: row.subjectId },
-      reference: about?.reference ?? null,
-      orderId: about?.orderId ?? null,
-      billId: about?.billId ?? null,
-      createdAt: row.createdAt.toISOString(),
-      closedAt: row.closedAt?.toISOString() ?? null,
-    };
-  });
+  const disputes = page.map((row) => disputeView(row, facts.get(row.subjectId)));
   return { disputes, nextCursor };
 }

@@ -19,7 +19,7 @@ export function accountSender(
 export function accountLink(
   publicUrl: string,
   input: {
-    page: "reset-password" | "prove-email" | "join";
+    page: "reset-password" | "prove-email" | "invitation";
     token: string;
     area: "staff" | "bazar" | { slug: string };
   },

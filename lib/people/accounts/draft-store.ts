@@ -6,7 +6,7 @@ export function findOwnedDraft(db: Db, { userId }: { userId: string }) {
   return db.prisma.tenant.findFirst({
     where: { status: "draft", members: { some: { userId, role: "owner" } } },
     orderBy: { createdAt: "asc" },
-    select: { name: true },
+    select: { name: true, slug: true },
   });
 }
 

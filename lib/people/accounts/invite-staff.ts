@@ -60,7 +60,7 @@ export async function inviteStaff(
         restaurant: { name: tenant.name },
         invitedBy: actor.name,
         role: storedRole,
-        url: accountLink(app.env.publicUrl, { page: "join", token, area: "staff" }),
+        url: accountLink(app.env.publicUrl, { page: "invitation", token, area: "staff" }),
       },
       uniqueKey: `staff-invitation:${id}`,
     });

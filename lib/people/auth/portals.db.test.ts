@@ -130,6 +130,7 @@ describe("a sales agent", () => {
     const { body } = await api("GET", "/api/agent/referrals", { as: agent });
     expect(body).toMatchObject({ code: "PORTAL1", commissionPercent: 20 });
     expect(body.link).toMatch(/\?ref=PORTAL1$/);
+    for (const row of body.referrals) expect(row).toMatchObject({ status: "active", orders: 0 });
     expect(body.referrals.map((row: { slug: string; earned: unknown }) => [row.slug, row.earned])).toEqual(
       expect.arrayContaining([
         [shop.slug, { currency: "EUR", fees: 2.15, commission: 0.21 }],
@@ -137,11 +138,14 @@ describe("a sales agent", () => {
       ]),
     );
     expect(body.totals).toEqual([{ currency: "EUR", fees: 2.15, commission: 0.21 }]);
+    const own = { slug: shop.slug, name: "Test Trattoria", currency: "EUR" };
     const { months } = (await api("GET", "/api/agent/commissions", { as: agent })).body;
     expect(months).toEqual([
-      { month: "2026-11", slug: shop.slug, currency: "EUR", fees: 1.3, commission: 0.13, paidAt: null },
-      { month: "2026-10", slug: shop.slug, currency: "EUR", fees: 0.85, commission: 0.08, paidAt: null },
+      { month: "2026-11", ...own, fees: 1.3, commission: 0.13, paidAt: null },
+      { month: "2026-10", ...own, fees: 0.85, commission: 0.08, paidAt: null },
     ]);
+    const file = await api("GET", "/api/agent/commissions", { as: agent, query: { format: "csv" } });
+    expect(file.text).toContain(`2026-11,${shop.slug},Test Trattoria,EUR,1.3,0.13,`);
     for (const as of [shop.owner, await seedUser("web_designer")])
       expect((await api("GET", "/api/agent/referrals", { as })).status).toBe(403);
   });

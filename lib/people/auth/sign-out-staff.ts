@@ -1,3 +1,4 @@
+import { leaveRestaurants } from "@/lib/people/support/leave-restaurants";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
 import { clearedCookie } from "./close-session";
@@ -5,7 +6,7 @@ import { recordOwnAct } from "./record-own-act";
 import { revokeSession } from "./session-store";
 import { readSessionToken } from "./session-token";
 
-/** Ends the session of a token, if it is a live one, and returns the Set-Cookie line that clears the cookie. */
+/** Ends the session of a token, if it is a live one, and returns the Set-Cookie line that clears the cookie. A super-admin leaves every restaurant. */
 export async function signOutStaff(
   app: App,
   input: { kind: "platform" | "admin"; token: string | null; secure: boolean },
@@ -16,7 +17,10 @@ export async function signOutStaff(
   if (sessionId) {
     await inTransaction(app.db, async (tx) => {
       const ended = await revokeSession(tx, { sessionId, now });
-      if (ended) await recordOwnAct(tx, { userId: ended.subjectId, action: "auth.signed-out", at: now });
+      if (!ended) return;
+      const { subjectId: userId } = ended;
+      if (kind === "admin") await leaveRestaurants(tx, { userId, now });
+      await recordOwnAct(tx, { userId, action: "auth.signed-out", at: now });
     });
   }
   return clearedCookie(input);

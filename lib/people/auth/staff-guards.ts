@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
+import { findSupportVisit } from "@/lib/people/support/find-support-visit";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
@@ -24,6 +25,8 @@ export type StaffActor = {
   name: string;
   email: string;
   role: "owner" | "co_manager" | "staff" | "superadmin";
+  /** The support visit that a super-admin is making at the restaurant. */
+  visitId?: string;
 };
 
 /**
@@ -70,7 +73,9 @@ async function checkTenantAccess(
   const admin = await staffSessionOf(input, "admin");
   if (admin?.role === "superadmin" && admin.tenant) {
     const { userId, name, email } = admin;
-    return { tenant: tenantRefOf(admin.tenant), actor: { userId, name, email, role: "superadmin" } };
+    const tenant = tenantRefOf(admin.tenant);
+    const visit = await findSupportVisit(input.app, { tenantId: tenant.id, userId });
+    return { tenant, actor: { userId, name, email, role: "superadmin", visitId: visit?.id } };
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
   return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { toMajor } from "@/lib/core/money/money";
 import { pageOf, readPageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/restaurant/app";
-import { commissionMinor, groupedBy, openMonth } from "./commission";
+import { groupedBy, openMonth } from "./commission";
+import { commissionSums } from "./commission-sums";
 import type { CommissionList, CommissionQuery } from "./payout-contract";
-import { listAgentRows, listReferredFees, type ReferredFees } from "./referral-store";
+import { listAgentRows, listReferredFees } from "./referral-store";
 
 /** One page of all sales agents with what they were paid and are to be paid. */
 export async function listAllCommissions(
@@ -20,25 +20,7 @@ export async function listAllCommissions(
   const agents = page.map(({ userId, code, user }) => {
     const own = byAgent.get(userId) ?? [];
     const restaurants = new Set(own.map(({ tenant_id }) => tenant_id)).size;
-    return { userId, ...user, refCode: code, restaurants, commissions: sumsOf(own, runningMonth) };
+    return { userId, ...user, refCode: code, restaurants, commissions: commissionSums(own, runningMonth) };
   });
   return { agents, nextCursor };
-}
-
-function sumsOf(fees: readonly ReferredFees[], runningMonth: string) {
-  const earning = fees.filter(({ month }) => month !== null);
-  return [...groupedBy(earning, ({ currency }) => currency)].map(([currency, rows]) => {
-    const sum = (part: readonly ReferredFees[]) =>
-      toMajor(
-        part.reduce((total, row) => total + commissionMinor(row.fees_minor, row.commission_bps), 0),
-        currency,
-      );
-    const open = rows.filter(({ paid_at }) => paid_at === null);
-    return {
-      currency,
-      paid: sum(rows.filter(({ paid_at }) => paid_at !== null)),
-      due: sum(open.filter(({ month }) => (month ?? "") < runningMonth)),
-      running: sum(open.filter(({ month }) => (month ?? "") >= runningMonth)),
-    };
-  });
 }

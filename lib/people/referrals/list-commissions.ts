@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { App } from "@/lib/restaurant/app";
+import { openMonth } from "./commission";
+import { commissionSums } from "./commission-sums";
 import { earnedView, earningsOf } from "./earnings";
 import type { AgentCommissions } from "./referral-contract";
 import { listReferredFees } from "./referral-store";
@@ -14,7 +16,7 @@ export async function listCommissions(
     const [earned] = earningsOf([row]);
     if (row.month === null || !earned) return [];
     const paidAt = row.paid_at?.toISOString() ?? null;
-    return [{ month: row.month, slug: row.slug, ...earnedView(earned), paidAt }];
+    return [{ month: row.month, slug: row.slug, name: row.name, ...earnedView(earned), paidAt }];
   });
-  return { months };
+  return { totals: commissionSums(rows, openMonth(app.clock.now())), months };
 }

@@ -36,6 +36,8 @@ export const CommissionList = z
   })
   .meta({ id: "CommissionList" });
 
+export type CommissionAgentWire = z.output<typeof CommissionList>["agents"][number];
+
 export const CommissionPayoutBody = z.object({
   agentId: IdParam,
   upTo: month.describe("The last month to be paid, in UTC; it must be over"),
@@ -54,3 +56,19 @@ export const CommissionPayout = z
     ),
   })
   .meta({ id: "CommissionPayout" });
+
+export const CommissionPayoutList = z.object({
+  payouts: z
+    .array(
+      z.object({
+        id: z.string(),
+        agent: z.object({ userId: z.string(), name: z.string(), refCode: z.string() }),
+        upTo: z.string().describe("The last month that it paid"),
+        paidAt: z.iso.datetime(),
+        amounts: amounts.describe("By currency"),
+        restaurants: z.int(),
+      }),
+    )
+    .describe("Newest first"),
+  nextCursor: z.string().nullable().describe("Null on the last page"),
+});

@@ -17,6 +17,10 @@ export const AgentReferrals = z
         name: z.string(),
         city: z.string(),
         joinedAt: z.iso.datetime(),
+        status: z
+          .enum(["draft", "active", "suspended"])
+          .describe("A draft waits for its owner to confirm the email address"),
+        orders: z.int().describe("Placed so far, without canceled, rejected and test orders"),
         commissionPercent: z.number(),
         earned: Earned,
       }),
@@ -27,6 +31,16 @@ export const AgentReferrals = z
 
 export const AgentCommissions = z
   .object({
+    totals: z
+      .array(
+        z.object({
+          currency: z.string(),
+          paid: z.number(),
+          due: z.number().describe("For past months"),
+          running: z.number().describe("For the current month"),
+        }),
+      )
+      .describe("By currency"),
     months: z
       .array(
         Earned.extend({
@@ -35,6 +49,7 @@ export const AgentCommissions = z
             .regex(/^\d{4}-\d{2}$/)
             .describe("In UTC"),
           slug: z.string(),
+          name: z.string(),
           paidAt: z.iso.datetime().nullable().describe("When the platform paid it out"),
         }),
       )

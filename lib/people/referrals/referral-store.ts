@@ -1,6 +1,7 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 
 /** An agent's code and terms, or null for a user without one. */
 export function findAgent(db: Db, { userId }: { userId: string }) {
@@ -10,6 +11,15 @@ export function findAgent(db: Db, { userId }: { userId: string }) {
 /** The agent of a referral code, read without regard to case, or null. */
 export function findAgentByCode(tx: Tx, code: string) {
   return tx.salesAgent.findUnique({ where: { code: code.toUpperCase() } });
+}
+
+/** The name of the agent of a referral code, read without regard to case, or null. */
+export async function findAgentName(db: Db, code: string): Promise<string | null> {
+  const agent = await db.prisma.salesAgent.findUnique({
+    where: { code: code.toUpperCase() },
+    select: { user: { select: { name: true } } },
+  });
+  return agent?.user.name ?? null;
 }
 
 /** Remembers who brought a restaurant, on the terms of today. */
@@ -26,6 +36,7 @@ export type ReferredFees = {
   slug: string;
   name: string;
   city: string;
+  status: TenantStatus;
   currency: string;
   joined_at: Date;
   commission_bps: number;
@@ -38,7 +49,7 @@ export type ReferredFees = {
 
 const REFERRED_FEES = `
   SELECT fees.*, payout.created_at AS paid_at
-    FROM (SELECT r.agent_id, r.tenant_id, t.slug, t.name, t.city, t.currency, r.created_at AS joined_at,
+    FROM (SELECT r.agent_id, r.tenant_id, t.slug, t.name, t.city, t.status, t.currency, r.created_at AS joined_at,
                  r.commission_bps, to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
                  coalesce(-sum(e.amount_minor), 0)::float8 AS fees_minor
             FROM referral r
@@ -60,7 +71,23 @@ export async function listReferredFees(
   return rows;
 }
 
-/** The same of one agent, whose payouts all others wait for until the transaction ends. Null for nobody's agent. */
+/** How many orders each restaurant of an agent had, by short id. */
+export async function countReferredOrders(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Map<string, number>> {
+  const { rows } = await db.pool.query<{ tenant_id: string; orders: number }>(
+    `SELECT r.tenant_id, count(o.id)::int AS orders
+       FROM referral r
+       JOIN orders o ON o.tenant_id = r.tenant_id
+      WHERE r.agent_id = $1 AND o.status NOT IN ('canceled', 'rejected') AND NOT o.is_test
+      GROUP BY r.tenant_id`,
+    [userId],
+  );
+  return new Map(rows.map(({ tenant_id, orders }) => [tenant_id, orders]));
+}
+
+/** The fees of one agent, whose payouts all others wait for until the transaction ends. Null for nobody's agent. */
 export async function lockReferredFees(
   tx: Tx,
   { userId }: { userId: string },
@@ -100,5 +127,21 @@ export function listAgentRows(
     orderBy: [{ createdAt: "desc" }, { userId: "desc" }],
     take: limit,
     include: { user: { select: { name: true, email: true } } },
+  });
+}
+
+/** What agents were paid, newest first, from behind the cursor. */
+export function listPayoutRows(
+  db: Db,
+  { agentId, after, limit }: { agentId?: string; after: PageCursor | null; limit: number },
+) {
+  return db.prisma.commissionPayout.findMany({
+    where: {
+      agentId,
+      ...(after && { OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }] }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    include: { items: true, agent: { include: { user: { select: { name: true } } } } },
   });
 }

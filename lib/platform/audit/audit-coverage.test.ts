@@ -9,6 +9,7 @@ import { apiRoutes } from "@/lib/testing/call";
 const DAILY_WORK: Record<string, string> = {
   changeOrderStatus: "progress is in the order's own timeline; canceled and rejected orders are audited",
   previewTenantOrderRefund: "computes what a refund would do; changes nothing",
+  previewGroupCopy: "computes what a copy would change; changes nothing",
   previewMenuImport: "computes what a file would change; changes nothing",
   pauseOrdering: "a switch for a full kitchen; it ends by itself and changes no figure",
   markProductSoldOut: "a switch for a kitchen that has run out; it ends by itself and changes no figure",
@@ -36,6 +37,9 @@ const DAILY_WORK: Record<string, string> = {
   payBill: "a table's bill keeps its own history, the ledger the money",
   cancelBillPayment: "gives up a payment that nobody has made; in the bill's history",
   closeBill: "a table's bill keeps its own history",
+  draftTheme: "shows nowhere until it is published",
+  uploadThemePicture: "shows nowhere until a published look names it",
+  discardThemeDraft: "was never shown anywhere",
   testWebhookEndpoint: "sends a made-up event to an endpoint that the restaurant has",
   redeliverWebhook: "sends again what was sent before",
   replayWebhooks: "sends again what was sent before",

@@ -7,7 +7,8 @@ import { settleAct } from "./act-in-progress";
  * A privileged act: who did what, and to what. `data` holds ids, figures and choices, nothing personal and no secrets.
  */
 export type AuditedAct = {
-  actor: { userId: string | null; role: string };
+  /** `visitId`: the support visit during which a super-admin acts at a restaurant. */
+  actor: { userId: string | null; role: string; visitId?: string };
   action: string;
   tenantId?: string | null;
   subjectId?: string | null;
@@ -15,12 +16,23 @@ export type AuditedAct = {
 };
 
 const INSERT = `
-  INSERT INTO audit_entry (id, at, actor_id, actor_role, action, tenant_id, subject_id, data)
-  SELECT $1, $2::timestamptz, $3, $4, $5, $6, $7, $8::jsonb`;
+  INSERT INTO audit_entry (id, at, actor_id, actor_role, action, tenant_id, subject_id, data, visit_id)
+  SELECT $1, $2::timestamptz, $3, $4, $5, $6, $7, $8::jsonb, $9::text`;
 
 function valuesOf(act: AuditedAct & { at: Date }): unknown[] {
   const { actor, action, tenantId = null, subjectId = null, data = {}, at } = act;
-  return [newId("aud"), at, actor.userId, actor.role, action, tenantId, subjectId, JSON.stringify(data)];
+  const { visitId = null } = actor;
+  return [
+    newId("aud"),
+    at,
+    actor.userId,
+    actor.role,
+    action,
+    tenantId,
+    subjectId,
+    JSON.stringify(data),
+    visitId,
+  ];
 }
 
 /** Writes an entry into the transaction at hand, unless that has changed nothing. Returns whether it did. */
@@ -60,28 +72,37 @@ export async function insertSignInFailure(
   await db.sql.execute(
     `${INSERT} WHERE (
        SELECT count(*) FROM audit_entry
-        WHERE actor_id IS NULL AND at > $9 AND subject_id IS NOT DISTINCT FROM $7) < $10`,
+        WHERE actor_id IS NULL AND at > $10 AND subject_id IS NOT DISTINCT FROM $7) < $11`,
     [...valuesOf(act), since, most],
   );
 }
 
-/** Privileged acts with their actors as they are called today, newest first, from behind the cursor. */
+/**
+ * Privileged acts with their actors as they are called today, and with the support visit that they were part of, newest
+ * first, from behind the cursor.
+ */
 export async function listActs(
   db: Db,
   filter: {
     tenantId?: string;
     subjectId?: string;
     actorId?: string;
+    action?: string;
+    /** From the first instant until before the second. */
+    from?: Date;
+    before?: Date;
     after: { at: Date; id: string } | null;
     limit: number;
   },
 ) {
-  const { tenantId, subjectId, actorId, after, limit } = filter;
+  const { tenantId, subjectId, actorId, action, from, before, after, limit } = filter;
   const acts = await db.prisma.auditEntry.findMany({
     where: {
       tenantId,
       subjectId,
       actorId,
+      action,
+      at: { gte: from, lt: before },
       ...(after && { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] }),
     },
     orderBy: [{ at: "desc" }, { id: "desc" }],
@@ -92,9 +113,18 @@ export async function listActs(
     where: { id: { in: [...new Set(actorIds)] } },
     select: { id: true, email: true, name: true },
   });
+  const visited = acts.filter(({ visitId }) => visitId !== null);
+  const visits = await db.prisma.supportVisit.findMany({
+    where: {
+      tenantId: { in: [...new Set(visited.flatMap((act) => act.tenantId ?? []))] },
+      id: { in: [...new Set(visited.flatMap(({ visitId }) => visitId ?? []))] },
+    },
+    select: { id: true, reason: true },
+  });
   const known = new Map(users.map((user) => [user.id, user]));
   return acts.map((act) => {
     const actor = act.actorId === null ? undefined : known.get(act.actorId);
-    return { ...act, actorEmail: actor?.email ?? null, actorName: actor?.name ?? null };
+    const visit = visits.find(({ id }) => id === act.visitId) ?? null;
+    return { ...act, actorEmail: actor?.email ?? null, actorName: actor?.name ?? null, visit };
   });
 }

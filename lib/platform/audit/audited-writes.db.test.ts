@@ -63,6 +63,8 @@ const BODIES: Record<string, unknown> = {
   updateOrganization: { name: "Secret name", addTenants: ["@foreignTenantId"] },
   updateProduct: { basePrice: 9 },
   updateSettings: { prepMinutes: 25 },
+  startSupportVisit: { reason: "printer" },
+  updateTenant: { status: "suspended", reason: "unpaid" },
   updateUser: { designs: ["@tenantId"] },
 };
 
@@ -122,7 +124,14 @@ function textsIn(body: string): string[] {
 
 const admins = writes.filter(({ path: route }) => route.startsWith("/api/admin/"));
 /** Those that need a history; each is followed into the log by the test of its own domain. */
-const TESTED_ELSEWHERE = ["refundOrder", "clearEscrowFlag", "payCommissions", "retryJob"];
+const TESTED_ELSEWHERE = [
+  "endSupportVisit",
+  "refundOrder",
+  "clearEscrowFlag",
+  "payCommissions",
+  "retryJob",
+  "retryJobs",
+];
 
 describe("a super-admin's write", () => {
   test.for(writes.map((endpoint) => [endpoint.definition.operationId, endpoint] as const))(

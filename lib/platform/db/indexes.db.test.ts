@@ -224,7 +224,7 @@ const CASES: {
   },
   {
     what: "a page of the platform's restaurants",
-    work: () => listTenantRows(app.db, { after: null, limit: 101 }),
+    work: () => listTenantRows(app.db, { sort: "newest", after: null, limit: 101 }),
     part: `FROM "public"."tenant"`,
     table: "tenant",
     indexes: ["tenant_created_at_id_idx"],

@@ -22,14 +22,46 @@ export const Job = z
     startedAt: instant.nullable().describe("Of the attempt that is running"),
   })
   .meta({ id: "Job" });
+export type JobWire = z.output<typeof Job>;
 
-export const JobQuery = PageQuery.extend({ state: JobState.default("dead") });
+const TaskName = z.string().min(1).max(100).describe("The kind of job, such as `send-email`");
+
+/** What a list of jobs can be narrowed down to. */
+export const JOB_FILTERS = ["dead", "failing", "waiting", "running"] as const;
+export type JobFilter = (typeof JOB_FILTERS)[number];
+
+export const JobQuery = PageQuery.extend({
+  state: z
+    .enum(JOB_FILTERS)
+    .default("dead")
+    .describe("`failing`: has failed and waits to be retried automatically; `waiting` includes these"),
+  task: TaskName.optional(),
+});
 export type JobQuery = z.output<typeof JobQuery>;
 
 export const JobList = z.object({
   jobs: z.array(Job).describe("Newest first"),
   dead: z.int().describe("Total number of jobs that have used up their attempts"),
   nextCursor: z.string().nullable().describe("Null on the last page"),
+});
+
+const JobKind = z.object({
+  task: TaskName,
+  dead: z.int(),
+  failing: z.int().describe("Of those that wait: have failed before"),
+  waiting: z.int(),
+  running: z.int(),
+  oldestDueAt: instant.nullable().describe("The longest waiting job that is due"),
+});
+export type JobKindWire = z.input<typeof JobKind>;
+
+export const JobKinds = z
+  .object({ kinds: z.array(JobKind).describe("Kinds with any job, those with dead ones first") })
+  .meta({ id: "JobKinds" });
+
+export const RetryJobsBody = z.object({ task: TaskName });
+export const RetriedJobs = z.object({
+  retried: z.int().describe("How many jobs have all their attempts again"),
 });
 
 export const JobParams = z.object({ jobId: IdParam });
@@ -46,6 +78,11 @@ export type JobRow = {
   startedAt: Date | null;
 };
 
+/** An error's text as it may be shown: no email addresses, and not endless. */
+export function withoutAddresses(error: string): string {
+  return error.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)").slice(0, 500);
+}
+
 export function jobView(row: JobRow): z.input<typeof Job> {
   const { payload, createdAt, runAt, startedAt, lastError, ...rest } = row;
   const isDead = row.attempts >= row.maxAttempts;
@@ -53,7 +90,7 @@ export function jobView(row: JobRow): z.input<typeof Job> {
     ...rest,
     state: startedAt ? "running" : isDead ? "dead" : "waiting",
     subject: idsOf(payload),
-    lastError: lastError?.replace(/[^\s<>"']+@[^\s<>"']+/g, "(address)").slice(0, 500) ?? null,
+    lastError: lastError === null ? null : withoutAddresses(lastError),
     createdAt: createdAt.toISOString(),
     runAt: runAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,

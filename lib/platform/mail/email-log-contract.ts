@@ -28,3 +28,4 @@ export const EmailLog = z
     nextCursor: z.string().nullable().describe("Null on the last page"),
   })
   .meta({ id: "EmailLog" });
+export type LoggedEmailWire = z.output<typeof EmailLog>["emails"][number];

@@ -16,6 +16,7 @@ export type EmailProps = {
   "waitlist-offer": ReservationEmailProps & { offerUntil: string; offerUrl: string };
   "gift-card": GiftCardEmailProps;
   "gift-card-receipt": GiftCardReceiptEmailProps;
+  "restaurant-suspended": SuspensionEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
@@ -147,6 +148,9 @@ export type AccountEmailProps = {
 };
 
 export type OwnerProofEmailProps = { name: string; restaurant: string; url: string };
+
+/** For a restaurant's owners; `reason` is in the words of whoever closed it. */
+export type SuspensionEmailProps = { name: string; restaurant: string; reason: string; url: string };
 
 export type StaffInvitationEmailProps = {
   restaurant: { name: string };

@@ -163,3 +163,10 @@ export const exportLimit: RateLimitPolicy = {
   limit: 10,
   windowSeconds: 60 * MINUTES,
 };
+
+/** Addresses of restaurants tried while somebody signs up, per address; a check follows each pause in typing. */
+export const addressCheckLimit: RateLimitPolicy = {
+  name: "address-check",
+  limit: 60,
+  windowSeconds: 60,
+};

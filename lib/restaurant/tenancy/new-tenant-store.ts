@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "@/lib/core/time/zone";
-import type { Tx } from "@/lib/platform/db/db";
+import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 
 const ALL_WEEK = {
@@ -8,8 +8,8 @@ const ALL_WEEK = {
 };
 
 /** Which of these slugs are in use. */
-export async function findTakenSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
-  const rows = await tx.tenant.findMany({ where: { slug: { in: [...slugs] } }, select: { slug: true } });
+export async function findTakenSlugs(db: Db["prisma"] | Tx, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db.tenant.findMany({ where: { slug: { in: [...slugs] } }, select: { slug: true } });
   return rows.map(({ slug }) => slug);
 }
 

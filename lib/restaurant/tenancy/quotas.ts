@@ -110,6 +110,17 @@ export function quotaOf(stored: unknown, name: AnyQuotaName): number {
   return (stored as QuotaOverrides)[name] ?? ALL_QUOTAS[name].most;
 }
 
+/** Every quota with the number that holds for a restaurant; `used` is what it has of those that are counted at once. */
+export function quotaUse(stored: unknown, used: Partial<Record<QuotaName, number>>) {
+  return (Object.keys(ALL_QUOTAS) as AnyQuotaName[]).map((name) => ({
+    name,
+    used: used[name as QuotaName] ?? null,
+    perDay: name in DAILY_QUOTAS,
+    most: quotaOf(stored, name),
+    platformMost: ALL_QUOTAS[name].most,
+  }));
+}
+
 /** A daily quota of a restaurant as a limit over any 24 hours. */
 export function dailyPolicy(stored: unknown, name: DailyQuotaName): RateLimitPolicy {
   return { name: `daily-${name}`, limit: quotaOf(stored, name), windowSeconds: DAY_SECONDS };

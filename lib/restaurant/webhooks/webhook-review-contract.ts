@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TenantParam } from "@/lib/core/ids/param-contract";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
 import { WebhookEndpoint } from "./webhook-contract";
 
@@ -10,7 +11,7 @@ export const ReviewedWebhookEndpoint = z
     id: z.string(),
     tenantId: z.string().describe("Short id"),
     restaurant: z.object({ slug: z.string(), name: z.string() }),
-    host: z.string().describe("From the picture's url"),
+    host: z.string().describe("Of its url"),
     state: z.enum(["working", "failing", "disabled"]),
     consecutiveFailures: z.int().describe("Attempts since the last success"),
     failingSince: instant.nullable(),
@@ -22,6 +23,7 @@ export const ReviewedWebhookEndpoint = z
     createdAt: instant,
   })
   .meta({ id: "ReviewedWebhookEndpoint" });
+export type ReviewedWebhookEndpointWire = z.output<typeof ReviewedWebhookEndpoint>;
 
 export const WebhookReviewQuery = PageQuery.extend({
   state: z
@@ -30,6 +32,7 @@ export const WebhookReviewQuery = PageQuery.extend({
     .describe(
       "`failing` and not yet disabled, the latest first; `disabled`, the latest first; `all`, the newest first",
     ),
+  tenantId: TenantParam.optional(),
 });
 export type WebhookReviewQuery = z.output<typeof WebhookReviewQuery>;
 

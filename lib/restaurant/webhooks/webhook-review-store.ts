@@ -20,13 +20,15 @@ const IN_STATE = {
 /** Endpoints of all restaurants in a state, the latest first, from behind the cursor. */
 export function listReviewedEndpointRows(
   db: Db,
-  { state, after, limit }: { state: ReviewedState; after: PageCursor | null; limit: number },
+  filter: { state: ReviewedState; tenantRef?: string; after: PageCursor | null; limit: number },
 ) {
+  const { state, tenantRef, after, limit } = filter;
   const by = SORTED_BY[state];
   return db.prisma.webhookEndpoint.findMany({
     where: {
       deletedAt: null,
       ...IN_STATE[state],
+      ...(tenantRef !== undefined && { tenant: { OR: [{ id: tenantRef }, { slug: tenantRef }] } }),
       ...(after && { OR: [{ [by]: { lt: after.at } }, { [by]: after.at, id: { lt: after.id } }] }),
     },
     orderBy: [{ [by]: "desc" }, { id: "desc" }],

@@ -1,15 +1,24 @@
 import type { PageCursor } from "@/lib/core/paging/page-cursor";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { Db } from "@/lib/platform/db/db";
-import type { OrderStatus } from "./order-status";
+import type { OrderSearch } from "./order-search";
+import type { OrderStatus, PaymentStatus } from "./order-status";
+import { isUnseen } from "./unseen-sql";
 
 export type NewestOrdersFilter = {
   /** Waits for a super-admin because it was prepared too fast. */
   flagged?: boolean;
+  /** Nobody has seen it for longer than its restaurant allows at this moment. */
+  unseenAt?: Date;
   status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
   escrowStatus?: EscrowStatus;
   /** Slug or short id. */
   tenantRef?: string;
+  /** First and last day, YYYY-MM-DD, both included, each in the restaurant's zone. */
+  from?: string;
+  to?: string;
+  search?: OrderSearch;
   after: PageCursor | null;
   limit: number;
 };
@@ -24,14 +33,23 @@ const WAITS = "o.flagged_at IS NOT NULL AND o.flag_cleared_at IS NULL";
  */
 export async function findNewestOrderKeys(
   db: Db,
-  { flagged, status, escrowStatus, tenantRef, after, limit }: NewestOrdersFilter,
+  filter: NewestOrdersFilter,
 ): Promise<{ tenantId: string; id: string }[]> {
+  const { flagged, unseenAt, status, paymentStatus, escrowStatus, tenantRef, from, to, after, limit } =
+    filter;
   const values: unknown[] = [limit];
   const given = (value: unknown) => `$${values.push(value)}`;
+  const midnight = (day: string, plus = 0) =>
+    `(${given(day)}::date + ${plus})::timestamp AT TIME ZONE t.time_zone`;
   const orders = [
     flagged === undefined ? "true" : flagged ? WAITS : `NOT (${WAITS})`,
+    unseenAt ? isUnseen(given(unseenAt)) : "true",
     status ? `o.status = ${given(status)}::order_status` : "true",
+    paymentStatus ? `o.payment_status = ${given(paymentStatus)}::payment_status` : "true",
     escrowStatus ? `o.escrow_status = ${given(escrowStatus)}::escrow_status` : "true",
+    from ? `o.created_at >= ${midnight(from)}` : "true",
+    to ? `o.created_at < ${midnight(to, 1)}` : "true",
+    filter.search ? isFound(filter.search, given) : "true",
     after ? `(o.created_at, o.id) < (${given(after.at)}::timestamptz, ${given(after.id)}::text)` : "true",
   ].join(" AND ");
   const tenants = tenantRef === undefined ? "true" : `${given(tenantRef)} IN (t.id, t.slug)`;
@@ -44,4 +62,17 @@ export async function findNewestOrderKeys(
         WHERE ${tenants} ${NEWEST_FIRST}`;
   const { rows } = await db.pool.query<{ tenant_id: string; id: string }>(text, values);
   return rows.map(({ tenant_id, id }) => ({ tenantId: tenant_id, id }));
+}
+
+function isFound(search: OrderSearch, given: (value: unknown) => string): string {
+  switch (search.by) {
+    case "number":
+      return `o.number = ${given(search.number)}::int`;
+    case "email":
+      return `o.customer_email = ${given(search.email)}`;
+    case "order":
+      return `o.id = ${given(search.orderId)}`;
+    case "intent":
+      return `o.id = (SELECT order_id FROM payment WHERE intent_id = ${given(search.intentId)})`;
+  }
 }

@@ -13,6 +13,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** How an order's payment stands, as its customer and the restaurant are told. */
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The states that the restaurant, or the customer in time, may still cancel. */
 export type CancellableStatus = Exclude<OrderStatus, "rejected" | "canceled">;

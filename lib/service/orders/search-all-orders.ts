@@ -1,16 +1,21 @@
 import { readPageCursor, writePageCursor } from "@/lib/core/paging/page-cursor";
 import type { App } from "@/lib/payments/app";
+import { readOrderSearch } from "./order-search";
 import type { OrderSearchQuery } from "./order-search-contract";
 import { searchOrders } from "./order-search-store";
 import { operatorOrderView } from "./order-view";
 
 /** One page of the orders of all restaurants, newest first, for the platform. */
 export async function searchAllOrders(app: App, query: OrderSearchQuery) {
-  const { cursor, limit, tenantId, status, flagged } = query;
+  const { cursor, limit, tenantId, flagged, unseen, search: text, ...filter } = query;
+  const search = text === undefined ? undefined : readOrderSearch(text);
+  if (search === null) return { orders: [], nextCursor: null };
   const rows = await searchOrders(app.db, {
+    ...filter,
+    search,
     tenantRef: tenantId,
-    status,
     flagged: flagged === "true" || undefined,
+    unseenAt: unseen === "true" ? app.clock.now() : undefined,
     after: cursor === undefined ? null : readPageCursor(cursor, "ord"),
     limit: limit + 1,
   });

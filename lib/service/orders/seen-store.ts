@@ -2,6 +2,7 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderRef } from "./order";
+import { isUnseen } from "./unseen-sql";
 
 /** Marks those orders as seen that nobody has seen before; how many they are. */
 export async function markSeen(
@@ -15,12 +16,9 @@ export async function markSeen(
   return count;
 }
 
-/** Nobody reports an order of yesterday: whoever opens the board sees it first. */
-const OLDEST_HOURS = 24;
-
 /**
  * New orders that have waited for longer than their restaurant's limit and that nobody has seen or was written to
- * about. An online order waits from its payment on. Each restaurant's are found by the index of orders by status.
+ * about. Each restaurant's are found by the index of orders by status.
  */
 export async function listUnseenOrders(
   db: Db,
@@ -31,14 +29,11 @@ export async function listUnseenOrders(
     text: `SELECT o.tenant_id, o.id
              FROM tenant t
             CROSS JOIN LATERAL (
-                  SELECT tenant_id, id, created_at FROM orders
-                   WHERE tenant_id = t.id AND status = 'pending' AND seen_at IS NULL AND unseen_alert_at IS NULL
-                     AND created_at > $1::timestamptz - make_interval(hours => $2)
-                     AND (payment_method = 'cash' OR payment_status = 'paid')
-                     AND coalesce(paid_at, created_at) <= $1::timestamptz - make_interval(mins => t.unseen_minutes)
-                   ORDER BY created_at LIMIT $3) o
-            ORDER BY o.created_at LIMIT $3`,
-    values: [now, OLDEST_HOURS, limit],
+                  SELECT o.tenant_id, o.id, o.created_at FROM orders o
+                   WHERE o.tenant_id = t.id AND o.unseen_alert_at IS NULL AND ${isUnseen("$1")}
+                   ORDER BY o.created_at LIMIT $2) o
+            ORDER BY o.created_at LIMIT $2`,
+    values: [now, limit],
   });
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), orderId: row.id }));
 }

@@ -170,6 +170,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       userId: staff.userId,
       email: diner.email,
       classId,
+      visitId: newId("spv"),
       ...menu,
     },
   };

@@ -17,6 +17,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         "dashboardRefunds",
         "dashboardReports",
         "dashboardStock",
+        "dashboardSupport",
         "auth",
         "dashboardNav",
         "dashboardTables",

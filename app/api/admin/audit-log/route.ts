@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { AuditLog, AuditQuery } from "@/lib/oversight/admin/admin-contract";
+import { AuditLog, AuditQuery } from "@/lib/oversight/admin/audit-contract";
 import { listAuditLog } from "@/lib/oversight/admin/list-audit-log";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { listReconciliationReports } from "@/lib/payments/payments/list-reconciliation-reports";
-import { ReconciliationReports } from "@/lib/payments/payments/reconciliation-contract";
+import { listReconciliationReports } from "@/lib/oversight/books/list-reconciliation-reports";
+import { ReconciliationReports } from "@/lib/oversight/books/reconciliation-contract";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({

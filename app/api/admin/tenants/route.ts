@@ -11,7 +11,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "listTenants",
-  summary: "List all restaurants, newest first",
+  summary: "List all restaurants",
   tag: "Platform",
   guard: superAdmin,
   query: AdminTenantQuery,

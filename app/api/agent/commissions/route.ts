@@ -1,14 +1,22 @@
 import { endpoint } from "@/lib/app/endpoint";
+import { FormatQuery } from "@/lib/core/csv/format-contract";
 import { salesAgent } from "@/lib/people/auth/portal-guards";
+import { commissionTable } from "@/lib/people/referrals/commission-csv";
 import { listCommissions } from "@/lib/people/referrals/list-commissions";
 import { AgentCommissions } from "@/lib/people/referrals/referral-contract";
+import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
   operationId: "listCommissions",
   summary: "List what you have earned, by month and restaurant",
+  description: "As CSV with `Accept: text/csv` or `?format=csv`.",
   tag: "Portals",
   guard: salesAgent,
+  query: FormatQuery,
   response: AgentCommissions,
   errors: [],
-  handle: ({ app, actor }) => listCommissions(app, actor),
+  handle: async ({ app, actor, request, query }) => {
+    const commissions = await listCommissions(app, actor);
+    return wantsCsv(request, query) ? commissionTable(commissions) : commissions;
+  },
 });

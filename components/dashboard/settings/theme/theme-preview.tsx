@@ -13,16 +13,23 @@ import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { FONT_CLASS } from "./font-class";
 import type { ThemeForm } from "./theme-form";
 
+interface ThemePreviewProps {
+  theme: ThemeForm;
+  settings: Pick<Settings, "name" | "tagline" | "locales">;
+  /** Which one it is, where there are several. */
+  title?: string;
+}
+
 /** The top of the storefront as it would be with what is chosen. */
-export function ThemePreview({ theme, settings }: { theme: ThemeForm; settings: Settings }) {
+export function ThemePreview({ theme, settings, title }: ThemePreviewProps) {
   const t = useTranslations("dashboardSettings.theme");
   const locale = useLanguage();
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const font = theme.displayFont === "instrument-sans" ? "instrument-sans" : "fraunces";
   return (
-    <section aria-label={t("preview")}>
+    <section aria-label={title ?? t("preview")}>
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-sm text-ink-soft">{t("preview")}</h2>
+        <h2 className="text-sm text-ink-soft">{title ?? t("preview")}</h2>
         <SegmentedControl
           label={t("scheme")}
           value={scheme}

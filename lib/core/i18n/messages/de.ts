@@ -1,5 +1,15 @@
 import account from "./de/account.json";
+import adminAudit from "./de/adminAudit.json";
+import adminCommon from "./de/adminCommon.json";
+import adminFleet from "./de/adminFleet.json";
+import adminJobs from "./de/adminJobs.json";
+import adminMoney from "./de/adminMoney.json";
 import adminNav from "./de/adminNav.json";
+import adminOrders from "./de/adminOrders.json";
+import adminOrganisations from "./de/adminOrganisations.json";
+import adminRestaurants from "./de/adminRestaurants.json";
+import adminUsers from "./de/adminUsers.json";
+import adminWebhooks from "./de/adminWebhooks.json";
 import auth from "./de/auth.json";
 import booking from "./de/booking.json";
 import bookingDesk from "./de/bookingDesk.json";
@@ -20,14 +30,17 @@ import dashboardRefunds from "./de/dashboardRefunds.json";
 import dashboardReports from "./de/dashboardReports.json";
 import dashboardSettings from "./de/dashboardSettings.json";
 import dashboardStock from "./de/dashboardStock.json";
+import dashboardSupport from "./de/dashboardSupport.json";
 import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import giftCards from "./de/giftCards.json";
+import join from "./de/join.json";
 import legal from "./de/legal.json";
 import marketplace from "./de/marketplace.json";
 import orderBoard from "./de/orderBoard.json";
 import payment from "./de/payment.json";
+import portals from "./de/portals.json";
 import receipts from "./de/receipts.json";
 import storefront from "./de/storefront.json";
 import storefrontMenu from "./de/storefrontMenu.json";
@@ -36,7 +49,17 @@ import tracking from "./de/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
@@ -57,14 +80,17 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

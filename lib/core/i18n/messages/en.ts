@@ -1,5 +1,15 @@
 import account from "./en/account.json";
+import adminAudit from "./en/adminAudit.json";
+import adminCommon from "./en/adminCommon.json";
+import adminFleet from "./en/adminFleet.json";
+import adminJobs from "./en/adminJobs.json";
+import adminMoney from "./en/adminMoney.json";
 import adminNav from "./en/adminNav.json";
+import adminOrders from "./en/adminOrders.json";
+import adminOrganisations from "./en/adminOrganisations.json";
+import adminRestaurants from "./en/adminRestaurants.json";
+import adminUsers from "./en/adminUsers.json";
+import adminWebhooks from "./en/adminWebhooks.json";
 import auth from "./en/auth.json";
 import booking from "./en/booking.json";
 import bookingDesk from "./en/bookingDesk.json";
@@ -20,14 +30,17 @@ import dashboardRefunds from "./en/dashboardRefunds.json";
 import dashboardReports from "./en/dashboardReports.json";
 import dashboardSettings from "./en/dashboardSettings.json";
 import dashboardStock from "./en/dashboardStock.json";
+import dashboardSupport from "./en/dashboardSupport.json";
 import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import giftCards from "./en/giftCards.json";
+import join from "./en/join.json";
 import legal from "./en/legal.json";
 import marketplace from "./en/marketplace.json";
 import orderBoard from "./en/orderBoard.json";
 import payment from "./en/payment.json";
+import portals from "./en/portals.json";
 import receipts from "./en/receipts.json";
 import storefront from "./en/storefront.json";
 import storefrontMenu from "./en/storefrontMenu.json";
@@ -36,7 +49,17 @@ import tracking from "./en/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
@@ -57,14 +80,17 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -1,5 +1,15 @@
 import account from "./es/account.json";
+import adminAudit from "./es/adminAudit.json";
+import adminCommon from "./es/adminCommon.json";
+import adminFleet from "./es/adminFleet.json";
+import adminJobs from "./es/adminJobs.json";
+import adminMoney from "./es/adminMoney.json";
 import adminNav from "./es/adminNav.json";
+import adminOrders from "./es/adminOrders.json";
+import adminOrganisations from "./es/adminOrganisations.json";
+import adminRestaurants from "./es/adminRestaurants.json";
+import adminUsers from "./es/adminUsers.json";
+import adminWebhooks from "./es/adminWebhooks.json";
 import auth from "./es/auth.json";
 import booking from "./es/booking.json";
 import bookingDesk from "./es/bookingDesk.json";
@@ -20,14 +30,17 @@ import dashboardRefunds from "./es/dashboardRefunds.json";
 import dashboardReports from "./es/dashboardReports.json";
 import dashboardSettings from "./es/dashboardSettings.json";
 import dashboardStock from "./es/dashboardStock.json";
+import dashboardSupport from "./es/dashboardSupport.json";
 import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import giftCards from "./es/giftCards.json";
+import join from "./es/join.json";
 import legal from "./es/legal.json";
 import marketplace from "./es/marketplace.json";
 import orderBoard from "./es/orderBoard.json";
 import payment from "./es/payment.json";
+import portals from "./es/portals.json";
 import receipts from "./es/receipts.json";
 import storefront from "./es/storefront.json";
 import storefrontMenu from "./es/storefrontMenu.json";
@@ -36,7 +49,17 @@ import tracking from "./es/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
@@ -57,14 +80,17 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

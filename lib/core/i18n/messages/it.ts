@@ -1,5 +1,15 @@
 import account from "./it/account.json";
+import adminAudit from "./it/adminAudit.json";
+import adminCommon from "./it/adminCommon.json";
+import adminFleet from "./it/adminFleet.json";
+import adminJobs from "./it/adminJobs.json";
+import adminMoney from "./it/adminMoney.json";
 import adminNav from "./it/adminNav.json";
+import adminOrders from "./it/adminOrders.json";
+import adminOrganisations from "./it/adminOrganisations.json";
+import adminRestaurants from "./it/adminRestaurants.json";
+import adminUsers from "./it/adminUsers.json";
+import adminWebhooks from "./it/adminWebhooks.json";
 import auth from "./it/auth.json";
 import booking from "./it/booking.json";
 import bookingDesk from "./it/bookingDesk.json";
@@ -20,14 +30,17 @@ import dashboardRefunds from "./it/dashboardRefunds.json";
 import dashboardReports from "./it/dashboardReports.json";
 import dashboardSettings from "./it/dashboardSettings.json";
 import dashboardStock from "./it/dashboardStock.json";
+import dashboardSupport from "./it/dashboardSupport.json";
 import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import giftCards from "./it/giftCards.json";
+import join from "./it/join.json";
 import legal from "./it/legal.json";
 import marketplace from "./it/marketplace.json";
 import orderBoard from "./it/orderBoard.json";
 import payment from "./it/payment.json";
+import portals from "./it/portals.json";
 import receipts from "./it/receipts.json";
 import storefront from "./it/storefront.json";
 import storefrontMenu from "./it/storefrontMenu.json";
@@ -36,7 +49,17 @@ import tracking from "./it/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
@@ -57,14 +80,17 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -1,5 +1,15 @@
 import account from "./ja/account.json";
+import adminAudit from "./ja/adminAudit.json";
+import adminCommon from "./ja/adminCommon.json";
+import adminFleet from "./ja/adminFleet.json";
+import adminJobs from "./ja/adminJobs.json";
+import adminMoney from "./ja/adminMoney.json";
 import adminNav from "./ja/adminNav.json";
+import adminOrders from "./ja/adminOrders.json";
+import adminOrganisations from "./ja/adminOrganisations.json";
+import adminRestaurants from "./ja/adminRestaurants.json";
+import adminUsers from "./ja/adminUsers.json";
+import adminWebhooks from "./ja/adminWebhooks.json";
 import auth from "./ja/auth.json";
 import booking from "./ja/booking.json";
 import bookingDesk from "./ja/bookingDesk.json";
@@ -20,14 +30,17 @@ import dashboardRefunds from "./ja/dashboardRefunds.json";
 import dashboardReports from "./ja/dashboardReports.json";
 import dashboardSettings from "./ja/dashboardSettings.json";
 import dashboardStock from "./ja/dashboardStock.json";
+import dashboardSupport from "./ja/dashboardSupport.json";
 import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import giftCards from "./ja/giftCards.json";
+import join from "./ja/join.json";
 import legal from "./ja/legal.json";
 import marketplace from "./ja/marketplace.json";
 import orderBoard from "./ja/orderBoard.json";
 import payment from "./ja/payment.json";
+import portals from "./ja/portals.json";
 import receipts from "./ja/receipts.json";
 import storefront from "./ja/storefront.json";
 import storefrontMenu from "./ja/storefrontMenu.json";
@@ -36,7 +49,17 @@ import tracking from "./ja/tracking.json";
 
 export const messages = {
   account,
+  adminAudit,
+  adminCommon,
+  adminFleet,
+  adminJobs,
+  adminMoney,
   adminNav,
+  adminOrders,
+  adminOrganisations,
+  adminRestaurants,
+  adminUsers,
+  adminWebhooks,
   auth,
   booking,
   bookingDesk,
@@ -57,14 +80,17 @@ export const messages = {
   dashboardReports,
   dashboardSettings,
   dashboardStock,
+  dashboardSupport,
   dashboardTables,
   dashboardTax,
   emails,
   giftCards,
+  join,
   legal,
   marketplace,
   orderBoard,
   payment,
+  portals,
   receipts,
   storefront,
   storefrontMenu,

@@ -5,10 +5,12 @@ import { AccountMenu } from "@/components/dashboard/frame/account-menu";
 import { DashboardNav } from "@/components/dashboard/frame/dashboard-nav";
 import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
-import { dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { adminPageOf, dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { PlatformNotices } from "@/components/dashboard/support/platform-notices";
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
 import { TenantBaseProvider, TenantLink } from "@/components/frame/tenant-link";
+import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
@@ -28,8 +30,6 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
   const { tenantId } = await params;
   const access = await dashboardAccess(tenantId);
   const bases = await dashboardBases(tenantId);
-  // The page below sends them on.
-  if (access.state === "signed-out" || access.state === "must-enrol") return children;
   if (access.state === "forbidden") {
     const t = await getTranslations("dashboard.frame");
     return (
@@ -47,8 +47,12 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
       </TenantBaseProvider>
     );
   }
+  // The page below sends them on.
+  if (access.state !== "open") return children;
   const { tenant, actor } = access;
   const app = getPageApp();
+  // On its own host a restaurant has sessions of its own, so there is nothing to switch to.
+  const canSwitch = bases.dashboard.startsWith("/t/") && (await canSwitchPlaces(actor));
   return (
     <TenantBaseProvider value={bases.dashboard}>
       <DashboardTenantProvider
@@ -67,15 +71,22 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           title={tenant.name}
           nav={<DashboardNav />}
           account={
-            <AccountMenu name={actor.name} scope={actor.role === "superadmin" ? "admin" : "platform"} />
+            <AccountMenu
+              name={actor.name}
+              scope={actor.role === "superadmin" ? "admin" : "platform"}
+              canSwitch={canSwitch}
+            />
           }
           notice={
-            tenant.status === "draft" && (
-              <DraftNotice
-                restaurant={tenant.name}
-                ownerEmail={actor.role === "owner" ? actor.email : null}
-              />
-            )
+            <>
+              <PlatformNotices tenant={tenant} actor={actor} adminUrl={await adminPageOf(tenant.slug)} />
+              {tenant.status === "draft" && (
+                <DraftNotice
+                  restaurant={tenant.name}
+                  ownerEmail={actor.role === "owner" ? actor.email : null}
+                />
+              )}
+            </>
           }
         >
           <QueryProvider>{children}</QueryProvider>

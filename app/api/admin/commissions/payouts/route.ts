@@ -1,7 +1,24 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { listCommissionPayouts } from "@/lib/people/referrals/list-commission-payouts";
 import { payCommissions } from "@/lib/people/referrals/pay-commissions";
-import { CommissionPayout, CommissionPayoutBody } from "@/lib/people/referrals/payout-contract";
+import {
+  CommissionPayout,
+  CommissionPayoutBody,
+  CommissionPayoutList,
+  CommissionQuery,
+} from "@/lib/people/referrals/payout-contract";
+
+export const GET = endpoint({
+  operationId: "listCommissionPayouts",
+  summary: "List what sales agents were paid, newest first",
+  tag: "Platform",
+  guard: superAdmin,
+  query: CommissionQuery,
+  response: CommissionPayoutList,
+  errors: [],
+  handle: ({ app, query }) => listCommissionPayouts(app, query),
+});
 
 export const POST = endpoint({
   operationId: "payCommissions",

@@ -1,17 +1,17 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { AdminTenant, UpdateTenantBody } from "@/lib/oversight/admin/admin-contract";
+import { AdminTenant, AdminTenantDetail, UpdateTenantBody } from "@/lib/oversight/admin/admin-contract";
 import { getTenant } from "@/lib/oversight/admin/get-tenant";
 import { updateTenant } from "@/lib/oversight/admin/update-tenant";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getTenant",
-  summary: "Get a restaurant, whatever its status",
+  summary: "Get a restaurant with its team and quotas, whatever its status",
   tag: "Platform",
   guard: superAdmin,
   params: TenantParams,
-  response: AdminTenant,
+  response: AdminTenantDetail,
   errors: ["TENANT_NOT_FOUND"],
   handle: ({ app, params }) => getTenant(app, { tenantRef: params.tenantId }),
 });

@@ -1,7 +1,19 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { AdminUser, UpdateUserBody, UserParams } from "@/lib/oversight/admin/admin-contract";
+import { getUser } from "@/lib/oversight/admin/get-user";
 import { updateUser } from "@/lib/oversight/admin/update-user";
 import { superAdmin } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "getUser",
+  summary: "Get a user who works on the platform",
+  tag: "Platform",
+  guard: superAdmin,
+  params: UserParams,
+  response: AdminUser,
+  errors: ["USER_NOT_FOUND"],
+  handle: ({ app, params }) => getUser(app, params),
+});
 
 export const PATCH = endpoint({
   operationId: "updateUser",

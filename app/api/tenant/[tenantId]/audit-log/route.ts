@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { TenantAuditLog, TenantAuditQuery } from "@/lib/oversight/admin/admin-contract";
+import { TenantAuditLog, TenantAuditQuery } from "@/lib/oversight/admin/audit-contract";
 import { listTenantAuditLog } from "@/lib/oversight/admin/list-tenant-audit-log";
 import { tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { NoPortal } from "@/components/frame/work/no-portal";
+import { agentAccess } from "@/components/portals/agent/open-agent";
+import { PortalFrame } from "@/components/portals/frame/portal-frame";
+import { PortalNav } from "@/components/portals/frame/portal-nav";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("portals.agent");
+  return { title: { template: `%s · ${t("title")}`, default: t("title") }, robots: { index: false } };
+}
+
+export default async function AgentLayout({ children }: { children: ReactNode }) {
+  const access = await agentAccess();
+  if (access.state === "forbidden") return <NoPortal />;
+  // The page below sends them on.
+  if (access.state !== "open") return children;
+  const t = await getTranslations("portals.agent");
+  return (
+    <PortalFrame base="/agent" title={t("title")} actor={access.actor} nav={<PortalNav portal="agent" />}>
+      {children}
+    </PortalFrame>
+  );
+}

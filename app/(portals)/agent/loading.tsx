@@ -1,0 +1,5 @@
+import { PortalLoading } from "@/components/portals/frame/portal-loading";
+
+export default function Loading() {
+  return <PortalLoading />;
+}

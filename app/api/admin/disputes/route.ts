@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { DisputeReviewList, DisputeReviewQuery } from "@/lib/oversight/books/dispute-review-contract";
+import { listAllDisputes } from "@/lib/oversight/books/list-all-disputes";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+
+export const GET = endpoint({
+  operationId: "listAllDisputes",
+  summary: "List the disputes about payments to all restaurants, newest first",
+  tag: "Platform",
+  guard: superAdmin,
+  query: DisputeReviewQuery,
+  response: DisputeReviewList,
+  errors: [],
+  handle: ({ app, query }) => listAllDisputes(app, query),
+});

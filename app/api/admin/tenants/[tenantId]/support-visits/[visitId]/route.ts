@@ -1,0 +1,17 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { superAdmin } from "@/lib/people/auth/staff-guards";
+import { endSupportVisit } from "@/lib/people/support/end-support-visit";
+import { SupportVisitParams } from "@/lib/people/support/support-visit-contract";
+
+export const DELETE = endpoint({
+  operationId: "endSupportVisit",
+  summary: "End one's own support visit at a restaurant",
+  description: "A visit that has ended already stays as it is. Signing out ends all visits.",
+  tag: "Platform",
+  guard: superAdmin,
+  params: SupportVisitParams,
+  response: null,
+  errors: ["VISIT_NOT_FOUND"],
+  handle: ({ app, actor, params }) =>
+    endSupportVisit(app, { tenantRef: params.tenantId, visitId: params.visitId, actor }),
+});

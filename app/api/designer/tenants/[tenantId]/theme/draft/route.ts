@@ -1,0 +1,42 @@
+import { endpoint } from "@/lib/app/endpoint";
+import { TenantParams } from "@/lib/core/ids/param-contract";
+import { tenantDesigner } from "@/lib/people/auth/portal-guards";
+import { discardThemeDraft } from "@/lib/restaurant/tenancy/discard-theme-draft";
+import { draftTheme } from "@/lib/restaurant/tenancy/draft-theme";
+import { getThemeDraft } from "@/lib/restaurant/tenancy/get-theme-draft";
+import { ThemeDraft, UpdateThemeBody } from "@/lib/restaurant/tenancy/theme-contract";
+
+export const GET = endpoint({
+  operationId: "getThemeDraft",
+  summary: "Get the published theme and the draft of a restaurant's pages",
+  tag: "Portals",
+  guard: tenantDesigner,
+  params: TenantParams,
+  response: ThemeDraft,
+  errors: [],
+  handle: ({ app, tenant }) => getThemeDraft(app, { tenantId: tenant.id }),
+});
+
+export const PATCH = endpoint({
+  operationId: "draftTheme",
+  summary: "Change the draft of a restaurant's theme",
+  description: "Guests see nothing of it before `publishTheme`.",
+  tag: "Portals",
+  guard: tenantDesigner,
+  params: TenantParams,
+  body: UpdateThemeBody,
+  response: ThemeDraft,
+  errors: [],
+  handle: ({ app, tenant, body }) => draftTheme(app, { tenantId: tenant.id, changes: body }),
+});
+
+export const DELETE = endpoint({
+  operationId: "discardThemeDraft",
+  summary: "Discard the draft of a restaurant's theme",
+  tag: "Portals",
+  guard: tenantDesigner,
+  params: TenantParams,
+  response: null,
+  errors: [],
+  handle: ({ app, tenant }) => discardThemeDraft(app, { tenantId: tenant.id }),
+});

@@ -1,0 +1,81 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
+import { OrderLink } from "@/components/admin/orders/order-link";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
+import { Price } from "@/components/ui/price";
+import type { Column } from "@/components/ui/table";
+import type { ReviewedDisputeWire } from "@/lib/oversight/books/dispute-review-contract";
+import { openDisputes } from "./escrow-queries";
+
+/** What customers' banks ask back of all restaurants. */
+export function DisputeDesk({ tabs }: { tabs: ReactNode }) {
+  const t = useTranslations("adminMoney.escrow");
+  const words = useTranslations("adminCommon");
+  const list = useInfiniteQuery(openDisputes);
+  const columns = useColumns();
+  return (
+    <ListDesk
+      title={t("title")}
+      caption={t("view.disputes")}
+      summary={t("lead.disputes")}
+      waiting={tabs}
+      list={pagedRows(list, { isFiltered: false })}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ icon: ShieldCheck, title: t("emptyTitle.disputes"), body: t("emptyBody.disputes") }}
+      noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
+      paging={{
+        hasMore: list.hasNextPage,
+        onMore: () => void list.fetchNextPage(),
+        moreLabel: words("more"),
+        endLabel: words("end"),
+      }}
+    />
+  );
+}
+
+function useColumns(): Column<ReviewedDisputeWire>[] {
+  const t = useTranslations("adminMoney.escrow");
+  const words = useTranslations("adminCommon");
+  const orders = useTranslations("adminOrders");
+  const dispute = useDisputeWords();
+  const format = useFormatter();
+  return [
+    {
+      key: "order",
+      header: orders("number"),
+      cell: ({ orderId, reference }) =>
+        orderId ? <OrderLink orderId={orderId} number={reference ?? orderId} /> : t("noOrder"),
+    },
+    {
+      key: "restaurant",
+      header: words("restaurant"),
+      cell: ({ restaurant }) => <RestaurantLink restaurant={restaurant} />,
+    },
+    { key: "reason", header: words("reason"), wideOnly: true, cell: (row) => dispute.reason(row) },
+    {
+      key: "due",
+      header: t("due"),
+      cell: ({ evidenceDueAt }) =>
+        evidenceDueAt ? (
+          <time dateTime={evidenceDueAt} className="tabular-nums">
+            {format.dateTime(new Date(evidenceDueAt), "moment")}
+          </time>
+        ) : (
+          "–"
+        ),
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount, currency }) => <Price amount={amount} currency={currency} className="font-semibold" />,
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import {
+  BellRing,
+  ChevronRight,
+  CircleDollarSign,
+  Eye,
+  Hourglass,
+  type LucideIcon,
+  MailX,
+  RotateCw,
+  Scale,
+  ShieldAlert,
+  Store,
+  Webhook,
+} from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AttentionKind } from "@/lib/oversight/fleet/fleet-contract";
+import { type Fault, faultPath } from "./fault-path";
+
+const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
+  unseen_order: { icon: BellRing, colour: "text-critical" },
+  flagged_order: { icon: Eye, colour: "text-caution" },
+  dispute: { icon: ShieldAlert, colour: "text-caution" },
+  payout_failed: { icon: CircleDollarSign, colour: "text-critical" },
+  webhook_failing: { icon: Webhook, colour: "text-critical" },
+  job_given_up: { icon: RotateCw, colour: "text-critical" },
+  email_failed: { icon: MailX, colour: "text-caution" },
+  ledger_difference: { icon: Scale, colour: "text-critical" },
+  restaurant_draft: { icon: Store, colour: "text-info" },
+};
+
+/** The faults of the fleet, the oldest first, each one step from its cause. */
+export function AttentionList({ faults }: { faults: readonly Fault[] }) {
+  return (
+    <ol className="mt-3 divide-y divide-line border-y border-line">
+      {faults.map((fault) => (
+        <li key={`${fault.kind} ${fault.subjectId}`}>
+          <FaultRow fault={fault} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function FaultRow({ fault }: { fault: Fault }) {
+  const t = useTranslations("adminFleet.attention");
+  const format = useFormatter();
+  const dispute = useDisputeWords();
+  const { kind, since, restaurant, label, detail, dueAt, count } = fault;
+  const { icon: Icon, colour } = LOOKS[kind];
+  const isBare = label === "" && (kind === "dispute" || kind === "payout_failed");
+  const key = isBare ? (`${kind}_bare` as const) : kind;
+  const reason = kind === "dispute" && detail ? dispute.reason({ reason: detail }) : detail;
+  return (
+    <TenantLink
+      path={faultPath(fault)}
+      className="-mx-2 flex min-h-16 items-center gap-3 rounded-control px-2 py-2.5 transition-colors hover:bg-sunken"
+    >
+      <Icon className={`size-5 shrink-0 ${colour}`} strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_14rem_9rem] md:items-center md:gap-4">
+        <span className="block min-w-0">
+          <span className="block font-semibold">
+            {t(`kinds.${key}`, { label })}
+            {count > 1 && <span className="whitespace-nowrap text-ink-soft"> {t("times", { count })}</span>}
+          </span>
+          {reason && <span className="block truncate text-sm text-ink-soft">{reason}</span>}
+        </span>
+        <span className="block truncate text-sm text-ink-soft">{restaurant?.name}</span>
+        <span className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums md:justify-end">
+          {dueAt ? (
+            <>
+              <Hourglass className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
+              {t("due", { day: format.dateTime(new Date(dueAt), { day: "numeric", month: "short" }) })}
+            </>
+          ) : (
+            <RelativeTime at={since} />
+          )}
+        </span>
+      </span>
+      <ChevronRight className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden="true" />
+    </TenantLink>
+  );
+}

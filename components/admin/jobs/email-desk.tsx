@@ -1,0 +1,89 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { ViewTabs } from "@/components/admin/frame/view-tabs";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { useAddressFilters } from "@/components/data/use-address-filters";
+import type { Column } from "@/components/ui/table";
+import type { LoggedEmailWire } from "@/lib/platform/mail/email-log-contract";
+import { EMAIL_VIEWS, readEmailFilters } from "./job-filters";
+import { emailList } from "./job-queries";
+import { JobsViews } from "./jobs-views";
+
+/** Emails of the last 30 days: which were given up, and why. */
+export function EmailDesk() {
+  const t = useTranslations("adminJobs.emails");
+  const words = useTranslations("adminCommon");
+  const { filters } = useAddressFilters(readEmailFilters);
+  const status = filters.status ?? "failed";
+  const list = useInfiniteQuery(emailList(status));
+  const columns = useColumns();
+  return (
+    <>
+      <JobsViews current="emails" />
+      <ListDesk
+        title={t("title")}
+        caption={t(`status.${status}`)}
+        summary={t(`lead.${status}`)}
+        waiting={
+          <ViewTabs
+            label={t("views")}
+            path="/jobs/emails"
+            name="status"
+            value={status}
+            views={EMAIL_VIEWS.map((value) => ({ value, label: t(`status.${value}`) }))}
+          />
+        }
+        list={pagedRows(list, { isFiltered: false })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={{ icon: MailCheck, title: t(`none.${status}`), body: t("emptyBody") }}
+        noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
+        paging={{
+          hasMore: list.hasNextPage,
+          onMore: () => void list.fetchNextPage(),
+          moreLabel: words("more"),
+          endLabel: words("end"),
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<LoggedEmailWire>[] {
+  const t = useTranslations("adminJobs.emails");
+  const format = useFormatter();
+  const time = (instant: string) => (
+    <time dateTime={instant} className="whitespace-nowrap tabular-nums">
+      {format.dateTime(new Date(instant), "moment")}
+    </time>
+  );
+  return [
+    {
+      key: "template",
+      header: t("email"),
+      cell: ({ template, error, createdAt }) => (
+        <span className="block py-2">
+          <code className="font-mono text-sm font-semibold">{template}</code>
+          {error && <span className="mt-0.5 block max-w-xl text-xs break-words text-critical">{error}</span>}
+          <span className="block text-xs text-ink-soft md:hidden">{time(createdAt)}</span>
+        </span>
+      ),
+    },
+    {
+      key: "to",
+      header: t("to"),
+      cell: ({ to }) => <span className="break-all">{to}</span>,
+    },
+    { key: "tries", header: t("tries"), numeric: true, wideOnly: true, cell: ({ tries }) => tries },
+    { key: "created", header: t("created"), wideOnly: true, cell: ({ createdAt }) => time(createdAt) },
+    {
+      key: "sent",
+      header: t("sentAt"),
+      wideOnly: true,
+      cell: ({ sentAt }) => (sentAt ? time(sentAt) : "–"),
+    },
+  ];
+}

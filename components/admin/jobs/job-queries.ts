@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, dataOf } from "@/components/data/api";
+import { paging } from "@/components/data/paging";
+import type { JobFilter } from "@/lib/platform/jobs/job-contract";
+import type { EmailStatus } from "./job-filters";
+
+const PAGE_SIZE = 50;
+const EVERY_MS = 15_000;
+
+/** All that is read of background work is below this key. */
+export const jobsKey = ["admin", "jobs"] as const;
+
+/** How much work of each kind there is, read again every few seconds. */
+export const jobKinds = queryOptions({
+  queryKey: [...jobsKey, "kinds"],
+  queryFn: async () => (await dataOf(api.GET("/api/admin/jobs/kinds"))).kinds,
+  refetchInterval: EVERY_MS,
+});
+
+/** Jobs in a state, newest first, page after page. */
+export const jobList = (state: JobFilter, task: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...jobsKey, "list", state, task],
+    queryFn: ({ pageParam: cursor }) => {
+      const query = { state, ...(task && { task }), cursor, limit: PAGE_SIZE };
+      return dataOf(api.GET("/api/admin/jobs", { params: { query } }));
+    },
+    ...paging,
+    select: ({ pages }) => pages.flatMap(({ jobs }) => jobs),
+    placeholderData: keepPreviousData,
+  });
+
+/** Emails in a state, newest first, page after page. */
+export const emailList = (status: EmailStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...jobsKey, "emails", status],
+    queryFn: ({ pageParam: cursor }) =>
+      dataOf(api.GET("/api/admin/emails", { params: { query: { status, cursor, limit: PAGE_SIZE } } })),
+    ...paging,
+    select: ({ pages }) => pages.flatMap(({ emails }) => emails),
+    placeholderData: keepPreviousData,
+  });

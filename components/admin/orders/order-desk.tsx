@@ -1,0 +1,130 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ShoppingBag } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { useAddressFilters } from "@/components/data/use-address-filters";
+import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { StatusMark } from "@/components/frame/states/status-mark";
+import { TestBadge } from "@/components/frame/states/test-badge";
+import { Price } from "@/components/ui/price";
+import type { Column } from "@/components/ui/table";
+import type { FoundOrderWire } from "@/lib/service/orders/order-search-contract";
+import { EscrowBadge } from "./escrow-badge";
+import { OrderFilterBar } from "./order-filter-bar";
+import { readOrderFilters } from "./order-filters";
+import { OrderLink } from "./order-link";
+import { orderList } from "./order-queries";
+
+/** The orders of all restaurants, newest first. */
+export function OrderDesk() {
+  const t = useTranslations("adminOrders");
+  const words = useTranslations("adminCommon");
+  const { filters, change, isFiltered } = useAddressFilters(readOrderFilters);
+  const list = useInfiniteQuery(orderList(filters));
+  const columns = useColumns();
+  return (
+    <ListDesk
+      title={t("title")}
+      caption={t("caption")}
+      list={pagedRows(list, { isFiltered })}
+      columns={columns}
+      rowKey={({ id }) => id}
+      filters={<OrderFilterBar filters={filters} onChange={change} />}
+      empty={{ icon: ShoppingBag, title: t("emptyTitle"), body: t("emptyBody") }}
+      noneFound={{ title: t("noneTitle"), body: t("noneBody") }}
+      paging={{
+        hasMore: list.hasNextPage,
+        onMore: () => void list.fetchNextPage(),
+        moreLabel: words("more"),
+        endLabel: words("end"),
+      }}
+    />
+  );
+}
+
+function useColumns(): Column<FoundOrderWire>[] {
+  const t = useTranslations("adminOrders");
+  const words = useTranslations("adminCommon");
+  const status = useTranslations("dashboard.status");
+  const format = useFormatter();
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      cell: ({ id, orderNumber }) => <OrderLink orderId={id} number={orderNumber} />,
+    },
+    {
+      key: "restaurant",
+      header: words("restaurant"),
+      cell: ({ restaurant, createdAt }) => (
+        <span className="block py-1.5">
+          <RestaurantLink restaurant={restaurant} />
+          <time dateTime={createdAt} className="block text-ink-soft tabular-nums md:hidden">
+            {format.dateTime(new Date(createdAt), "moment")}
+          </time>
+        </span>
+      ),
+    },
+    {
+      key: "placed",
+      header: t("placed"),
+      wideOnly: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
+          {format.dateTime(new Date(createdAt), "moment")}
+        </time>
+      ),
+    },
+    {
+      key: "guest",
+      header: t("guest"),
+      wideOnly: true,
+      cell: ({ customerName, customerEmail }) => (
+        <span className="block max-w-56 py-1">
+          <span className="block truncate">{customerName}</span>
+          <span className="block truncate text-xs text-ink-soft">{customerEmail}</span>
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      header: t("status"),
+      wideOnly: true,
+      cell: (order) => (
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          <StatusMark status={order.status} />
+          {status(order.status)}
+          <TestBadge order={order} />
+        </span>
+      ),
+    },
+    { key: "payment", header: t("payment"), wideOnly: true, cell: (order) => <PaymentBadge order={order} /> },
+    {
+      key: "escrow",
+      header: t("escrow"),
+      wideOnly: true,
+      cell: ({ escrowStatus }) => <EscrowBadge status={escrowStatus} />,
+    },
+    {
+      key: "total",
+      header: t("total"),
+      numeric: true,
+      cell: (order) => (
+        <span className="flex flex-col items-end gap-0.5">
+          <Price
+            amount={order.total + order.giftCardAmount}
+            currency={order.currency}
+            className="font-semibold"
+          />
+          <span className="flex items-center gap-1.5 text-xs text-ink-soft md:hidden">
+            <StatusMark status={order.status} className="size-3.5" />
+            {status(order.status)}
+          </span>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/components/ui/tone";
+
+type RefundStatus = "pending" | "succeeded" | "failed";
+
+const LOOKS: Record<RefundStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: "info", icon: Clock },
+  succeeded: { tone: "positive", icon: CircleCheck },
+  failed: { tone: "critical", icon: CircleX },
+};
+
+/** How far a refund is. */
+export function RefundBadge({ status }: { status: RefundStatus }) {
+  const t = useTranslations("adminOrders.refundStatus");
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(status)}
+    </Badge>
+  );
+}

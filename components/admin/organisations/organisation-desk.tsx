@@ -1,0 +1,115 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Network } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { CreateButton } from "@/components/data/create-button";
+import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { changeAddress, useAddressFilters } from "@/components/data/use-address-filters";
+import { useSettled } from "@/components/data/use-settled";
+import { Input } from "@/components/ui/input";
+import type { Column } from "@/components/ui/table";
+import type { Organization } from "@/lib/people/groups/organization-contract";
+import { OrganisationForm } from "./organisation-form";
+import { organisationList } from "./organisation-queries";
+import { OrganisationSheet } from "./organisation-sheet";
+
+const readFilters = (address: URLSearchParams) => ({ search: address.get("search") });
+
+/** Groups of restaurants under one headquarters. */
+export function OrganisationDesk() {
+  const t = useTranslations("adminOrganisations");
+  const { filters, change, isFiltered } = useAddressFilters(readFilters);
+  const search = useSettled(filters.search?.trim() ?? "") || null;
+  const list = useInfiniteQuery({ ...organisationList(search), placeholderData: (before) => before });
+  const openId = useSearchParams().get("organisation");
+  const [creating, setCreating] = useState(false);
+  const columns = useColumns();
+  return (
+    <ListDesk
+      title={t("title")}
+      caption={t("caption")}
+      list={pagedRows(list, { isFiltered })}
+      columns={columns}
+      rowKey={({ id }) => id}
+      create={<CreateButton label={t("create")} onClick={() => setCreating(true)} />}
+      filters={
+        <search className="block sm:w-80">
+          <Input
+            type="search"
+            aria-label={t("search")}
+            placeholder={t("search")}
+            value={filters.search ?? ""}
+            onChange={(event) => change({ search: event.target.value })}
+          />
+        </search>
+      }
+      empty={{ icon: Network, title: t("emptyTitle"), body: t("emptyBody") }}
+      noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
+      paging={{
+        hasMore: list.hasNextPage,
+        onMore: () => void list.fetchNextPage(),
+        moreLabel: t("more"),
+        endLabel: t("end"),
+      }}
+    >
+      {creating && <OrganisationForm onClose={() => setCreating(false)} />}
+      {openId && (
+        <OrganisationSheet organizationId={openId} onClose={() => changeAddress({ organisation: null })} />
+      )}
+    </ListDesk>
+  );
+}
+
+type Row = z.output<typeof Organization>;
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations("adminOrganisations");
+  const format = useFormatter();
+  return [
+    {
+      key: "name",
+      header: t("organisation"),
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          onClick={() => changeAddress({ organisation: id })}
+          className="-mx-2 min-h-12 max-w-full px-2 py-1.5 text-left font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </button>
+      ),
+    },
+    { key: "headquarters", header: t("headquarters"), cell: ({ headquarters }) => headquarters.name },
+    {
+      key: "members",
+      header: t("restaurants"),
+      numeric: true,
+      cell: ({ tenants }) => format.number(tenants.length),
+    },
+    {
+      key: "managers",
+      header: t("managers"),
+      wideOnly: true,
+      cell: ({ managers }) =>
+        managers.length > 0 ? (
+          managers.map(({ name }) => name).join(", ")
+        ) : (
+          <span className="text-ink-soft">{t("noManagers")}</span>
+        ),
+    },
+    {
+      key: "since",
+      header: t("since"),
+      wideOnly: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular-nums">
+          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
+        </time>
+      ),
+    },
+  ];
+}

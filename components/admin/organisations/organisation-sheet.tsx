@@ -1,0 +1,114 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { UserPicker } from "@/components/admin/pickers/pickers";
+import { LoadFailure } from "@/components/data/load-failure";
+import { useFailureToast } from "@/components/data/use-failure-toast";
+import { TenantLink } from "@/components/frame/tenant-link";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useToast } from "@/components/ui/toast";
+import type { Organization } from "@/lib/people/groups/organization-contract";
+import { memberChanges } from "./member-changes";
+import { OrganisationFields, type OrganisationWish } from "./organisation-fields";
+import { organisationQuery } from "./organisation-queries";
+import { useOrganisationActs } from "./use-organisation-acts";
+
+/** One organisation: what it is called, who belongs to it and who manages it. */
+export function OrganisationSheet({
+  organizationId,
+  onClose,
+}: {
+  organizationId: string;
+  onClose: () => void;
+}) {
+  const t = useTranslations("adminOrganisations");
+  const toast = useToast();
+  const { update } = useOrganisationActs();
+  const { data: organisation, error, refetch } = useQuery(organisationQuery(organizationId));
+  const send = async ({ name, headquarters, members }: OrganisationWish) => {
+    const before = (organisation?.tenants ?? []).map(({ slug }) => slug);
+    const changes = memberChanges(before, members, headquarters);
+    await update.mutateAsync({ organizationId, name, hqTenantId: headquarters, ...changes });
+    toast({ title: t("saved", { name }) });
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={organisation?.name ?? t("organisation")}>
+      {error && !organisation && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {!error && !organisation && <Skeleton className="h-96" />}
+      {organisation && (
+        <>
+          <ul aria-label={t("restaurants")} className="mb-5 divide-y divide-line border-y border-line">
+            {organisation.tenants.map(({ tenantId, slug, name }) => (
+              <li key={tenantId}>
+                <TenantLink
+                  path={`/restaurants/${slug}`}
+                  className="flex min-h-12 items-center justify-between gap-4 underline-offset-4 hover:underline"
+                >
+                  {name}
+                  {slug === organisation.headquarters.slug && (
+                    <span className="text-sm text-ink-soft">{t("headquarters")}</span>
+                  )}
+                </TenantLink>
+              </li>
+            ))}
+          </ul>
+          <OrganisationFields
+            key={organisation.tenants.map(({ slug }) => slug).join()}
+            before={organisation}
+            submitLabel={t("save")}
+            onSend={send}
+          />
+          <Managers organisation={organisation} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Managers({ organisation }: { organisation: z.output<typeof Organization> }) {
+  const t = useTranslations("adminOrganisations");
+  const failureToast = useFailureToast();
+  const { manage } = useOrganisationActs();
+  const change = (userId: string, manages: boolean) =>
+    void manage
+      .mutateAsync({ organizationId: organisation.id, userId, manages })
+      .catch((failure) => failureToast(t("notChanged"), failure));
+  return (
+    <section className="mt-6 border-t border-line pt-5">
+      <h3 className="mb-1 text-sm font-semibold text-ink-soft">{t("managers")}</h3>
+      <ul className="divide-y divide-line">
+        {organisation.managers.map(({ userId, name, email }) => (
+          <li key={userId} className="flex min-h-14 items-center gap-3">
+            <TenantLink
+              path={`/users?user=${userId}`}
+              className="min-w-0 flex-1 py-1 underline-offset-4 hover:underline"
+            >
+              <span className="block">{name}</span>
+              <span className="block text-sm break-all text-ink-soft">{email}</span>
+            </TenantLink>
+            <IconButton
+              icon={X}
+              label={t("removeManager", { name })}
+              disabled={manage.isPending}
+              onClick={() => change(userId, false)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Field label={t("addManager")} hint={t("addManagerHint")} className="mt-3">
+        <UserPicker
+          of="group-manager"
+          single
+          chosen={[]}
+          onChange={([user]) => user && change(user.value, true)}
+        />
+      </Field>
+    </section>
+  );
+}

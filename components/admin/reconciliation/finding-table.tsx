@@ -1,0 +1,72 @@
+"use client";
+
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { CopyId } from "@/components/admin/frame/copy-id";
+import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
+import { OrderLink } from "@/components/admin/orders/order-link";
+import { Badge } from "@/components/ui/badge";
+import { Price } from "@/components/ui/price";
+import { type Column, Table } from "@/components/ui/table";
+import { toMajor } from "@/lib/core/money/money";
+import type { ReconciliationFindingWire } from "@/lib/oversight/books/reconciliation-contract";
+
+/** Where the ledger and the processor differed, and whether the ledger has caught up. */
+export function FindingTable({ findings }: { findings: readonly ReconciliationFindingWire[] }) {
+  const t = useTranslations("adminMoney.reconciliation");
+  const words = useTranslations("adminCommon");
+  const orders = useTranslations("adminOrders");
+  const columns: Column<ReconciliationFindingWire>[] = [
+    {
+      key: "problem",
+      header: t("problem"),
+      cell: ({ problem, key }) => (
+        <span className="block max-w-40 py-1.5 md:max-w-none">
+          <span className="block">{t(`problems.${problem}`)}</span>
+          <CopyId id={key} />
+        </span>
+      ),
+    },
+    {
+      key: "order",
+      header: orders("number"),
+      cell: ({ orderId, orderNumber }) =>
+        orderId ? <OrderLink orderId={orderId} number={orderNumber ?? orderId} /> : "–",
+    },
+    {
+      key: "restaurant",
+      header: words("restaurant"),
+      wideOnly: true,
+      cell: ({ restaurant }) => (restaurant ? <RestaurantLink restaurant={restaurant} /> : "–"),
+    },
+    {
+      key: "ledger",
+      header: t("ledger"),
+      numeric: true,
+      cell: ({ ledgerMinor, currency }) => <Minor minor={ledgerMinor} currency={currency} />,
+    },
+    {
+      key: "processor",
+      header: t("processor"),
+      numeric: true,
+      cell: ({ processorMinor, currency }) => <Minor minor={processorMinor} currency={currency} />,
+    },
+    {
+      key: "repaired",
+      header: t("now"),
+      cell: ({ repaired }) => (
+        <Badge tone={repaired ? "positive" : "critical"} icon={repaired ? CircleCheck : TriangleAlert}>
+          {t(repaired ? "repaired" : "open")}
+        </Badge>
+      ),
+    },
+  ];
+  return <Table caption={t("findings")} rows={findings} rowKey={({ key }) => key} columns={columns} />;
+}
+
+/** An amount in minor units; without a currency as it is. */
+function Minor({ minor, currency }: { minor: number | null; currency: string | null }) {
+  if (minor === null) return <span className="text-ink-soft">–</span>;
+  if (currency === null) return minor;
+  return <Price amount={toMajor(minor, currency)} currency={currency} />;
+}

@@ -1,0 +1,22 @@
+import { oneOf } from "@/components/data/use-address-filters";
+
+export const STATUSES = ["draft", "active", "suspended"] as const;
+export type RestaurantStatus = (typeof STATUSES)[number];
+
+const SORTS = ["name"] as const;
+
+/** What the list of restaurants is narrowed down to; sorted by name, or the newest first. */
+export type RestaurantFilters = {
+  search: string | null;
+  status: RestaurantStatus | null;
+  sort: (typeof SORTS)[number] | null;
+};
+
+/** The filters of an address. */
+export function readRestaurantFilters(search: URLSearchParams): RestaurantFilters {
+  return {
+    search: search.get("search"),
+    status: oneOf(STATUSES, search.get("status")),
+    sort: oneOf(SORTS, search.get("sort")),
+  };
+}

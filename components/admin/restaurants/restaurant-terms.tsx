@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { useFailureWords } from "@/components/data/use-failure-words";
+import { TextField } from "@/components/form/text-field";
+import { useServerForm } from "@/components/form/use-server-form";
+import { Button } from "@/components/ui/button";
+import { ProblemBox } from "@/components/ui/problem-box";
+import { useToast } from "@/components/ui/toast";
+import type { AdminTenantDetail } from "@/lib/oversight/admin/admin-contract";
+import { RestaurantPart } from "./restaurant-part";
+import { isAccount, isHours, isPercent, isSeconds, readNumber } from "./terms-form";
+import { useRestaurantActs } from "./use-restaurant-acts";
+
+/** What only the platform sets: its fee, how long money is held, when speed is suspicious, where money goes. */
+export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof AdminTenantDetail> }) {
+  const t = useTranslations("adminRestaurants.terms");
+  const toast = useToast();
+  const failureWords = useFailureWords();
+  const { update } = useRestaurantActs();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useServerForm({
+    platformFeePercent: String(restaurant.platformFeePercent),
+    escrowDelayHours: String(restaurant.escrowDelayHours),
+    plausiblePrepSeconds: String(restaurant.plausiblePrepSeconds),
+    stripeAccountId: restaurant.stripeAccountId ?? "",
+  });
+  const submit = form.onSubmit(async (typed) => {
+    setProblem(null);
+    const terms = {
+      platformFeePercent: readNumber(typed.platformFeePercent),
+      escrowDelayHours: readNumber(typed.escrowDelayHours),
+      plausiblePrepSeconds: readNumber(typed.plausiblePrepSeconds),
+      stripeAccountId: typed.stripeAccountId.trim() || null,
+    };
+    await update.mutateAsync({ tenantId: restaurant.slug, ...terms }).then(
+      () => {
+        form.reset(typed);
+        toast({ title: t("saved") });
+      },
+      (failure) => {
+        form.refuse(failure);
+        const words = failureWords(failure);
+        setProblem(words.detail || words.title);
+      },
+    );
+  });
+  const number = { inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <RestaurantPart title={t("title")}>
+      <form ref={form.element} method="post" noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
+        <TextField
+          control={form.control}
+          name="platformFeePercent"
+          rule={{ required: true, maxLength: 6, isValid: isPercent }}
+          label={t("fee")}
+          problemText={() => t("feeInvalid")}
+          input={{ ...number, after: "%" }}
+        />
+        <TextField
+          control={form.control}
+          name="escrowDelayHours"
+          rule={{ required: true, maxLength: 4, isValid: isHours }}
+          label={t("escrow")}
+          problemText={() => t("escrowInvalid")}
+          input={{ ...number, after: t("hours") }}
+        />
+        <TextField
+          control={form.control}
+          name="plausiblePrepSeconds"
+          rule={{ required: true, maxLength: 4, isValid: isSeconds }}
+          label={t("prep")}
+          hint={t("prepHint")}
+          problemText={() => t("prepInvalid")}
+          input={{ ...number, after: t("seconds") }}
+          className="col-span-2"
+        />
+        <TextField
+          control={form.control}
+          name="stripeAccountId"
+          rule={{ maxLength: 65, isValid: isAccount }}
+          label={t("account")}
+          hint={t("accountHint")}
+          problemText={() => t("accountInvalid")}
+          optional
+          input={{ autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
+          className="col-span-2"
+        />
+        <div className="col-span-2">
+          <ProblemBox>{problem}</ProblemBox>
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="col-span-2 sm:justify-self-start"
+          pending={form.pending}
+          disabled={!form.formState.isDirty}
+        >
+          {t("save")}
+        </Button>
+      </form>
+    </RestaurantPart>
+  );
+}

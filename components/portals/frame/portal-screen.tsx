@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface PortalScreenProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of a portal: its title, what it is about, and what can be done with all of it. */
+export function PortalScreen({ title, lead, action, children }: PortalScreenProps) {
+  return (
+    <div className="max-w-280 px-4 pt-2 pb-12 md:px-6 md:pt-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+        {action}
+      </div>
+      {lead && <p className="mt-1 max-w-140 text-ink-soft">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

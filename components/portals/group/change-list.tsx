@@ -1,0 +1,38 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { CopyChange } from "@/lib/oversight/groups/group-copy-contract";
+import { useChangeWords } from "./use-change-words";
+
+/** What differs, field by field: first what is there, then what comes. */
+export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
+  const t = useTranslations("portals.group");
+  const { fieldWords, valueWords } = useChangeWords();
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[12rem_1fr]">
+          <span className="text-ink-soft">{fieldWords(field)}</span>
+          <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+            {before !== null && (
+              <>
+                <span className="text-ink-soft">
+                  <span className="sr-only">{t("before")}: </span>
+                  {valueWords(field, before)}
+                </span>
+                <ArrowRight
+                  className="size-3.5 shrink-0 text-ink-soft"
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                />
+                <span className="sr-only">{t("after")}: </span>
+              </>
+            )}
+            <span className="font-medium">{valueWords(field, after)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { IdParam } from "@/lib/core/ids/param-contract";
+import { EscrowReview } from "@/lib/oversight/escrow-review/escrow-review-contract";
+import { DISPUTE_STATES } from "@/lib/payments/disputes/dispute-state";
+import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
+import { BALANCE_TYPES } from "@/lib/payments/statement/balance-transaction";
+import { PAYOUT_STATUSES } from "@/lib/payments/statement/statement-contract";
+import { RefundWire } from "@/lib/service/orders/order-contract";
+import { FoundOrder } from "@/lib/service/orders/order-search-contract";
+
+const instant = z.iso.datetime();
+const account = z.enum(Object.keys(ACCOUNTS) as [Account, ...Account[]]);
+
+export const OrderBooksParams = z.object({ orderId: IdParam });
+
+/** What the order's rows and the ledger both say; each is one line of the comparison. */
+export const COMPARED = [
+  "captured",
+  "gift_card",
+  "refunded",
+  "gift_card_returned",
+  "disputed",
+  "held",
+  "paid_out",
+] as const;
+
+const OrderPayment = z.object({
+  id: z.string(),
+  state: z.enum(["requires_payment", "succeeded", "failed", "canceled"]),
+  amount: z.number(),
+  captured: z.number(),
+  refunded: z.number().describe("Refunds made or in progress"),
+  disputed: z.number().describe("Kept from being refunded while banks ask for it"),
+  method: z.string().nullable().describe("As the processor calls it"),
+  intentId: z.string().nullable().describe("The processor's"),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+});
+
+const OrderRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  purse: RefundWire.shape.purse,
+  status: RefundWire.shape.status,
+  reason: z.string(),
+  actor: z.enum(["customer", "restaurant", "platform", "system"]),
+  failureReason: z.string().nullable(),
+  processorRefundId: z.string().nullable(),
+  giftCardId: z.string().nullable(),
+  fromPayout: z.number().describe("What is taken back from the restaurant's payout for it"),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+});
+
+const OrderTransfer = z.object({
+  id: z.string(),
+  amount: z.number(),
+  reversed: z.number(),
+  status: z.enum(PAYOUT_STATUSES),
+  failureReason: z.string().nullable(),
+  refusals: z.int().describe("How often the processor has refused it"),
+  returnOf: z.string().nullable().describe("The failed refund or won dispute that is paid out again"),
+  processorTransferId: z.string().nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+});
+
+const OrderDispute = z.object({
+  id: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  reason: z.string(),
+  amount: z.number(),
+  taken: z.boolean().describe("The money has left the books, and has not come back"),
+  evidenceDueAt: instant.nullable(),
+  processorDisputeId: z.string(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+});
+
+const BookedMovement = z.object({
+  id: z.string(),
+  type: z.enum(BALANCE_TYPES),
+  purse: z.enum(["processor", "gift_card"]).nullable(),
+  key: z.string().describe("What makes a second movement of the same cause impossible"),
+  createdAt: instant,
+  entries: z.array(
+    z.object({
+      account,
+      debit: z.number(),
+      credit: z.number(),
+      balance: z.number().describe("Of the order's account after it: debits less credits"),
+    }),
+  ),
+});
+
+const AccountSum = z.object({
+  account,
+  debit: z.number(),
+  credit: z.number(),
+  balance: z.number().describe("Debits less credits"),
+});
+
+/** All money of one order: what its rows say, every entry of the ledger, and whether both agree. */
+export const OrderBooks = z
+  .object({
+    order: FoundOrder,
+    escrow: EscrowReview,
+    restaurant: z.object({
+      slug: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      timeZone: z.string(),
+      feePercent: z.number().describe("The platform's fee today"),
+    }),
+    refundable: z.number().describe("The most that can be refunded through the processor now"),
+    fee: z.number().describe("What the platform keeps of this order"),
+    payments: z.array(OrderPayment),
+    refunds: z.array(OrderRefund).describe("The oldest first"),
+    transfers: z.array(OrderTransfer).describe("The oldest first"),
+    disputes: z.array(OrderDispute).describe("The oldest first"),
+    movements: z.array(BookedMovement).describe("As they were booked, the oldest first"),
+    accounts: z.array(AccountSum).describe("Sums of all entries, as the ledger itself adds them up"),
+    comparison: z.array(
+      z.object({ what: z.enum(COMPARED), order: z.number(), books: z.number(), equal: z.boolean() }),
+    ),
+    balanced: z.boolean().describe("Debits equal credits, and the order's rows agree with the ledger"),
+  })
+  .meta({ id: "OrderBooks" });
+export type OrderBooksWire = z.input<typeof OrderBooks>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { TenantParam } from "@/lib/core/ids/param-contract";
+import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { PAYOUT_STATUSES, Payout } from "@/lib/payments/statement/statement-contract";
+
+/** A payout of any restaurant. */
+export const ReviewedPayout = Payout.extend({
+  restaurant: z.object({ slug: z.string(), name: z.string() }),
+  hasAccount: z.boolean().describe("Whether the restaurant has an account that can be paid"),
+}).meta({ id: "ReviewedPayout" });
+export type ReviewedPayoutWire = z.input<typeof ReviewedPayout>;
+
+export const PayoutReviewQuery = PageQuery.extend({
+  status: z.enum(PAYOUT_STATUSES).optional(),
+  tenantId: TenantParam.optional(),
+});
+export type PayoutReviewQuery = z.output<typeof PayoutReviewQuery>;
+
+export const PayoutReviewList = z.object({
+  payouts: z.array(ReviewedPayout).describe("Newest first"),
+  nextCursor,
+});

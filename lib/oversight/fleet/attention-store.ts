@@ -1,0 +1,68 @@
+import type { Db } from "@/lib/platform/db/db";
+import { isUnseen } from "@/lib/service/orders/unseen-sql";
+import type { AttentionKind } from "./fleet-contract";
+
+export type AttentionRow = {
+  kind: AttentionKind;
+  since: Date;
+  slug: string | null;
+  name: string | null;
+  subjectId: string;
+  orderId: string | null;
+  label: string | null;
+  detail: string | null;
+  dueAt: Date | null;
+  count: number;
+};
+
+const NO_TIME = "NULL::timestamptz";
+
+/** The oldest of each kind; `$1` is now, `$2` how many. Jobs of a kind and emails of a template are one fault. */
+const PARTS = [
+  `SELECT 'unseen_order', coalesce(o.paid_at, o.created_at), t.slug, t.name, o.id, o.id, o.number::text, NULL,
+          ${NO_TIME}, 1
+     FROM tenant t
+    CROSS JOIN LATERAL (SELECT o.id, o.number, o.paid_at, o.created_at FROM orders o
+                         WHERE o.tenant_id = t.id AND ${isUnseen("$1")}) o`,
+  `SELECT 'flagged_order', o.flagged_at, t.slug, t.name, o.id, o.id, o.number::text, NULL, ${NO_TIME}, 1
+     FROM orders o JOIN tenant t ON t.id = o.tenant_id
+    WHERE o.flagged_at IS NOT NULL AND o.flag_cleared_at IS NULL`,
+  `SELECT 'dispute', d.created_at, t.slug, t.name, d.id, p.order_id, o.number::text, d.reason, d.evidence_due_at, 1
+     FROM dispute d
+     JOIN tenant t ON t.id = d.tenant_id
+     JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
+     LEFT JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+    WHERE d.status = 'open'`,
+  `SELECT 'payout_failed', f.created_at, t.slug, t.name, f.id, f.order_id, o.number::text, f.failure_reason,
+          ${NO_TIME}, 1
+     FROM transfer f
+     JOIN tenant t ON t.id = f.tenant_id
+     LEFT JOIN orders o ON o.tenant_id = f.tenant_id AND o.id = f.order_id
+    WHERE f.status = 'failed'`,
+  `SELECT 'webhook_failing', w.failing_since, t.slug, t.name, w.id, NULL, w.url, w.last_error, ${NO_TIME}, 1
+     FROM webhook_endpoint w JOIN tenant t ON t.id = w.tenant_id
+    WHERE w.failing_since IS NOT NULL AND w.disabled_at IS NULL AND w.deleted_at IS NULL`,
+  `SELECT 'job_given_up', min(j.created_at), NULL, NULL, min(j.id)::text, NULL, k.identifier,
+          (array_agg(j.last_error ORDER BY j.id))[1], ${NO_TIME}, count(*)::int
+     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks k ON k.id = j.task_id
+    WHERE j.locked_at IS NULL AND j.attempts >= j.max_attempts GROUP BY k.identifier`,
+  `SELECT 'email_failed', min(e.created_at), NULL, NULL, min(e.id), NULL, e.template,
+          (array_agg(e.error ORDER BY e.created_at))[1], ${NO_TIME}, count(*)::int
+     FROM email e
+    WHERE e.status = 'failed' AND e.created_at > $1::timestamptz - interval '1 day' GROUP BY e.template`,
+  `SELECT 'restaurant_draft', t.created_at, t.slug, t.name, t.id, NULL, '', NULL, ${NO_TIME}, 1
+     FROM tenant t WHERE t.status = 'draft'`,
+];
+
+const COLUMNS = `kind, since, slug, name, subject_id, order_id, label, detail, due_at, count`;
+
+const ATTENTION = `
+  SELECT kind, since, slug, name, subject_id AS "subjectId", order_id AS "orderId", label, detail,
+         due_at AS "dueAt", count
+    FROM (${PARTS.map((part) => `(${part} ORDER BY 2, 5 LIMIT $2)`).join(" UNION ALL ")}) AS fault (${COLUMNS})
+   ORDER BY since, subject_id LIMIT $2`;
+
+/** What needs a person, the oldest first. */
+export function listAttention(db: Db, { now, limit }: { now: Date; limit: number }): Promise<AttentionRow[]> {
+  return db.sql.query<AttentionRow>({ name: "list-attention", text: ATTENTION }, [now, limit]);
+}

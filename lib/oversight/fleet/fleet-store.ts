@@ -1,0 +1,85 @@
+import type { Db } from "@/lib/platform/db/db";
+import { isUnseen } from "@/lib/service/orders/unseen-sql";
+
+/** How the fleet is doing, as the database counts it; amounts are minor units. */
+export type FleetCounts = {
+  /** Orders by how many minutes ago they were placed. */
+  placed: { minute: number; orders: number }[];
+  unseen: number;
+  unseenSince: Date | null;
+  failing: number;
+  disabled: number;
+  failingSince: Date | null;
+  emailsFailed: number;
+  jobsDead: number;
+  jobDueSince: Date | null;
+  held: { currency: string; minor: number }[];
+  flagged: number;
+  payoutsFailed: number;
+  disputes: number;
+  disputeDueAt: Date | null;
+  drafts: number;
+};
+
+/**
+ * Everything whose money can still be held: open orders, delivered ones that are not released, held deposits, and what
+ * waits for a refund. What is done with is in none of these, so its past costs nothing.
+ */
+const HOLDERS = `
+  SELECT t.id AS tenant_id, o.id FROM tenant t
+   CROSS JOIN LATERAL (SELECT id FROM orders WHERE tenant_id = t.id
+                          AND status IN ('pending', 'accepted', 'preparing', 'ready')) o
+  UNION SELECT tenant_id, id FROM orders WHERE released_at IS NULL AND release_at IS NOT NULL
+  UNION SELECT tenant_id, reservation_id FROM deposit WHERE status = 'paid'
+  UNION SELECT p.tenant_id, coalesce(p.order_id, p.bill_payment_id, p.gift_card_purchase_id, p.reservation_id)
+          FROM refund r JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
+         WHERE r.status IN ('pending', 'failed')`;
+
+const COUNTS = `
+  WITH placed AS (
+    SELECT floor(extract(epoch FROM $1::timestamptz - o.created_at) / 60)::int AS minute, count(*)::int AS orders
+      FROM tenant t
+     CROSS JOIN LATERAL (SELECT created_at FROM orders
+                          WHERE tenant_id = t.id AND created_at > $1::timestamptz - interval '1 hour'
+                            AND created_at <= $1 AND NOT is_test) o
+     GROUP BY minute),
+  unseen AS (
+    SELECT count(*)::int AS count, min(o.since) AS since FROM tenant t
+     CROSS JOIN LATERAL (SELECT coalesce(o.paid_at, o.created_at) AS since FROM orders o
+                          WHERE o.tenant_id = t.id AND ${isUnseen("$1")}) o),
+  failing AS (
+    SELECT count(*)::int AS count, min(failing_since) AS since FROM webhook_endpoint
+     WHERE failing_since IS NOT NULL AND disabled_at IS NULL AND deleted_at IS NULL),
+  job AS (
+    SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
+           min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS due_since
+      FROM graphile_worker._private_jobs WHERE locked_at IS NULL),
+  held AS (
+    SELECT e.currency, (0 - sum(e.amount_minor))::float8 AS minor
+      FROM (${HOLDERS}) holder
+      JOIN ledger_entry e ON e.tenant_id = holder.tenant_id AND e.subject_id = holder.id AND e.account = 'escrow'
+     GROUP BY e.currency HAVING sum(e.amount_minor) <> 0),
+  dispute_open AS (
+    SELECT count(*)::int AS count, min(evidence_due_at) AS due_at FROM dispute WHERE status = 'open')
+  SELECT coalesce((SELECT jsonb_agg(placed) FROM placed), '[]') AS placed,
+         unseen.count AS unseen, unseen.since AS "unseenSince",
+         failing.count AS failing, failing.since AS "failingSince",
+         (SELECT count(*)::int FROM webhook_endpoint
+           WHERE disabled_at IS NOT NULL AND deleted_at IS NULL AND disabled_reason <> 'owner') AS disabled,
+         (SELECT count(*)::int FROM email
+           WHERE status = 'failed' AND created_at > $1::timestamptz - interval '1 day') AS "emailsFailed",
+         job.dead AS "jobsDead", job.due_since AS "jobDueSince",
+         coalesce((SELECT jsonb_agg(held ORDER BY held.currency) FROM held), '[]') AS held,
+         (SELECT count(*)::int FROM orders WHERE flagged_at IS NOT NULL AND flag_cleared_at IS NULL) AS flagged,
+         (SELECT count(*)::int FROM transfer WHERE status = 'failed') AS "payoutsFailed",
+         dispute_open.count AS disputes, dispute_open.due_at AS "disputeDueAt",
+         (SELECT count(*)::int FROM tenant WHERE status = 'draft') AS drafts
+    FROM unseen, failing, job, dispute_open`;
+
+/** Counts everything in one statement, by indexes that hold only what is open or recent. */
+export async function countFleet(db: Db, now: Date): Promise<FleetCounts> {
+  const statement = { name: "count-fleet", text: COUNTS };
+  const [counts] = await db.sql.query<FleetCounts>(statement, [now]);
+  if (!counts) throw new Error("The fleet was not counted");
+  return counts;
+}

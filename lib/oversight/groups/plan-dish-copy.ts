@@ -1,0 +1,83 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { localText } from "@/lib/core/i18n/locales";
+import { createCategory } from "@/lib/restaurant/menu/create-category";
+import { createProduct } from "@/lib/restaurant/menu/create-product";
+import { listCategories } from "@/lib/restaurant/menu/list-categories";
+import { listProducts } from "@/lib/restaurant/menu/list-products";
+import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
+import {
+  CreateCategoryBody,
+  CreateProductBody,
+  type TenantProduct,
+} from "@/lib/restaurant/menu/menu-management-contract";
+import { updateProduct } from "@/lib/restaurant/menu/update-product";
+import { type CopyPlan, type CopyWay, changedTexts, refusedCopy, unchanged } from "./copy-plan";
+
+/** Whether two texts are the same in some language. */
+const isSameName = (a: LocaleMap, b: LocaleMap) =>
+  Object.entries(a).some(([locale, text]) => text !== "" && b[locale]?.trim() === text.trim());
+
+/** What is copied of a dish: how it is described and what it costs, not what is left of it, nor its picture. */
+function copied(dish: TenantProduct) {
+  const { name, description, basePrice, discountPrice, allergens, allergenNote } = dish;
+  const { dietaryTags, optionGroups } = dish;
+  return {
+    ...{ name, description, basePrice, discountPrice, allergens, allergenNote },
+    ...{ dietaryTags, optionGroups },
+  };
+}
+
+function textsOf(dish: TenantProduct, locales: readonly string[]): Record<string, string> {
+  const [locale = ""] = locales;
+  return {
+    name: localText(dish.name, locale, locales),
+    description: localText(dish.description, locale, locales),
+    price: String(dish.basePrice),
+    offer: dish.discountPrice === null ? "" : String(dish.discountPrice),
+    allergens: dish.allergens.join(", "),
+    dietaryTags: dish.dietaryTags.join(", "),
+    options: dish.optionGroups.map(({ name, labels }) => `${name}: ${labels.join(", ")}`).join("; "),
+  };
+}
+
+/**
+ * What copying a dish does at another restaurant. One of the same name takes over its description, price and options;
+ * else it is made, in the category of the same name, which is made where it is missing.
+ */
+export async function planDishCopy(way: CopyWay, productId: string): Promise<CopyPlan> {
+  const { app, source, target, actorId } = way;
+  const own = await listProducts(app, { tenantId: source.id, currency: source.currency });
+  const dish = own.products.find(({ id }) => id === productId);
+  if (!dish) return fail("PRODUCT_NOT_FOUND", "There is no such dish at this restaurant.");
+  if (source.currency !== target.currency) return refusedCopy("CURRENCY");
+  const { id: tenantId, currency, locales } = target;
+  const there = await listProducts(app, { tenantId, currency });
+  const same = there.products.find((other) => isSameName(dish.name, other.name));
+  const changes = changedTexts(same ? textsOf(same, locales) : null, textsOf(dish, locales)).filter(
+    ({ before, after }) => before !== null || after !== "",
+  );
+  const product = CreateProductBody.parse({ ...copied(dish), categoryId: same?.categoryId ?? "pending" });
+  if (same) {
+    if (changes.length === 0) return unchanged;
+    const { categoryId: _, ...given } = product;
+    const apply = () =>
+      updateProduct(app, { tenantId, currency, actorId, productId: same.id, changes: given });
+    return { outcome: "replaced", reason: null, changes, apply };
+  }
+  const { categories } = await listCategories(app, { tenantId: source.id });
+  const category = categories.find(({ id }) => id === dish.categoryId);
+  const known = await listCategories(app, { tenantId });
+  const kin = category && known.categories.find(({ name }) => isSameName(category.name, name));
+  const apply = async () => {
+    const made =
+      kin ??
+      (await createCategory(app, {
+        tenantId,
+        actorId,
+        category: CreateCategoryBody.parse({ name: category?.name ?? dish.name }),
+      }));
+    const body = { ...product, categoryId: made.id, status: dish.status };
+    return createProduct(app, { tenantId, currency, actorId, product: body });
+  };
+  return { outcome: "created", reason: null, changes, apply };
+}

@@ -1,0 +1,28 @@
+import type { Db } from "@/lib/platform/db/db";
+
+/** What a user may do and where, restaurants and groups by name. Null for nobody's id. */
+export async function findStandings(db: Db, { userId }: { userId: string }) {
+  const [user, groups] = await Promise.all([
+    db.prisma.user.findUnique({
+      where: { id: userId },
+      select: {
+        role: true,
+        memberships: {
+          orderBy: [{ tenant: { name: "asc" } }, { tenantId: "asc" }],
+          select: { role: true, tenant: { select: { slug: true, name: true, status: true } } },
+        },
+      },
+    }),
+    db.prisma.organization.findMany({
+      where: {
+        OR: [
+          { headquarters: { members: { some: { userId, role: "owner" } } } },
+          { managers: { some: { userId, user: { role: "group_manager" } } } },
+        ],
+      },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      select: { id: true, name: true },
+    }),
+  ]);
+  return user && { ...user, groups };
+}

@@ -1,0 +1,42 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { newId } from "@/lib/core/ids/ids";
+import { recordAct } from "@/lib/platform/audit/audit-store";
+import { isExclusionViolation } from "@/lib/platform/db/constraint-error";
+import { inTransaction } from "@/lib/platform/db/transaction";
+import type { App } from "@/lib/restaurant/app";
+import { visitEnd } from "./support-visit";
+import { supportVisitView } from "./support-visit-contract";
+import { findVisited, insertVisit } from "./support-visit-store";
+
+/**
+ * A super-admin enters a restaurant's dashboard. The restaurant sees it, with the reason, in its dashboard and in its
+ * activity log. Throws TENANT_NOT_FOUND, and VISIT_UNDER_WAY while the same person has a visit there.
+ */
+export async function startSupportVisit(
+  app: App,
+  input: { tenantRef: string; reason: string; actor: { userId: string; role: string } },
+) {
+  const { tenantRef, reason, actor } = input;
+  const tenant = await findVisited(app.db, tenantRef);
+  if (!tenant) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+  const { id: tenantId } = tenant;
+  const id = newId("spv");
+  const startedAt = app.clock.now();
+  try {
+    return await inTransaction(app.db, async (tx) => {
+      const visit = { tenantId, id, userId: actor.userId, reason, startedAt, endsAt: visitEnd(startedAt) };
+      const row = await insertVisit(tx, visit);
+      await recordAct(tx, {
+        at: startedAt,
+        actor: { ...actor, visitId: id },
+        action: "support.started",
+        tenantId,
+        subjectId: id,
+      });
+      return supportVisitView(row);
+    });
+  } catch (error) {
+    if (!isExclusionViolation(error)) throw error;
+    return fail("VISIT_UNDER_WAY", "Your visit at this restaurant is still under way. End it first.");
+  }
+}

@@ -1,0 +1,58 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SupportVisitRow } from "./support-visit-contract";
+
+/** The short id of a restaurant by slug or short id, whatever its status, with its name; null when there is none. */
+export function findVisited(db: Db, tenantRef: string): Promise<{ id: string; slug: string } | null> {
+  const where = { OR: [{ id: tenantRef }, { slug: tenantRef }] };
+  return db.prisma.tenant.findFirst({ where, select: { id: true, slug: true } });
+}
+
+/** Writes a visit. Breaks the exclusion constraint while the same person has one at the restaurant. */
+export function insertVisit(tx: Tx, visit: Omit<SupportVisitRow, "endedAt">): Promise<SupportVisitRow> {
+  return tx.supportVisit.create({ data: visit });
+}
+
+/** Ends a visit that is under way. False when it is not. */
+export async function endVisitRow(
+  tx: Tx,
+  { tenantId, id, now }: { tenantId: TenantId; id: string; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.supportVisit.updateMany({
+    where: { tenantId, id, endedAt: null, endsAt: { gt: now } },
+    data: { endedAt: now },
+  });
+  return count === 1;
+}
+
+/** Somebody's own visit at a restaurant, whether or not it is over, or null. */
+export function findVisitRow(
+  tx: Tx,
+  { tenantId, id, userId }: { tenantId: TenantId; id: string; userId: string },
+): Promise<SupportVisitRow | null> {
+  return tx.supportVisit.findFirst({ where: { tenantId, id, userId } });
+}
+
+/** The visits that are under way at a restaurant, with who makes them, the newest first. */
+export function listOpenVisits(
+  db: Db,
+  { tenantId, userId, now }: { tenantId: string; userId?: string; now: Date },
+): Promise<(SupportVisitRow & { user: { name: string } })[]> {
+  return db.prisma.supportVisit.findMany({
+    where: { tenantId, userId, endedAt: null, endsAt: { gt: now } },
+    orderBy: [{ endsAt: "desc" }, { id: "desc" }],
+    include: { user: { select: { name: true } } },
+  });
+}
+
+/** Ends whatever visits somebody has, wherever they are; returns them. */
+export function endVisitsOf(
+  tx: Tx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ tenantId: string; id: string }[]> {
+  return tx.supportVisit.updateManyAndReturn({
+    where: { userId, endedAt: null, endsAt: { gt: now } },
+    data: { endedAt: now },
+    select: { tenantId: true, id: true },
+  });
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let shop: SeededShop;
+let admin: { cookie: string; userId: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  shop = await seedShop(app);
+  admin = await seedAdmin(app);
+});
+
+const visits = () => `/api/admin/tenants/${shop.slug}/support-visits`;
+const start = (reason = "The printer is silent", as = admin) =>
+  api("POST", visits(), { as, body: { reason } });
+const end = (id: string, as = admin) => api("DELETE", `${visits()}/${id}`, { as });
+const underWay = async () =>
+  (await api("GET", `/api/admin/tenants/${shop.slug}`, { as: admin })).body.supportVisits;
+const logOf = async (as: { cookie: string }) =>
+  (await api("GET", `/api/tenant/${shop.slug}/audit-log`, { as })).body.entries;
+
+it("is announced with its reason to the restaurant and to the platform, and so is its end", async () => {
+  const { body: visit } = await start();
+  expect(await underWay()).toMatchObject([{ id: visit.id, userId: admin.userId, reason: visit.reason }]);
+  expect((await end(visit.id)).status).toBe(204);
+  expect(await underWay()).toEqual([]);
+  const told = { visit: { id: visit.id, reason: "The printer is silent" } };
+  expect(await logOf(shop.owner)).toMatchObject([
+    { action: "support.ended", actor: { userId: null, name: "platform" }, ...told },
+    { action: "support.started", actor: { userId: null, name: "platform" }, ...told },
+  ]);
+  const query = { tenantId: shop.slug, action: "support.started" };
+  const { entries } = (await api("GET", "/api/admin/audit-log", { as: admin, query })).body;
+  expect(entries).toMatchObject([
+    { actor: { userId: admin.userId }, restaurant: { slug: shop.slug }, ...told },
+  ]);
+});
+
+it("is named at every write of the super-admin while it lasts, and at none after it", async () => {
+  const write = () =>
+    api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: admin, body: { prepMinutes: 25 } });
+  const { body: visit } = await start();
+  await write();
+  await end(visit.id);
+  await write();
+  const changes = (await logOf(shop.owner)).filter(
+    ({ action }: { action: string }) => action === "updateSettings",
+  );
+  expect(changes.map((entry: { visit: { id: string } | null }) => entry.visit?.id)).toEqual([
+    undefined,
+    visit.id,
+  ]);
+});
+
+it("ends by itself after an hour, when the next one may start", async () => {
+  await start();
+  expect((await start("Another look")).body.error).toBe("VISIT_UNDER_WAY");
+  app.clock.advance({ hours: 1 });
+  expect(await underWay()).toEqual([]);
+  expect((await start("Another look")).status).toBe(200);
+});
+
+it("is there once, however many rivals start it at the same moment", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => start()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await underWay()).toHaveLength(1);
+});
+
+it("belongs to who makes it: another super-admin has their own and cannot end it", async () => {
+  const other = await seedAdmin(app);
+  const { body: visit } = await start();
+  expect((await end(visit.id, other)).body.error).toBe("VISIT_NOT_FOUND");
+  expect((await start("With two pairs of eyes", other)).status).toBe(200);
+  expect(await underWay()).toHaveLength(2);
+  expect((await end(visit.id)).status).toBe(204);
+  expect((await end(visit.id)).status).toBe(204);
+  expect(await underWay()).toHaveLength(1);
+});
+
+it("ends with the session of who makes it", async () => {
+  await start();
+  await api("POST", "/api/auth/logout", { as: admin, query: { scope: "admin" } });
+  admin = await seedAdmin(app);
+  expect(await underWay()).toEqual([]);
+  expect((await logOf(shop.owner))[0]).toMatchObject({ action: "support.ended" });
+});
+
+it("is refused to everybody else, and at no restaurant", async () => {
+  expect((await api("POST", visits(), { as: shop.owner, body: { reason: "Let me in" } })).status).toBe(403);
+  const nowhere = await api("POST", "/api/admin/tenants/nobody/support-visits", {
+    as: admin,
+    body: { reason: "Let me in" },
+  });
+  expect(nowhere.body.error).toBe("TENANT_NOT_FOUND");
+});

@@ -1,0 +1,42 @@
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Db, Tx } from "@/lib/platform/db/db";
+import { Prisma } from "@/lib/platform/db/generated/client";
+import type { Look } from "./look";
+
+/** A look that is worked on, and the last publication as long as it can be undone. */
+export type ThemeWork = {
+  draft: Look | null;
+  draftAt: Date | null;
+  before: Look | null;
+  published: Look | null;
+  publishedAt: Date | null;
+};
+
+const NOTHING: ThemeWork = { draft: null, draftAt: null, before: null, published: null, publishedAt: null };
+
+/** The work on a restaurant's look; there may be none. */
+export async function findThemeWork(
+  db: Db["prisma"] | Tx,
+  { tenantId }: { tenantId: TenantId },
+): Promise<ThemeWork> {
+  const row = await db.themeWork.findUnique({ where: { tenantId } });
+  return row ? (row as unknown as ThemeWork) : NOTHING;
+}
+
+const json = (look: Look | null) => look ?? Prisma.DbNull;
+
+/** Replaces the work on a restaurant's look. Whoever calls it holds the restaurant's lock. */
+export async function storeThemeWork(
+  tx: Tx,
+  { tenantId, work }: { tenantId: TenantId; work: ThemeWork },
+): Promise<void> {
+  const { draft, draftAt, before, published, publishedAt } = work;
+  const data = {
+    draft: json(draft),
+    draftAt,
+    before: json(before),
+    published: json(published),
+    publishedAt,
+  };
+  await tx.themeWork.upsert({ where: { tenantId }, create: { tenantId, ...data }, update: data });
+}

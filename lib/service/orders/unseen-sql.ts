@@ -1,0 +1,12 @@
+/** Nobody reports an order of yesterday: whoever opens the board sees it first. */
+const OLDEST_HOURS = 24;
+
+/**
+ * Whether the order `o` of the restaurant `t` is new, and nobody at a board has seen it for the restaurant's
+ * `unseen_minutes`. An online order waits from its payment on. `now` is a parameter of the statement, such as `$1`.
+ */
+export const isUnseen = (now: string) => `
+  o.status = 'pending' AND o.seen_at IS NULL
+  AND o.created_at > ${now}::timestamptz - make_interval(hours => ${OLDEST_HOURS})
+  AND (o.payment_method = 'cash' OR o.payment_status = 'paid')
+  AND coalesce(o.paid_at, o.created_at) <= ${now}::timestamptz - make_interval(mins => t.unseen_minutes)`;
