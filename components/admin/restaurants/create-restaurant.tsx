@@ -8,7 +8,6 @@ import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/for
 import { TextField } from "@/components/form/text-field";
 import type { TextRule } from "@/components/form/text-rule";
 import { useServerForm } from "@/components/form/use-server-form";
-import { COUNTRIES } from "@/lib/core/i18n/country-facts";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { Button } from "@/components/ui/button";
@@ -17,6 +16,7 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { useToast } from "@/components/ui/toast";
+import { COUNTRIES } from "@/lib/core/i18n/country-facts";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { isTimeZone } from "@/lib/core/time/zone";
 import { readCreation, withFormFields } from "./restaurant-creation";

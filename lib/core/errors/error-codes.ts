@@ -114,7 +114,10 @@ export const ERROR_CODES = {
     "The first request with this Idempotency-Key was carried out, but its answer was lost in a crash.",
   ],
   MENU_CHANGED: [409, "The menu was changed after it was read; load it again and repeat the change."],
-  THEME_CHANGED: [409, "The restaurant's look was changed after it was published; undoing would lose that change."],
+  THEME_CHANGED: [
+    409,
+    "The restaurant's look was changed after it was published; undoing would lose that change.",
+  ],
   NOTHING_TO_PUBLISH: [409, "There is no draft of the restaurant's look."],
   NOTHING_TO_UNDO: [409, "No publication of the restaurant's look can be undone."],
   CATEGORY_NOT_EMPTY: [409, "The category still has products."],

@@ -1,8 +1,8 @@
 import type { App } from "@/lib/payments/app";
 import { type Diner, type DinerScope, profileOf } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
-import { listFavouriteSlugs } from "@/lib/people/accounts/favourite-store";
 import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
+import { listFavouriteSlugs } from "@/lib/people/accounts/list-favourite-slugs";
 import { historyView } from "@/lib/service/orders/list-order-history";
 import { listOrdersOf } from "@/lib/service/orders/order-search-store";
 import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
@@ -12,7 +12,7 @@ const MOST_ORDERS = 10_000;
 async function detailsOf(app: App, { id }: Diner) {
   const [{ phone, addresses }, favourites] = await Promise.all([
     getBazarAccount(app, { bazarUserId: id }),
-    listFavouriteSlugs(app.db, { bazarUserId: id }),
+    listFavouriteSlugs(app, { bazarUserId: id }),
   ]);
   return { phone, addresses, favourites };
 }

@@ -34,7 +34,7 @@ export async function listFavouriteRows(db: Db, { bazarUserId }: { bazarUserId: 
 }
 
 /** The slugs of all of a diner's favourites. */
-export async function listFavouriteSlugs(
+export async function listFavouriteSlugRows(
   db: Db,
   { bazarUserId }: { bazarUserId: string },
 ): Promise<string[]> {

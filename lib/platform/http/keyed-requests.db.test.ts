@@ -92,10 +92,7 @@ const BODIES: Record<string, unknown> = {
   changeOrderStatus: { status: "accepted" },
   createOrganization: { name: "Group", hqTenantId: "@foreignTenantId" },
 };
-/**
- * Commissions need months of orders, and each month is paid once by its primary key; a copy needs a group of several
- * restaurants, and repeating it changes nothing.
- */
+/** Needs months of orders, each paid once by its primary key; and a group, where repeating a copy changes nothing. */
 const TESTED_ELSEWHERE = ["payCommissions", "copyInGroup"];
 const operations = keyed.filter(({ definition }) => !TESTED_ELSEWHERE.includes(definition.operationId));
 
