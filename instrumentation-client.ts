@@ -1,4 +1,3 @@
-import { config } from "zod/v4/core";
-
 // Zod tries out `new Function` when the first schema is made, which the content security policy reports as a violation.
-config({ jitless: true });
+// Its settings are set where it looks for them, because importing them would send zod to guests as well.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

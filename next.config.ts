@@ -13,4 +13,12 @@ const config: NextConfig = {
   experimental: { preloadEntriesOnStart: false },
 };
 
-export default createNextIntlPlugin("./components/i18n/request.ts")(config);
+// Messages are compiled when the pages are built: the compiler of ICU messages is larger than all a guest reads.
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./components/i18n/request.ts",
+  experimental: {
+    messages: { path: "./lib/core/i18n/messages", format: "json", locales: "infer", precompile: true },
+  },
+});
+
+export default withMessages(config);

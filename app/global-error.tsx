@@ -1,7 +1,7 @@
 "use client";
 
 import { MessagePage } from "@/components/frame/message-page";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import common from "@/lib/core/i18n/messages/en/common.json";
 import "./globals.css";
 
@@ -18,8 +18,12 @@ export default function GlobalFailure({ error, reset }: GlobalFailureProps) {
         <title>{common.failure.title}</title>
         <MessagePage
           title={common.failure.title}
-          action={<Button onClick={reset}>{common.actions.retry}</Button>}
-          footnote={error.digest ? common.failure.reference.replace("{digest}", error.digest) : undefined}
+          action={
+            <button type="button" onClick={reset} className={buttonClass()}>
+              {common.actions.retry}
+            </button>
+          }
+          footnote={error.digest}
         >
           {common.failure.body}
         </MessagePage>

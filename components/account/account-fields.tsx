@@ -1,18 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE } from "@/components/form/contact-rule";
+import type { FormStore, TextName } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
 import type { TextRule } from "@/components/form/text-rule";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/people/accounts/password-length";
 
-interface AccountFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: FieldPathByValue<Values, string>;
+interface AccountFieldProps<Values extends object> {
+  control: FormStore<Values>;
+  name: TextName<Values>;
 }
 
-export function EmailField<Values extends FieldValues>(field: AccountFieldProps<Values>) {
+export function EmailField<Values extends object>(field: AccountFieldProps<Values>) {
   const t = useTranslations("account");
   return (
     <TextField
@@ -25,7 +25,7 @@ export function EmailField<Values extends FieldValues>(field: AccountFieldProps<
   );
 }
 
-export function NameField<Values extends FieldValues>(field: AccountFieldProps<Values>) {
+export function NameField<Values extends object>(field: AccountFieldProps<Values>) {
   const t = useTranslations("account");
   return (
     <TextField
@@ -50,7 +50,7 @@ const NEW_PASSWORD_RULE = {
 } satisfies TextRule;
 
 /** A password: the account's own, or one that is chosen now. */
-export function PasswordField<Values extends FieldValues>({
+export function PasswordField<Values extends object>({
   isNew = false,
   ...field
 }: AccountFieldProps<Values> & { isNew?: boolean }) {

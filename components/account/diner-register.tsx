@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
+import { useField } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -20,6 +20,7 @@ export function DinerRegister({ area }: { area: DinerArea }) {
   const router = useRouter();
   const problemWords = useProblemWords();
   const form = useServerForm({ name: "", email: "", password: "", consent: false }, { leadsOn: true });
+  const consent = useField(form.control, "consent", (given) => (given ? null : "missing"));
   const submit = form.onSubmit(async ({ name, email, password }) => {
     const body = { email: email.trim(), name: name.trim(), password, gdprConsent: true } as const;
     const result = await register(area, body);
@@ -32,19 +33,12 @@ export function DinerRegister({ area }: { area: DinerArea }) {
         <NameField control={form.control} name="name" />
         <EmailField control={form.control} name="email" />
         <PasswordField isNew control={form.control} name="password" />
-        <Controller
-          control={form.control}
+        <Checkbox
           name="consent"
-          rules={{ validate: (given) => given || "missing" }}
-          render={({ field, fieldState }) => (
-            <Checkbox
-              name={field.name}
-              label={t("consent")}
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              error={fieldState.error && t("consentMissing")}
-            />
-          )}
+          label={t("consent")}
+          checked={consent.value}
+          onCheckedChange={consent.onChange}
+          error={consent.problem && t("consentMissing")}
         />
         <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
         <Button type="submit" size="large" pending={form.pending}>

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
 import { placeAfterSignIn } from "@/components/dashboard/frame/after-sign-in";
 import { FactorField, type FactorKind, proofOf } from "@/components/dashboard/security/factor-field";
 import { api, resultOf } from "@/components/data/api";
+import { useField } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -32,10 +32,13 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
   const [asksProof, setAsksProof] = useState(false);
   const isProofCode = code === "SECOND_FACTOR_REQUIRED" || code === "INVALID_SECOND_FACTOR";
   if (isProofCode && !asksProof) setAsksProof(true);
+  const proof = useField(form.control, "proof", (typed) =>
+    asksProof && proofOf(kind, typed) === null ? "missing" : null,
+  );
   const { restaurant, email, isCoManager, hasAccount } = invitation;
   const submit = form.onSubmit(async ({ name, password, proof: typed }) => {
-    const proof = asksProof ? proofOf(kind, typed) : {};
-    const body = { token, password, ...proof, ...(hasAccount ? {} : { name: name.trim() }) };
+    const given = asksProof ? proofOf(kind, typed) : {};
+    const body = { token, password, ...given, ...(hasAccount ? {} : { name: name.trim() }) };
     const result = await resultOf(api.POST("/api/auth/accept-invitation", { body }));
     if (!result.ok) return form.refuse(result);
     // Who has worked elsewhere before now has one place more to choose from.
@@ -55,24 +58,14 @@ export function JoinTeam({ token, invitation }: JoinTeamProps) {
         )}
         <PasswordField isNew={!hasAccount} control={form.control} name="password" />
         {asksProof && (
-          <Controller
-            control={form.control}
-            name="proof"
-            rules={{ validate: (typed) => proofOf(kind, typed) !== null || "missing" }}
-            render={({ field, fieldState }) => (
-              <FactorField
-                kind={kind}
-                onKind={setKind}
-                value={field.value}
-                onChange={(typed) => {
-                  form.setValue("proof", typed);
-                  form.clearErrors("proof");
-                }}
-                missing={fieldState.invalid}
-                problem={code === "INVALID_SECOND_FACTOR" ? factorWords("wrong") : null}
-                focus
-              />
-            )}
+          <FactorField
+            kind={kind}
+            onKind={setKind}
+            value={proof.value}
+            onChange={proof.onChange}
+            missing={proof.problem !== null}
+            problem={code === "INVALID_SECOND_FACTOR" ? factorWords("wrong") : null}
+            focus
           />
         )}
         <ProblemBox>

@@ -1,7 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
-import { AreaMessages } from "@/components/i18n/area-messages";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { type DinerArea, storefrontArea } from "./account-area";
@@ -21,10 +20,8 @@ export async function StorefrontAccountPage({ tenantRef, children }: StorefrontA
   const [{ view, dress }, address] = await Promise.all([readStorefront(tenantRef), readTenantAddress()]);
   if (!address) notFound();
   return (
-    <AreaMessages areas={["account", "storefront", "checkout"]}>
-      <StorefrontPage view={view} dress={dress}>
-        {children(storefrontArea({ slug: view.slug, storefrontBase: address.storefrontBase }))}
-      </StorefrontPage>
-    </AreaMessages>
+    <StorefrontPage view={view} dress={dress} areas={["account", "checkout"]}>
+      {children(storefrontArea({ slug: view.slug, storefrontBase: address.storefrontBase }))}
+    </StorefrontPage>
   );
 }

@@ -1,6 +1,6 @@
-import createClient from "openapi-fetch";
 import { type ApiFailure, failureOf, unreachable } from "./api-failure";
-import type { operations, paths } from "./generated/api-schema";
+import type { operations } from "./generated/api-schema";
+import { type ApiClient, createTypedFetch } from "./typed-fetch";
 
 const PATIENCE_MS = 15_000;
 const UPLOAD_PATIENCE_MS = 60_000;
@@ -19,12 +19,8 @@ export type BodyOf<Name extends keyof operations> = operations[Name] extends {
  * A client with the paths, parameters, bodies and answers of the API document. A call that takes longer than its
  * patience is broken off. `baseUrl` is for programs that have no page: a page calls its own host.
  */
-export function createApi({ patienceMs, baseUrl = "" }: { patienceMs: number; baseUrl?: string }) {
-  return createClient<paths>({
-    baseUrl,
-    cache: "no-store",
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(patienceMs) }),
-  });
+export function createApi({ patienceMs, baseUrl = "" }: { patienceMs: number; baseUrl?: string }): ApiClient {
+  return createTypedFetch({ baseUrl, patienceMs });
 }
 
 /** The API of this host. Its calls are read with `dataOf` or `resultOf`. */

@@ -1,13 +1,8 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { createRetryPauses } from "@/lib/platform/live/retry-pause";
-import { coalesced } from "./coalesced";
-import { type LiveLink, type LiveSignal, nextLink, openLink, SILENCE_MS } from "./live-link";
 import { refreshQueries } from "./refresh-queries";
-
-const TICK_MS = 1_000;
+import { type Live, useStream } from "./use-stream";
 
 interface LiveInput {
   /** The event stream; null while there is nothing to follow. */
@@ -18,97 +13,8 @@ interface LiveInput {
   restsUnseen?: boolean;
 }
 
-export interface Live {
-  link: LiveLink;
-  /** Reads everything below the key anew; true when all of it was answered. */
-  refresh: () => Promise<boolean>;
-}
-
-/**
- * Keeps queries current through an event stream and returns whether they are. While the stream is silent or refused, it
- * is reopened and everything is read again, with growing pauses.
- */
+/** Keeps queries current through an event stream and returns whether they are. */
 export function useLive({ url, queryKey, restsUnseen = false }: LiveInput): Live {
-  const [link, signal] = useReducer(
-    (before: LiveLink, { at, ...what }: LiveSignal & { at: number }) => nextLink(before, what, at),
-    null,
-    () => openLink(Date.now()),
-  );
   const client = useQueryClient();
-  const key = useRef(queryKey);
-  useEffect(() => {
-    key.current = queryKey;
-  });
-  const [refresh] = useState(() => coalesced(() => refreshQueries(client, key.current)));
-  const isUnseen = useEffectEvent(() => restsUnseen && document.hidden);
-
-  useEffect(() => {
-    if (url === null) return;
-    let source: EventSource | null = null;
-    let beatAtMs = Date.now();
-    let reopenAtMs = 0;
-    let askAtMs = 0;
-    const pauses = createRetryPauses();
-    const report = (what: LiveSignal) => signal({ ...what, at: Date.now() });
-
-    const open = () => {
-      source?.close();
-      reopenAtMs = Date.now() + pauses.afterOpening();
-      const stream = new EventSource(url);
-      source = stream;
-      const heard = () => {
-        beatAtMs = Date.now();
-        pauses.heard();
-        report({ kind: "beat" });
-      };
-      // What happened before the stream was open is not reported on it.
-      stream.addEventListener("open", () => void refresh());
-      stream.addEventListener("beat", heard);
-      stream.addEventListener("change", () => {
-        heard();
-        void refresh();
-      });
-    };
-    const ask = async () => {
-      askAtMs = Number.POSITIVE_INFINITY;
-      const isAnswered = await refresh();
-      askAtMs = Date.now() + pauses.afterAsking(isAnswered);
-      if (isAnswered) report({ kind: "answered" });
-    };
-    const tick = () => {
-      const now = Date.now();
-      report({ kind: "tick", online: navigator.onLine });
-      if (!navigator.onLine) return;
-      const silent = now - beatAtMs >= SILENCE_MS;
-      const dead = source?.readyState === EventSource.CLOSED;
-      if (!dead && !silent) return;
-      if (now >= reopenAtMs) open();
-      if (now >= askAtMs && !isUnseen()) void ask();
-    };
-    const goneOffline = () => report({ kind: "offline" });
-    const backOnline = () => {
-      pauses.heard();
-      open();
-      void ask();
-    };
-    const seenAgain = () => {
-      if (restsUnseen && !document.hidden) void ask();
-    };
-
-    report({ kind: "opened" });
-    open();
-    const timer = setInterval(tick, TICK_MS);
-    window.addEventListener("offline", goneOffline);
-    window.addEventListener("online", backOnline);
-    document.addEventListener("visibilitychange", seenAgain);
-    return () => {
-      source?.close();
-      clearInterval(timer);
-      window.removeEventListener("offline", goneOffline);
-      window.removeEventListener("online", backOnline);
-      document.removeEventListener("visibilitychange", seenAgain);
-    };
-  }, [url, refresh, restsUnseen]);
-
-  return { link, refresh };
+  return useStream({ url, read: () => refreshQueries(client, queryKey), restsUnseen });
 }

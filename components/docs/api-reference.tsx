@@ -1,96 +1,123 @@
-import type { OpenApiDocument } from "@/lib/platform/http/openapi-document";
+import Link from "next/link";
+import type { ReactNode } from "react";
 import { CodeBlock } from "./code-block";
 import { OperationFilter } from "./operation-filter";
-import { OperationSection } from "./operation-section";
-import type { PlacedOperation } from "./placed-operation";
+import { errorsOf, OperationSection } from "./operation-section";
+import { apiDocument, operationAddress, schemaOf, schemasIn, type TagPage, tagPages } from "./reference";
 import { FieldList } from "./schema-fields";
+import "./reference.css";
 
-interface ApiReferenceProps {
-  document: OpenApiDocument;
-  /** The address that the examples call. */
-  origin: string;
-}
+const LINK = "font-semibold text-accent-text underline underline-offset-2";
 
-function operationsByTag({
-  tags,
-  paths,
-}: OpenApiDocument): { tag: string; description: string; operations: PlacedOperation[] }[] {
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
-  return tags.map(({ name, description }) => ({
-    tag: name,
-    description,
-    operations: all.filter(({ operation }) => operation.tags.includes(name)),
-  }));
-}
-
-/** The API document as a page: an index to filter on the left, every operation and schema on the right. */
-export function ApiReference({ document, origin }: ApiReferenceProps) {
-  const groups = operationsByTag(document);
-  const schemas = Object.entries(document.components.schemas);
+/** The frame of the reference: an index to search on the left, the page on the right. */
+function ReferencePage({ current, children }: { current: string | null; children: ReactNode }) {
   return (
     <main
       id="content"
       className="mx-auto max-w-312 px-5 pt-8 pb-24 md:px-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14"
     >
       <OperationFilter
-        groups={groups.map(({ tag, operations }) => ({
-          tag,
-          operations: operations.map(({ method, path, operation }) => ({
-            id: operation.operationId,
-            method,
-            summary: operation.summary,
-            words: `${method} ${path} ${operation.summary} ${operation.operationId} ${tag}`.toLowerCase(),
-          })),
+        current={current}
+        groups={tagPages.map((page) => ({
+          tag: page.tag,
+          address: `/docs/${page.slug}`,
+          operations: (current === null || current === page.tag ? page.operations : []).map(
+            ({ method, path, operation }) => ({
+              address: operationAddress(page, operation.operationId),
+              method,
+              summary: operation.summary,
+              path,
+            }),
+          ),
         }))}
       />
-      <div className="min-w-0">
-        <h1 className="font-display text-4xl">API reference</h1>
-        <p className="mt-3 max-w-[62ch] text-ink-soft">
-          Version {document.info.version}. The same in OpenAPI {document.openapi}:{" "}
-          <a href="/api/openapi.json" className="font-semibold text-accent-text underline underline-offset-2">
-            /api/openapi.json
-          </a>
+      <div className="min-w-0">{children}</div>
+    </main>
+  );
+}
+
+/** The first page of the reference: how to begin, and what there is. */
+export function ReferenceHome({ origin }: { origin: string }) {
+  const { info, openapi } = apiDocument;
+  return (
+    <ReferencePage current={null}>
+      <h1 className="font-display text-4xl">API reference</h1>
+      <p className="mt-3 max-w-[62ch] text-ink-soft">
+        Version {info.version}. The same in OpenAPI {openapi}:{" "}
+        <a href="/api/openapi.json" className={LINK}>
+          /api/openapi.json
+        </a>
+      </p>
+      {info.description.split("\n\n").map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-[62ch]">
+          {paragraph.replaceAll("`", "")}
         </p>
-        {document.info.description.split("\n\n").map((paragraph) => (
-          <p key={paragraph} className="mt-3 max-w-[62ch]">
-            {paragraph.replaceAll("`", "")}
-          </p>
+      ))}
+      <h2 className="mt-8 mb-3 font-display text-xl">Start here</h2>
+      <p className="mb-3 max-w-[62ch] text-ink-soft">
+        Sign in to the demo restaurant once; examples that need a session read it from cookies.txt.
+      </p>
+      <CodeBlock
+        label="Sign in"
+        code={`curl -X POST '${origin}/api/auth/login' \\\n  -c cookies.txt \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"owner@luigi.example","password":"demo-password"}'`}
+      />
+      <h2 className="mt-10 font-display text-xl">Endpoints</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {tagPages.map(({ tag, slug, description, operations }) => (
+          <li key={slug} className="py-3">
+            <p className="flex items-baseline justify-between gap-4">
+              <Link href={`/docs/${slug}`} prefetch={false} className={LINK}>
+                {tag}
+              </Link>
+              <span className="text-sm text-ink-soft tabular-nums">{operations.length}</span>
+            </p>
+            <p className="text-ink-soft">{description}</p>
+          </li>
         ))}
-        <h2 className="mt-8 mb-3 font-display text-xl">Start here</h2>
-        <p className="mb-3 max-w-[62ch] text-ink-soft">
-          Sign in to the demo restaurant once; the examples below that need a session read it from
-          cookies.txt.
-        </p>
-        <CodeBlock
-          label="Sign in"
-          code={`curl -X POST '${origin}/api/auth/login' \\\n  -c cookies.txt \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"owner@luigi.example","password":"demo-password"}'`}
-        />
-        {groups.map(({ tag, description, operations }) => (
-          <section key={tag} aria-label={tag} data-operations="" className="mt-14">
-            <h2 className="border-b border-line pb-2 font-display text-3xl">{tag}</h2>
-            <p className="mt-3 text-ink-soft">{description}</p>
-            {operations.map((placed) => (
-              <OperationSection
-                key={placed.operation.operationId}
-                {...placed}
-                origin={origin}
-                components={document.components}
-              />
-            ))}
-          </section>
-        ))}
+      </ul>
+    </ReferencePage>
+  );
+}
+
+/** Every operation of one tag, and the schemas that they name. */
+export function TagReference({ page, origin }: { page: TagPage; origin: string }) {
+  const { tag, description, operations } = page;
+  const errors = [...new Set(operations.flatMap(({ operation }) => errorsOf(operation)))].sort();
+  const schemas = schemasIn(operations.map(({ operation }) => operation));
+  return (
+    <ReferencePage current={tag}>
+      <p className="text-sm">
+        <Link href="/docs" className={LINK}>
+          API reference
+        </Link>
+      </p>
+      <h1 className="mt-1 font-display text-4xl">{tag}</h1>
+      <p className="mt-3 text-ink-soft">{description}</p>
+      {operations.map((placed) => (
+        <OperationSection key={placed.operation.operationId} {...placed} origin={origin} />
+      ))}
+      <section aria-label="Errors" className="mt-16">
+        <h2 className="border-b border-line pb-2 font-display text-3xl">Errors</h2>
+        <dl className="fields">
+          {errors.map((code) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{apiDocument.components.examples[code]?.summary}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {schemas.length > 0 && (
         <section aria-label="Schemas" className="mt-16">
           <h2 className="border-b border-line pb-2 font-display text-3xl">Schemas</h2>
-          {schemas.map(([name, schema]) => (
+          {schemas.map((name) => (
             <article key={name} id={`schema-${name}`} className="border-b border-line py-5">
               <h3 className="mb-2 font-semibold">{name}</h3>
-              <FieldList schema={schema} />
+              <FieldList schema={schemaOf(name) ?? {}} />
             </article>
           ))}
         </section>
-      </div>
-    </main>
+      )}
+    </ReferencePage>
   );
 }

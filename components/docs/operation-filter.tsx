@@ -1,42 +1,40 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import Link from "next/link";
+import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
 interface IndexedOperation {
-  id: string;
+  address: string;
   method: string;
+  path: string;
   summary: string;
-  /** Lower-case text for the search. */
-  words: string;
 }
 
 interface OperationFilterProps {
-  groups: readonly { tag: string; operations: readonly IndexedOperation[] }[];
+  groups: readonly { tag: string; address: string; operations: readonly IndexedOperation[] }[];
+  /** The tag of the page. */
+  current: string | null;
 }
 
-/** The index of the reference. Typing narrows it and the operations on the page to those that have every word. */
-export function OperationFilter({ groups }: OperationFilterProps) {
+/** The index of the reference: the pages and, on one of them, its operations; a search leaves what has every word of it. */
+export function OperationFilter({ groups, current }: OperationFilterProps) {
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (operation: IndexedOperation) => words.every((word) => operation.words.includes(word));
+  const isSearched = words.length > 0;
   const shown = groups
-    .map(({ tag, operations }) => ({ tag, operations: operations.filter(matches) }))
-    .filter(({ operations }) => operations.length > 0);
-  const ids = shown.flatMap(({ operations }) => operations.map(({ id }) => id)).join(" ");
-
-  // The operations are plain markup from the server; hiding them there spares the browser a second copy.
-  useEffect(() => {
-    const visible = new Set(ids.split(" "));
-    for (const section of document.querySelectorAll<HTMLElement>("[data-operations]")) {
-      const operations = [...section.querySelectorAll<HTMLElement>("[data-operation]")];
-      for (const operation of operations) operation.hidden = !visible.has(operation.dataset.operation ?? "");
-      section.hidden = operations.every((operation) => operation.hidden);
-    }
-  }, [ids]);
-
+    .map((group) => ({
+      ...group,
+      operations: group.operations.filter(({ method, path, summary }) => {
+        if (!isSearched) return current !== null;
+        const text = `${method} ${path} ${summary} ${group.tag}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ operations }) => !isSearched || operations.length > 0);
+  const found = shown.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <nav
       aria-label="Operations"
@@ -51,29 +49,46 @@ export function OperationFilter({ groups }: OperationFilterProps) {
           before={<Search className="size-5" strokeWidth={1.5} aria-hidden="true" />}
         />
       </Field>
-      <p role="status" className="mt-2 text-sm text-ink-soft">
-        {ids === "" ? "Nothing matches. Try fewer words." : `${ids.split(" ").length} endpoints`}
+      <p role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
+        {isSearched && (found === 0 ? "Nothing matches. Try fewer words." : `${found} endpoints`)}
+        {isSearched && current !== null && (
+          <>
+            {" "}
+            <Link href="/docs" prefetch={false} className="underline">
+              Search all pages
+            </Link>
+          </>
+        )}
       </p>
-      <div className={search === "" ? "hidden lg:block" : ""}>
-        {shown.map(({ tag, operations }) => (
-          <section key={tag} className="mt-5">
-            <h2 className="text-xs font-semibold text-ink-soft">{tag}</h2>
-            <ul className="mt-1">
-              {operations.map(({ id, method, summary }) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="flex min-h-9 items-baseline gap-2 py-1.5 text-sm hover:underline"
-                  >
-                    <span className="w-14 shrink-0 font-mono text-xs text-ink-soft">{method}</span>
-                    {summary}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+      <ul className={isSearched ? "" : "hidden lg:block"}>
+        {shown.map(({ tag, address, operations }) => (
+          <li key={tag} className="mt-1">
+            <Link
+              href={address}
+              prefetch={false}
+              aria-current={tag === current ? "page" : undefined}
+              className="flex min-h-9 items-center text-sm font-semibold text-ink-soft hover:underline aria-[current]:text-ink"
+            >
+              {tag}
+            </Link>
+            {operations.length > 0 && (
+              <ul className="mb-2">
+                {operations.map(({ address: place, method, summary }) => (
+                  <li key={place}>
+                    <a
+                      href={place}
+                      className="flex min-h-9 items-baseline gap-2 py-1.5 text-sm hover:underline"
+                    >
+                      <span className="w-14 shrink-0 font-mono text-xs text-ink-soft">{method}</span>
+                      {summary}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
         ))}
-      </div>
+      </ul>
     </nav>
   );
 }

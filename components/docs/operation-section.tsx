@@ -1,98 +1,80 @@
 import { Badge } from "@/components/ui/badge";
 import { curlOf } from "@/lib/platform/http/openapi-curl";
-import type { ApiResponse, OpenApiDocument } from "@/lib/platform/http/openapi-document";
+import type { ApiResponse, JsonSchema } from "@/lib/platform/http/openapi-document";
 import { CodeBlock } from "./code-block";
 import type { PlacedOperation } from "./placed-operation";
 import { FieldList, ParameterList } from "./schema-fields";
 
-type Components = OpenApiDocument["components"];
-
 interface OperationSectionProps extends PlacedOperation {
   origin: string;
-  components: Components;
 }
 
-const SUMMARY = "inline-flex min-h-11 items-center text-sm font-semibold";
+/** The codes with which an operation can be refused. */
+export function errorsOf({ responses }: PlacedOperation["operation"]): string[] {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([, response]) => Object.keys(response.content?.["application/json"]?.examples ?? {}));
+}
 
 /** One operation: what it does, who may, what it takes, what it answers, how it refuses, and a command to try. */
-export function OperationSection({ method, path, operation, origin, components }: OperationSectionProps) {
+export function OperationSection({ method, path, operation, origin }: OperationSectionProps) {
   const { operationId, summary, description, parameters = [], requestBody, security, responses } = operation;
   const sessions = security.flatMap((scheme) => Object.keys(scheme));
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const refusals = errorsOf(operation);
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
-    <article id={operationId} data-operation={operationId} className="border-b border-line py-8">
-      <h3 className="text-lg font-semibold">
-        <a href={`#${operationId}`} className="hover:underline">
-          {summary}
-        </a>
+    <article id={operationId} className="operation">
+      <h3>
+        <a href={`#${operationId}`}>{summary}</a>
       </h3>
-      <p className="mt-1.5 flex flex-wrap items-center gap-2 font-mono text-sm">
+      <p className="call">
         <Badge tone={method === "GET" ? "info" : method === "DELETE" ? "critical" : "accent"}>{method}</Badge>
-        <span className="break-all">{path}</span>
+        <span>{path}</span>
       </p>
-      {description && <p className="mt-3 max-w-[62ch] text-ink-soft">{description}</p>}
-      <p className="mt-3 text-sm text-ink-soft">
-        {sessions.length > 0 ? `Needs ${sessions.join(" or ")}` : "Open to everybody"}
-      </p>
+      {description && <p className="said">{description}</p>}
+      <p className="note">{sessions.length > 0 ? `Needs ${sessions.join(" or ")}` : "Open to everybody"}</p>
       {parameters.length > 0 && (
-        <details className="mt-2">
-          <summary className={SUMMARY}>Parameters ({parameters.length})</summary>
+        <details>
+          <summary>{`Parameters (${parameters.length})`}</summary>
           <ParameterList parameters={parameters} />
         </details>
       )}
-      {body?.schema && (
-        <details>
-          <summary className={SUMMARY}>Body, {bodyType}</summary>
-          <FieldList schema={body.schema} components={components} />
-        </details>
-      )}
+      {body?.schema && <Content title={`Body, ${bodyType}`} schema={body.schema} />}
       {successes.map(([status, response]) => (
-        <Answer key={status} status={status} response={response} components={components} />
+        <Answer key={status} status={status} response={response} />
       ))}
       {refusals.length > 0 && (
-        <details>
-          <summary className={SUMMARY}>Errors</summary>
-          <dl className="divide-y divide-line text-sm">
-            {refusals.flatMap(([status, response]) =>
-              Object.keys(response.content?.["application/json"]?.examples ?? {}).map((code) => (
-                <div key={code} className="grid gap-x-4 py-2 sm:grid-cols-[18rem_minmax(0,1fr)]">
-                  <dt className="font-mono">
-                    {status} {code}
-                  </dt>
-                  <dd className="text-ink-soft">{components.examples[code]?.summary}</dd>
-                </div>
-              )),
-            )}
-          </dl>
-        </details>
+        <p className="content">
+          <b>Errors</b> <span>{refusals.join(", ")}</span>
+        </p>
       )}
-      <div className="mt-4">
+      <div>
         <CodeBlock label={summary} code={curlOf(origin, method, path, operation)} />
       </div>
     </article>
   );
 }
 
-function Answer({
-  status,
-  response,
-  components,
-}: {
-  status: string;
-  response: ApiResponse;
-  components: Components;
-}) {
+function Answer({ status, response }: { status: string; response: ApiResponse }) {
   const [mediaType, content] = Object.entries(response.content ?? {})[0] ?? [];
-  if (!content?.schema)
-    return <p className="py-2.5 text-sm text-ink-soft">{`${status} ${response.description}`}</p>;
+  if (!content?.schema) return <p className="content">{`${status} ${response.description}`}</p>;
+  return <Content title={`Answer ${status}, ${mediaType}`} schema={content.schema} />;
+}
+
+/** What a body or an answer consists of; a named schema is written once, at the end of the page. */
+function Content({ title, schema }: { title: string; schema: JsonSchema }) {
+  if (schema.properties === undefined)
+    return (
+      <div className="content">
+        <b>{title}</b>
+        <FieldList schema={schema} />
+      </div>
+    );
   return (
     <details>
-      <summary className={SUMMARY}>
-        Answer {status}, {mediaType}
-      </summary>
-      <FieldList schema={content.schema} components={components} />
+      <summary>{title}</summary>
+      <FieldList schema={schema} />
     </details>
   );
 }

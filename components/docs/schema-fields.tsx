@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JsonSchema, OpenApiDocument, Parameter } from "@/lib/platform/http/openapi-document";
+import type { JsonSchema, Parameter } from "@/lib/platform/http/openapi-document";
 
 const PREFIX = "#/components/schemas/";
 
@@ -11,11 +11,7 @@ function nameOf(ref: string): string {
 function TypeName({ schema }: { schema: JsonSchema }) {
   if (schema.$ref !== undefined) {
     const name = nameOf(schema.$ref);
-    return (
-      <a href={`#schema-${name}`} className="text-accent-text underline underline-offset-2">
-        {name}
-      </a>
-    );
+    return <a href={`#schema-${name}`}>{name}</a>;
   }
   const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (alternatives) {
@@ -73,41 +69,31 @@ function FieldRow({ name, schema, required, description, place, children }: RowP
   const limits = limitsOf(schema);
   const remarks = [place, required ? "required" : "optional", schema.nullable ? "or null" : "", limits];
   return (
-    <div className="grid gap-x-4 py-2 text-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
-      <dt className="font-mono break-all">{name}</dt>
+    <div>
+      <dt>{name}</dt>
       <dd>
         <TypeName schema={schema} />
-        <span className="text-ink-soft">, {remarks.filter(Boolean).join(", ")}</span>
-        {description && <span className="block text-ink-soft">{description.replaceAll("`", "")}</span>}
+        <i>{`, ${remarks.filter(Boolean).join(", ")}`}</i>
+        {description && <p>{description.replaceAll("`", "")}</p>}
       </dd>
-      {children && <dd className="sm:col-span-2">{children}</dd>}
+      {children && <dd>{children}</dd>}
     </div>
   );
 }
 
-interface FieldListProps {
-  schema: JsonSchema;
-  /** Given, a named schema is shown with its fields instead of as a link. */
-  components?: OpenApiDocument["components"];
-}
-
 /** The fields of an object, or the type of anything else. Objects inside objects open in place. */
-export function FieldList({ schema, components }: FieldListProps) {
-  if (schema.$ref !== undefined && components) {
-    const named = components.schemas[nameOf(schema.$ref)];
-    if (named) return <FieldList schema={named} />;
-  }
+export function FieldList({ schema }: { schema: JsonSchema }) {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) {
     return (
-      <p className="py-2 text-sm">
+      <p className="fields-alone">
         <TypeName schema={schema} />
-        {schema.description && <span className="block text-ink-soft">{schema.description}</span>}
+        {schema.description && <span>{schema.description}</span>}
       </p>
     );
   }
   return (
-    <dl className="divide-y divide-line">
+    <dl className="fields">
       {fields.map(([name, field]) => {
         const inner = field.properties ? field : field.items?.properties ? field.items : null;
         return (
@@ -119,10 +105,8 @@ export function FieldList({ schema, components }: FieldListProps) {
             description={field.description}
           >
             {inner && (
-              <details className="pl-4">
-                <summary className="inline-flex min-h-9 items-center text-sm font-semibold">
-                  Fields of {name}
-                </summary>
+              <details>
+                <summary>{`Fields of ${name}`}</summary>
                 <FieldList schema={inner} />
               </details>
             )}
@@ -136,7 +120,7 @@ export function FieldList({ schema, components }: FieldListProps) {
 /** Parameters in path, query and headers. */
 export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
-    <dl className="divide-y divide-line">
+    <dl className="fields">
       {parameters.map(({ name, in: place, required, schema, description }) => (
         <FieldRow
           key={`${place} ${name}`}

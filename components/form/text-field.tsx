@@ -1,21 +1,16 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
-import {
-  type Control,
-  type FieldPathByValue,
-  type FieldValues,
-  type UseFormRegisterReturn,
-  useFormState,
-} from "react-hook-form";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import type { FormStore, TextName } from "./form-store";
 import { type FieldProblem, type TextRule, textProblem } from "./text-rule";
+import { useProblem } from "./use-field";
 
-interface TextFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: FieldPathByValue<Values, string>;
+interface TextFieldProps<Values extends object> {
+  control: FormStore<Values>;
+  name: TextName<Values>;
   rule: TextRule;
   label: ReactNode;
   hint?: ReactNode;
@@ -29,20 +24,16 @@ interface TextFieldProps<Values extends FieldValues> {
   className?: string;
   input?: Pick<
     ComponentProps<typeof Input>,
-    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "after" | "defaultValue"
+    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "after"
   >;
 }
 
 /** A labelled text of a form, held against its rule. */
-export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+export function TextField<Values extends object>(props: TextFieldProps<Values>) {
   const { control, name, rule, label, hint, problemText, error, optional, multiline, className, input } =
     props;
-  const { errors } = useFormState({ control, name, exact: true });
-  const problem = errors[name]?.message as FieldProblem | undefined;
-  const box = {
-    ...keepingTyped(control.register(name, { validate: (text: string) => textProblem(rule, text) ?? true })),
-    maxLength: rule.maxLength,
-  };
+  const problem = useProblem(control, name, (text) => textProblem(rule, String(text)));
+  const box = { ...useTextBox(control, name), name, maxLength: rule.maxLength };
   return (
     <Field
       label={label}
@@ -57,16 +48,32 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   );
 }
 
-/** The form begins with its default; what was typed before the page had started comes after it. */
-function keepingTyped({ ref, ...registered }: UseFormRegisterReturn): UseFormRegisterReturn {
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Ties a text box to its value. The box keeps its own text, so that what is typed before the page has started stays; it
+ * follows a value that changes elsewhere.
+ */
+function useTextBox<Values extends object>(control: FormStore<Values>, name: TextName<Values>) {
+  const box = useRef<TextBox>(null);
+  const textOf = useCallback(() => String(control.values[name]), [control, name]);
+  const keep = useCallback(
+    (text: string) => control.set(name, text as Values[TextName<Values>]),
+    [control, name],
+  );
+  useEffect(() => {
+    if (box.current && box.current.value !== "" && box.current.value !== textOf()) keep(box.current.value);
+    const follow = () => {
+      if (box.current && box.current.value !== textOf()) box.current.value = textOf();
+    };
+    follow();
+    return control.subscribe(follow);
+  }, [control, textOf, keep]);
   return {
-    ...registered,
-    ref(element: HTMLInputElement | HTMLTextAreaElement | null) {
-      const typed = element?.value;
-      ref(element);
-      if (!element || !typed || element.value === typed) return;
-      element.value = typed;
-      void registered.onChange({ type: "change", target: element });
+    ref: (element: TextBox | null) => {
+      box.current = element;
     },
+    defaultValue: textOf(),
+    onChange: (event: { target: TextBox }) => keep(event.target.value),
   };
 }

@@ -1,18 +1,22 @@
 "use client";
 
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { focusFirstWrong } from "./focus-first-wrong";
+import { type FieldName, FormStore } from "./form-store";
 import type { FieldProblem } from "./text-rule";
 
-export interface ServerForm<Values extends FieldValues> extends UseFormReturn<Values> {
+export interface ServerForm<Values extends object> {
+  /** What its fields are tied to. */
+  control: FormStore<Values>;
   element: RefObject<HTMLFormElement | null>;
   /** Sends valid values, one submission at a time; `onInvalid` hears of the others. */
   onSubmit: (
@@ -20,9 +24,9 @@ export interface ServerForm<Values extends FieldValues> extends UseFormReturn<Va
     onInvalid?: () => void,
   ) => (event: SyntheticEvent) => Promise<void>;
   /** Marks a field, with the focus on the first one when the submission ends. */
-  mark: (field: Path<Values>, problem: FieldProblem) => void;
+  mark: (field: FieldName<Values>, problem: FieldProblem) => void;
   /** Shows a refusal at the fields that it names; its code is the form's `refusal`. */
-  refuse: (failure: ApiFailure) => void;
+  refuse: (failure: Pick<ApiFailure, "code" | "issues">) => void;
   /** The error code of the last submission; null when it was not refused. */
   refusal: string | null;
   pending: boolean;
@@ -37,47 +41,50 @@ interface ServerFormOptions {
  * A form whose values go to the server. What is typed stays through every refusal, and a submission that leaves
  * something wrong moves the focus to the first wrong field of the page.
  */
-export function useServerForm<Values extends FieldValues>(
-  defaultValues: DefaultValues<Values>,
+export function useServerForm<Values extends object>(
+  firstValues: Values,
   { leadsOn = false }: ServerFormOptions = {},
 ): ServerForm<Values> {
-  const form = useForm<Values>({ defaultValues, shouldFocusError: false });
+  const [control] = useState(() => new FormStore(firstValues));
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const [state, setState] = useState({ pending: false, submissions: 0 });
+  const readRefusal = () => control.refusal;
+  const refusal = useSyncExternalStore(control.subscribe, readRefusal, readRefusal);
 
   const point = useEffectEvent(() => {
-    const isFieldWrong = Object.keys(errors).some((name) => name !== "root");
-    if (element.current && isFieldWrong) focusFirstWrong(element.current);
+    if (element.current && control.isWrong) focusFirstWrong(element.current);
   });
   useEffect(() => {
-    if (submitCount > 0) point();
-  }, [submitCount]);
+    if (state.submissions > 0) point();
+  }, [state.submissions]);
 
-  const pending = isSubmitting || (leadsOn && isSubmitSuccessful);
-  const mark = (field: Path<Values>, problem: FieldProblem) => form.setError(field, { message: problem });
+  const mark: ServerForm<Values>["mark"] = (field, problem) => control.mark(field, problem);
   return {
-    ...form,
+    control,
     element,
     mark,
     onSubmit: (send, onInvalid) => async (event) => {
       event.preventDefault();
-      if (running.current || pending) return;
+      if (running.current || state.pending) return;
       running.current = true;
+      setState((before) => ({ ...before, pending: true }));
       try {
-        await form.handleSubmit(send, onInvalid)(event);
+        if (control.try()) await send(control.values);
+        else onInvalid?.();
       } finally {
         running.current = false;
+        const pending = leadsOn && !control.isWrong;
+        setState(({ submissions }) => ({ pending, submissions: submissions + 1 }));
       }
     },
     refuse: ({ code, issues }) => {
-      const fields = Object.keys(form.getValues()) as Path<Values>[];
-      for (const field of fields) {
+      for (const field of Object.keys(control.values) as FieldName<Values>[]) {
         if (issues.some(({ path }) => path === field)) mark(field, "invalid");
       }
-      form.setError("root", { type: code });
+      control.refuse(code);
     },
-    refusal: errors.root?.type?.toString() ?? null,
-    pending,
+    refusal,
+    pending: state.pending,
   };
 }

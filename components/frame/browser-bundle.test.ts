@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What guests load; staff have pages of their own. */
 const GUESTS = ["account", "data", "form", "frame", "i18n", "marketplace", "storefront", "ui"];
 
+/** What a page of diners does without, or asks for once it is needed. */
+const LARGE = ["@tanstack/react-query", "openapi-fetch", "radix-ui", "react-hook-form", "recharts", "zod"];
+
 /** Judges as `/^\S+@\S+$/`, `includes("@")` and their like do. */
 const OWN_EMAIL_RULE = /includes\((["'`])@\1\)|(?<![\w"'`@])\/[^\n/]*@[^\n/]*\/[a-z]*\.test\(/;
 
@@ -19,6 +22,37 @@ function sources(folder: string): string[] {
 }
 
 const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** The packages that a file loads at once, without those that it asks for later. */
+async function packagesAtOnce(file: string): Promise<Set<string>> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    outdir: "out",
+    format: "esm",
+    jsx: "automatic",
+    packages: "external",
+    logLevel: "silent",
+  });
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (output: string) => {
+    if (seen.has(output)) return;
+    seen.add(output);
+    for (const each of metafile.outputs[output]?.imports ?? []) {
+      if (each.kind !== "import-statement") continue;
+      if (each.external) packages.add(each.path);
+      else follow(each.path);
+    }
+  };
+  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === file);
+  follow(entry?.[0] ?? "");
+  return packages;
+}
 
 async function packagesOf(entryPoints: string[]): Promise<Map<string, string[]>> {
   const { metafile } = await build({
@@ -52,9 +86,20 @@ describe("what a guest's browser loads", () => {
     expect([...packages].filter(([, names]) => names.includes("zod")).map(([file]) => file)).toEqual([]);
   });
 
-  it("has no query cache on the menu", async () => {
-    const page = await packagesOf(["components/storefront/menu/menu-browser.tsx"]);
-    expect([...page.values()].flat()).not.toContain("@tanstack/react-query");
+  it.each([
+    "menu/menu-browser.tsx",
+    "checkout/checkout.tsx",
+    "booking/booking-form.tsx",
+    "order/order-tracking.tsx",
+    "gift-cards/gift-card-page.tsx",
+  ])("has no large library at once for %s", async (file) => {
+    const packages = await packagesAtOnce(`components/storefront/${file}`);
+    expect(packages).toContain("react");
+    expect(LARGE.filter((name) => packages.has(name))).toEqual([]);
+  });
+
+  it("would be caught with one of them", async () => {
+    expect(await packagesAtOnce("components/data/query-provider.tsx")).toContain("@tanstack/react-query");
   });
 
   it("would be caught with zod in it", async () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { MessagePage } from "./message-page";
 
 export interface FailurePageProps {
@@ -20,7 +20,9 @@ export function FailurePage({ error, reset, children }: FailurePageProps) {
       title={t("failure.title")}
       action={
         <>
-          <Button onClick={reset}>{t("actions.retry")}</Button>
+          <button type="button" onClick={reset} className={buttonClass()}>
+            {t("actions.retry")}
+          </button>
           {children}
         </>
       }

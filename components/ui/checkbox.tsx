@@ -1,7 +1,6 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { Checkbox as Radix } from "radix-ui";
 import { type ReactNode, useId } from "react";
 import { ChoiceRow } from "./choice-row";
 import { FieldError } from "./field-error";
@@ -15,6 +14,8 @@ interface CheckboxProps {
   aside?: ReactNode;
   disabled?: boolean;
   name?: string;
+  /** What a form that is sent says of it. */
+  value?: string;
   /** What is wrong and how to put it right. */
   error?: ReactNode;
 }
@@ -25,18 +26,22 @@ export function Checkbox({ label, hint, aside, error, onCheckedChange, ...root }
   return (
     <div>
       <ChoiceRow id={id} label={label} hint={hint} aside={aside} disabled={root.disabled}>
-        <Radix.Root
-          {...root}
-          id={id}
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
-          onCheckedChange={(next) => onCheckedChange(next === true)}
-          className="grid size-5.5 shrink-0 place-items-center rounded-[0.375rem] bg-surface text-accent-on ring-[1.5px] ring-line-strong transition-colors ring-inset data-[state=checked]:bg-accent data-[state=checked]:ring-accent"
-        >
-          <Radix.Indicator>
-            <Check className="size-4" strokeWidth={2.5} />
-          </Radix.Indicator>
-        </Radix.Root>
+        <span className="relative grid size-5.5 shrink-0 place-items-center text-accent-on">
+          <input
+            {...root}
+            type="checkbox"
+            id={id}
+            aria-describedby={describedBy || undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => onCheckedChange(event.target.checked)}
+            className="peer absolute inset-0 size-full appearance-none rounded-[0.375rem] bg-surface ring-[1.5px] ring-line-strong transition-colors ring-inset checked:bg-accent checked:ring-accent"
+          />
+          <Check
+            className="pointer-events-none relative size-4 opacity-0 peer-checked:opacity-100"
+            strokeWidth={2.5}
+            aria-hidden="true"
+          />
+        </span>
       </ChoiceRow>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -7,10 +7,13 @@ interface EmptyStateProps {
   /** What will appear here, and how. */
   children: ReactNode;
   action?: ReactNode;
+  /** It is all that the page says. */
+  isPage?: boolean;
 }
 
 /** An empty place that teaches how to fill it. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, action, isPage = false }: EmptyStateProps) {
+  const Heading = isPage ? "h1" : "h2";
   return (
     <div className="mx-auto flex max-w-112 flex-col items-center px-4 py-14 text-center">
       {Icon && (
@@ -18,7 +21,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
           <Icon className="size-6" strokeWidth={1.5} aria-hidden="true" />
         </span>
       )}
-      <h2 className="font-display text-xl">{title}</h2>
+      <Heading className="font-display text-xl">{title}</Heading>
       <p className="mt-2 text-ink-soft">{children}</p>
       {action && <div className="mt-6">{action}</div>}
     </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { RadioGroup as Radix } from "radix-ui";
 import { type ReactNode, useId } from "react";
 import { ChoiceRow } from "./choice-row";
 import { useFieldControl } from "./field";
@@ -26,28 +25,25 @@ export function RadioGroup({ options, value, onValueChange, label, name }: Radio
   const id = useId();
   const field = useFieldControl();
   return (
-    <Radix.Root
-      {...field}
-      value={value}
-      onValueChange={onValueChange}
-      name={name}
-      aria-label={label}
-      className="divide-y divide-line"
-    >
+    <div {...field} role="radiogroup" aria-label={label} className="divide-y divide-line">
       {options.map((option, index) => {
         const optionId = `${id}-${index}`;
         return (
           <ChoiceRow key={option.value} {...option} id={optionId}>
-            <Radix.Item
+            <input
+              type="radio"
               id={optionId}
+              name={name ?? id}
               value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
               disabled={option.disabled}
               aria-describedby={option.hint ? `${optionId}-hint` : undefined}
-              className="grid size-5.5 shrink-0 place-items-center rounded-full bg-surface ring-[1.5px] ring-line-strong transition-shadow ring-inset data-[state=checked]:ring-[7px] data-[state=checked]:ring-accent"
+              className="size-5.5 shrink-0 appearance-none rounded-full bg-surface ring-[1.5px] ring-line-strong transition-shadow ring-inset checked:ring-[7px] checked:ring-accent"
             />
           </ChoiceRow>
         );
       })}
-    </Radix.Root>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { RadioTile, RadioTiles } from "./radio-tile";
 
 interface SegmentedControlProps<Value extends string> {
   label: string;
@@ -24,23 +24,22 @@ export function SegmentedControl<Value extends string>({
     if (option) onValueChange(option.value);
   };
   return (
-    <Radix.Root
-      aria-label={label}
-      orientation="horizontal"
+    <RadioTiles
+      label={label}
       value={value}
       onValueChange={change}
       className={`inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset ${className}`}
     >
       {options.map((option) => (
-        <Radix.Item
+        <RadioTile
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="relative min-h-10 rounded-[0.4375rem] px-4 text-sm font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink disabled:opacity-45 data-[state=checked]:bg-surface data-[state=checked]:font-semibold data-[state=checked]:text-ink data-[state=checked]:ring-1 data-[state=checked]:ring-line-strong"
+          className="grid min-h-10 place-items-center rounded-[0.4375rem] px-4 text-sm font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink has-disabled:opacity-45 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong"
         >
           {option.label}
-        </Radix.Item>
+        </RadioTile>
       ))}
-    </Radix.Root>
+    </RadioTiles>
   );
 }

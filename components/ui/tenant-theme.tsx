@@ -1,8 +1,6 @@
-"use client";
-
-import { type CSSProperties, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { accentTheme, accentVariables } from "./accent";
-import { PortalContainer } from "./portal-container";
+import { ThemeRoot } from "./theme-root";
 
 interface TenantThemeProps {
   /** One colour of the restaurant's choosing; any colour becomes an accessible one. */
@@ -15,14 +13,10 @@ interface TenantThemeProps {
 
 /** Dresses everything inside in a restaurant's accent, sheets and menus that open from it included. */
 export function TenantTheme({ accent, scheme, className = "", children }: TenantThemeProps) {
-  const [container, setContainer] = useState<HTMLElement | null>(null);
-  const variables: CSSProperties = accent === null ? {} : accentVariables(accentTheme(accent));
+  const variables = accent === null ? {} : accentVariables(accentTheme(accent));
   return (
-    <div data-accent="" data-theme={scheme} style={variables} className="bg-page text-ink">
-      <PortalContainer value={container}>
-        <div className={className}>{children}</div>
-      </PortalContainer>
-      <div ref={setContainer} />
-    </div>
+    <ThemeRoot variables={variables} scheme={scheme} className={className}>
+      {children}
+    </ThemeRoot>
   );
 }

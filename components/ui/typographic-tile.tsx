@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
 import { accentTheme, accentVariables } from "./accent";
+import { InitialTile } from "./initial-tile";
 
 interface TypographicTileProps {
   name: string;
@@ -7,18 +7,7 @@ interface TypographicTileProps {
   accent?: string | null;
 }
 
-/** Stands where a picture is missing: the first letter, set large in the middle of a tint. */
+/** Stands where a picture is missing, in a restaurant's colour. */
 export function TypographicTile({ name, accent }: TypographicTileProps) {
-  const variables: CSSProperties = accent ? accentVariables(accentTheme(accent)) : {};
-  const [initial = ""] = name.trim();
-  return (
-    <div
-      data-accent=""
-      aria-hidden="true"
-      style={variables}
-      className="@container-[size] grid size-full place-items-center overflow-hidden bg-accent-tint text-accent-text select-none"
-    >
-      <span className="font-display text-[64cqmin] leading-none">{initial}</span>
-    </div>
-  );
+  return <InitialTile name={name} variables={accent ? accentVariables(accentTheme(accent)) : {}} />;
 }

@@ -105,7 +105,7 @@ test("a guest gives a dinner: the card is paid, emailed, and tells its balance",
   await expect(page.getByLabel("Your email")).toHaveAccessibleDescription("Enter a valid email address.");
   await page.getByLabel("Your email").fill(someone());
   await page.getByRole("button", { name: "Go to payment, €25.00" }).click();
-  await expect(page.getByRole("heading", { name: "Gift card for €25.00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Gift card for €25.00" })).toBeFocused();
   await page.reload();
   await page.getByLabel("Card number").fill("4242424242424242");
   await page.getByLabel("Expiry (MM/YY)").fill("1230");

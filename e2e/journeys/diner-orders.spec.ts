@@ -8,7 +8,7 @@ test.describe("on a phone", () => {
     await openMenu(page);
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "Sliced Fassona steak" }).click();
+    await page.getByRole("link", { name: "Sliced Fassona steak" }).click();
     const sheet = page.getByRole("dialog", { name: "Sliced Fassona steak" });
     await sheet.getByRole("button", { name: /^Add/ }).click();
     await expect(sheet.getByText("Choose 1 option here to continue.")).toBeVisible();
@@ -25,14 +25,14 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: "Go to checkout" })
       .click();
 
-    await page.getByRole("button", { name: "Place order for €46.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €46.50" }).click();
     await expect(page.getByText("Enter the delivery address.")).toBeVisible();
     await expect(page.getByLabel("Street and number")).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel("Street and number").fill("Via Po 12");
     await page.getByLabel("Postcode").fill("10123");
     await fillWho(page);
-    await page.getByRole("button", { name: "Place order for €46.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €46.50" }).click();
 
     await expect(page.getByText("At your door around")).toBeVisible();
     await expect(page.getByText("Trattoria Luigi has received your order")).toBeVisible();
@@ -55,7 +55,7 @@ test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(pickup).toBeChecked();
 
-  const dish = page.getByRole("button", { name: "Tomato bruschetta" });
+  const dish = page.getByRole("link", { name: "Tomato bruschetta" });
   await tabTo(page, dish);
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Tomato bruschetta" });

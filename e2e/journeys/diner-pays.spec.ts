@@ -9,7 +9,7 @@ async function goToPayment(page: Page, method: "Card" | "PayPal" | "Satispay"): 
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
   await page.getByRole("radio", { name: method }).click();
-  await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
+  await page.getByRole("button", { name: "Order and pay €8.50" }).click();
   await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
 }
 
@@ -96,8 +96,8 @@ test("pressing order again pays the order that is already there", async ({ page 
   await goToPayment(page, "Card");
   const number = await page.getByText(/^Order \d+$/).textContent();
   await page.getByRole("link", { name: "Change order" }).click();
-  await page.getByRole("radio", { name: "Card" }).click();
-  await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
+  await expect(page.getByRole("radio", { name: "Card" })).toBeChecked();
+  await page.getByRole("button", { name: "Order and pay €8.50" }).click();
   await expect(page.getByText(number ?? "")).toBeVisible();
 });
 
@@ -115,10 +115,10 @@ test.describe("when things go wrong", () => {
     await page.route("**/api/public/luigi/orders", (route) => route.fulfill({ status: 502, json: refusal }), {
       times: 1,
     });
-    await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €8.50" }).click();
     await expect(page.getByText("The payment service is not responding.")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Go to payment, €8.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €8.50" }).click();
     await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
   });
 
@@ -169,7 +169,7 @@ test.describe("when things go wrong", () => {
     await page.getByText("I have a coupon or gift card").click();
     const code = page.getByLabel("Gift card");
     await code.fill("NONE-NONE-NONE-NONE");
-    await page.getByRole("button", { name: "Order for €8.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €8.50" }).click();
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute("aria-invalid", "true");
     await expect(code).toHaveAccessibleDescription(/gift card/i);
@@ -177,7 +177,7 @@ test.describe("when things go wrong", () => {
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-    await page.getByRole("button", { name: "Order for €8.50" }).click();
+    await page.getByRole("button", { name: "Order and pay €8.50" }).click();
     await expect(page.getByText("Ready for pickup around")).toBeVisible();
   });
 });
@@ -204,7 +204,7 @@ test("a gift card pays the whole order without a payment form", async ({ page, r
   await expect(page.getByText("Your gift card covers this order. Nothing else to pay.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Card" })).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Place order for €0.00" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
   await expect(page.getByText("Paid, Gift card")).toBeVisible();
 });

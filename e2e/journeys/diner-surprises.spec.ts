@@ -18,13 +18,13 @@ test("a dish that sells out before the order is explained at its line", async ({
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
   await dish.sellOut();
-  await page.getByRole("button", { name: "Place order for €20.50" }).click();
+  await page.getByRole("button", { name: "Order and pay €20.50" }).click();
 
   const line = page.getByRole("listitem").filter({ hasText: dish.name });
   await expect(line.getByText("Sold out since you added it.")).toBeVisible();
   await expectAccessible(page);
   await line.getByRole("button", { name: `Remove ${dish.name}` }).click();
-  await page.getByRole("button", { name: "Place order for €8.50" }).click();
+  await page.getByRole("button", { name: "Order and pay €8.50" }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
 });
 
@@ -37,9 +37,9 @@ test("a price that changes before the order is shown beside the old one and aske
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
   await dish.reprice(13);
-  await page.getByRole("button", { name: "Place order for €12.00" }).click();
+  await page.getByRole("button", { name: "Order and pay €12.00" }).click();
   await expect(page.getByText("New price: €13.00, was €12.00")).toBeVisible();
-  await page.getByRole("button", { name: "Place order for €13.00" }).click();
+  await page.getByRole("button", { name: "Order and pay €13.00" }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test("a diner cancels in time and orders again", async ({ page }) => {
   await page.goto("/s/luigi/checkout");
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page);
-  await page.getByRole("button", { name: /^Place order for/ }).click();
+  await page.getByRole("button", { name: /^Order and pay/ }).click();
 
   await expect(page.getByRole("timer")).toHaveText(/Time left to cancel: \d:\d\d/);
   await page.getByRole("button", { name: "Cancel order" }).click();
@@ -62,7 +62,7 @@ test("a diner cancels in time and orders again", async ({ page }) => {
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Order this again" }).click();
-  await expect(page.getByRole("button", { name: "Place order for €12.00" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Order and pay €12.00" })).toBeVisible();
 });
 
 test("an order opens only with the email that it was placed with", async ({ page, browser }) => {
@@ -71,7 +71,7 @@ test("an order opens only with the email that it was placed with", async ({ page
   await page.goto("/s/luigi/checkout");
   await page.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(page, "grace@example.com");
-  await page.getByRole("button", { name: /^Place order for/ }).click();
+  await page.getByRole("button", { name: /^Order and pay/ }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
 
   const stranger = await browser.newPage({ locale: "en-GB" });

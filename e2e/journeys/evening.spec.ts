@@ -76,7 +76,7 @@ test("an order travels between the diner's phone and the kitchen's board", async
   await expect(diner.page.getByRole("heading", { name: "Checkout" })).toBeVisible();
   await fillWho(diner.page);
   const boardLoads = staff.loads();
-  await diner.page.getByRole("button", { name: /^Place order for/ }).click();
+  await diner.page.getByRole("button", { name: /^Order and pay/ }).click();
   await headlineReads(diner.page, "Trattoria Luigi has received your order");
   await expectAccessible(diner.page);
   const phoneLoads = diner.loads();

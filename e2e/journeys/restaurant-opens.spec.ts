@@ -32,6 +32,7 @@ test("a new restaurant is found by nobody until its owner has confirmed the emai
   const guest = await browser.newContext();
   const storefront = await guest.newPage();
   expect((await storefront.goto(`/s/${slug}`))?.status()).toBe(404);
+  await expect(storefront).toHaveTitle("Restaurant not found");
 
   await page.goto(`/t/${slug}`);
   await expect(page.getByRole("region", { name: "Not open yet" })).toBeVisible();

@@ -172,12 +172,12 @@ test("tips and a service charge are switched on, and a guest gives a tip", async
   await expectAccessible(page);
   await tip.getByRole("radio", { name: "Other amount" }).click();
   await page.getByLabel("Your tip").fill("99");
-  await page.getByRole("button", { name: /^Place order/ }).click();
+  await page.getByRole("button", { name: /^Order and pay/ }).click();
   await expect(page.getByText("Check the tip.")).toBeVisible();
   await expectAccessible(page);
   await tip.getByRole("radio", { name: /^10%/ }).click();
   // 9.00, 0.45 for service and 0.90 on top.
-  await page.getByRole("button", { name: "Place order for €10.35" }).click();
+  await page.getByRole("button", { name: "Order and pay €10.35" }).click();
   await page.waitForURL(/\/orders\/ord_/);
   await expect(page.getByText("Tip", { exact: true })).toBeVisible();
   await expectAccessible(page);

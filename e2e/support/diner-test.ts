@@ -60,7 +60,7 @@ export async function openMenu(page: Page, slug = "luigi"): Promise<void> {
 
 /** Puts a dish without required options into the cart. */
 export async function addDish(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   const sheet = page.getByRole("dialog", { name });
   await sheet.getByRole("button", { name: /^Add/ }).click();
   await expect(sheet).toBeHidden();

@@ -4,61 +4,19 @@
  */
 import { chromium } from "playwright";
 import { findChromium } from "../launch/browser.mjs";
+import { beDiner, CART_KEY, DINER_SLUG } from "../looks/demo-diner.mjs";
 
 const origin = process.argv[2] ?? "http://localhost:3000";
-const slug = "luigi";
-const api = `${origin}/api/public/${slug}`;
-
-/** @returns {Promise<{ productId: string, name: string, price: number }>} a dish without required options */
-async function plainDish() {
-  const { products } = await (await fetch(`${api}/menu`)).json();
-  /** @type {{ id: string, name: Record<string, string>, basePrice: number, discountPrice?: number, optionGroups: unknown[] }} */
-  const dish = products.find(
-    (/** @type {{ optionGroups: unknown[], soldOut?: boolean }} */ each) =>
-      each.optionGroups.length === 0 && !each.soldOut,
-  );
-  return { productId: dish.id, name: "Dish", price: dish.discountPrice ?? dish.basePrice };
-}
-
-/**
- * @param {{ productId: string, price: number }} dish
- * @returns {Promise<string>} the path of the tracking page of a new order
- */
-async function placeOrder({ productId, price }) {
-  const order = {
-    type: "pickup",
-    customerName: "Ada Byron",
-    customerEmail: "ada@example.com",
-    customerPhone: "+39 011 555 0142",
-    paymentMethod: "cash",
-    items: [{ productId, quantity: 1, price }],
-  };
-  const response = await fetch(`${api}/orders`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(order),
-  });
-  const { id, customerEmail } = await response.json();
-  if (!response.ok) throw new Error(`The order was answered with ${response.status}.`);
-  return `/s/${slug}/orders/${id}?${new URLSearchParams({ email: customerEmail })}`;
-}
-
-const dish = await plainDish();
-const line = {
-  productId: dish.productId,
-  name: dish.name,
-  quantity: 1,
-  selectedOptions: {},
-  unitPriceMinor: Math.round(dish.price * 100),
-};
-const cart = JSON.stringify({ version: 1, service: "pickup", lines: [line] });
+const shop = `/s/${DINER_SLUG}`;
+const { dishPath, trackingPath, cart } = await beDiner(origin);
 const pages = {
   marketplace: "/",
-  menu: `/s/${slug}`,
-  checkout: `/s/${slug}/checkout`,
-  booking: `/s/${slug}/reserve`,
-  tracking: await placeOrder(dish),
-  "gift cards": `/s/${slug}/gift-cards`,
+  menu: shop,
+  dish: dishPath,
+  checkout: `${shop}/checkout`,
+  booking: `${shop}/reserve`,
+  tracking: trackingPath,
+  "gift cards": `${shop}/gift-cards`,
   "diner sign-in": "/account/login",
   "diner register": "/account/register",
 };
@@ -70,7 +28,7 @@ try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await context.addInitScript(
       ([key, value]) => window.localStorage.setItem(key, value),
-      /** @type {[string, string]} */ ([`bazar:cart:${slug}`, cart]),
+      /** @type {[string, string]} */ ([CART_KEY, cart]),
     );
     const page = await context.newPage();
     /** @type {import("playwright").Request[]} */

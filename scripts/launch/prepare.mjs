@@ -1,4 +1,6 @@
+import path from "node:path";
 import { writeApiManifest } from "../server/api-manifest.mjs";
+import { compressStatic } from "./compress-static.mjs";
 import { fingerprint, isDone, onceFor } from "./fingerprint.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
@@ -119,8 +121,8 @@ async function bundleServer() {
 export async function preparePages({ withoutTypes = false } = {}) {
   await prepareCode();
   await onceFor(await pagesBuild(), () =>
-    step("Building the pages", () =>
-      run(process.execPath, [packageProgram("next/dist/bin/next"), "build"], {
+    step("Building the pages", async () => {
+      await run(process.execPath, [packageProgram("next/dist/bin/next"), "build"], {
         env: {
           NODE_ENV: "production",
           NEXT_TELEMETRY_DISABLED: "1",
@@ -128,8 +130,9 @@ export async function preparePages({ withoutTypes = false } = {}) {
           BAZAR_BUILD_WITHOUT_TYPES: withoutTypes ? "1" : "",
         },
         failure: "The pages could not be built",
-      }),
-    ),
+      });
+      await compressStatic(path.join(projectFolder, pagesFolder));
+    }),
   );
 }
 

@@ -1,69 +1,56 @@
 /**
  * `npm run lighthouse` measures pages of the production build with Lighthouse, each three times, and takes the median.
  * `-- --page money`, `-- --preset mobile` and `-- --url http://localhost:3000` narrow it down. Ends with 1 when a score
- * is below its least (scripts/looks/lighthouse-pages.mjs).
+ * is below its least, a page of guests moves while it loads, or its scripts are too large
+ * (scripts/looks/lighthouse-pages.mjs).
  */
 import { parseArgs } from "node:util";
-import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
 import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { runSession } from "../launch/session.mjs";
+import { beDiner, CART_KEY } from "./demo-diner.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
-import { LEAST, MEASURED_PAGES, RUNS } from "./lighthouse-pages.mjs";
+import { MOST_SHIFT, measuredPages, RUNS } from "./lighthouse-pages.mjs";
+import { measurePage } from "./measure-page.mjs";
 import { DEMO_OWNER } from "./shown-pages.mjs";
-
-const categories = /** @type {(keyof typeof LEAST)[]} */ (Object.keys(LEAST));
-/** A page with an event stream never rests. */
-const maxWaitForLoad = 20_000;
 
 const { values } = parseArgs({
   options: { page: { type: "string" }, preset: { type: "string" }, url: { type: "string" } },
 });
 
-/** @typedef {{ scores: Record<string, number>, failed: string[] }} Measured */
-
-/**
- * @param {string} url
- * @param {{ port: number, preset: string, cookie: string | null }} how
- * @returns {Promise<Measured>}
- */
-async function measure(url, { port, preset, cookie }) {
-  const flags = {
-    port,
-    maxWaitForLoad,
-    onlyCategories: categories,
-    logLevel: /** @type {const} */ ("error"),
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
-  };
-  const result = await lighthouse(url, flags, preset === "desktop" ? desktopConfig : undefined);
-  if (!result) throw new Error(`Lighthouse has measured nothing at ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const scores = Object.fromEntries(
-    categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
-  );
-  const failed = categories
-    .filter((name) => name !== "performance")
-    .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0)
-    .map(({ id }) => `${id}: ${lhr.audits[id]?.title}`);
-  return { scores, failed };
-}
-
 const median = (/** @type {number[]} */ numbers) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
+/**
+ * Lighthouse opens its pages beside those of Playwright's contexts, so the cart is kept there.
+ *
+ * @param {number} port
+ * @param {string} origin
+ * @param {string} cart
+ */
+async function keepCart(port, origin, cart) {
+  const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
+  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
+  await page.goto(`${origin}/icon.svg`);
+  await page.evaluate(
+    ([key, text]) => window.localStorage.setItem(key, text),
+    /** @type {[string, string]} */ ([CART_KEY, cart]),
+  );
+  await page.close();
+}
+
 await runSession(async (session) => {
-  const pages = MEASURED_PAGES.filter(({ name }) => !values.page || name === values.page);
+  await ensureChromium();
+  const origin = await openDemoSite(session, values.url);
+  const diner = await beDiner(origin);
+  const pages = measuredPages(diner).filter(({ name }) => !values.page || name === values.page);
   const runs = pages.flatMap((page) =>
     page.presets
       .filter((preset) => !values.preset || preset === values.preset)
       .map((preset) => ({ ...page, preset })),
   );
   if (runs.length === 0) throw new Error("There is no such page with such a preset.");
-  await ensureChromium();
-  const origin = await openDemoSite(session, values.url);
   const port = await freePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -71,26 +58,38 @@ await runSession(async (session) => {
     args: [`--remote-debugging-port=${port}`],
   });
   session.atEnd(() => browser.close());
+  await keepCart(port, origin, diner.cart);
   const { name, value } = await signInDemo(origin, DEMO_OWNER);
   let isBelow = false;
-  for (const run of runs) {
+  for (const { aims, ...run } of runs) {
     const cookie = run.as === "owner" ? `${name}=${value}` : null;
-    /** @type {Measured[]} */
+    const categories = Object.keys(aims.least);
+    /** @type {import("./measure-page.mjs").Measured[]} */
     const measured = [];
     for (let count = 0; count < RUNS; count += 1)
-      measured.push(await measure(origin + run.path, { port, preset: run.preset, cookie }));
-    const results = categories.map((category) => ({
-      category,
-      score: median(measured.map(({ scores }) => scores[category] ?? 0)),
+      measured.push(await measurePage(origin + run.path, { port, preset: run.preset, cookie, categories }));
+    const middle = (/** @type {(each: import("./measure-page.mjs").Measured) => number} */ of) =>
+      median(measured.map(of));
+    const scores = Object.entries(aims.least).map(([category, least]) => ({
+      text: `${category} ${middle(({ scores }) => scores[category] ?? 0)}`,
+      isMissed: middle(({ scores }) => scores[category] ?? 0) < least,
     }));
-    const below = results.filter(({ category, score }) => score < LEAST[category]);
-    isBelow ||= below.length > 0;
-    const line = results.map(({ category, score }) => `${category} ${score}`).join(", ");
-    console.log(`${below.length > 0 ? "✗" : "✓"} ${run.name} (${run.preset}): ${line}`);
-    if (below.length > 0) {
-      const failed = new Set(measured.flatMap((each) => each.failed));
-      for (const each of failed) console.log(`    ${each}`);
-    }
+    const shift = middle((each) => each.shift);
+    const kilobytes = middle((each) => each.scriptKilobytes);
+    const facts = [
+      ...scores,
+      { text: `layout shift ${shift.toFixed(3)}`, isMissed: run.as !== "owner" && shift > MOST_SHIFT },
+      {
+        text: `scripts ${kilobytes.toFixed(0)} kB`,
+        isMissed: kilobytes > (aims.mostScriptKilobytes ?? Number.POSITIVE_INFINITY),
+      },
+    ];
+    const isMissed = facts.some((fact) => fact.isMissed);
+    isBelow ||= isMissed;
+    const line = facts.map((fact) => (fact.isMissed ? `${fact.text} ✗` : fact.text)).join(", ");
+    const times = `LCP ${(middle((each) => each.paintMs) / 1000).toFixed(1)} s, blocked ${middle((each) => each.blockedMs).toFixed(0)} ms`;
+    console.log(`${isMissed ? "✗" : "✓"} ${run.name} (${run.preset}): ${line}; ${times}`);
+    for (const each of new Set(measured.flatMap(({ failed }) => failed))) console.log(`    ${each}`);
   }
   return session.end(isBelow ? 1 : 0);
 });

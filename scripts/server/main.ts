@@ -11,6 +11,7 @@ import { provideBazar } from "../app/provide-bazar";
 import { wantedHosts } from "../launch/ports.mjs";
 import { createHttpServer } from "./http-server";
 import { listen } from "./listen";
+import { createStaticFiles } from "./static-files";
 
 /** A card payment waits for the processor for this long. */
 const requestPatienceMs = 8_000;
@@ -35,9 +36,14 @@ const noUpgrades = createServer();
 const nextServer = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: noUpgrades });
 await nextServer.prepare();
 
+const answerPage = nextServer.getRequestHandler();
+const answerFile = createStaticFiles(process.env.NEXT_DIST_DIR || ".next");
+
 const { server, stop: stopServing } = await createHttpServer(app, {
   routes,
-  pages: nextServer.getRequestHandler(),
+  pages: async (request, response) => {
+    if (!(await answerFile(request, response))) await answerPage(request, response);
+  },
 });
 
 let stopping = false;

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
-import { ApiReference } from "@/components/docs/api-reference";
+import { ReferenceHome } from "@/components/docs/api-reference";
 import { getPageApp } from "@/lib/app/page-app";
-import type { OpenApiDocument } from "@/lib/platform/http/openapi-document";
-import document from "@/public/openapi.json";
 
 export const metadata: Metadata = {
   title: "API reference",
@@ -13,6 +11,5 @@ export const dynamic = "force-dynamic";
 
 /** The reference that belongs to /api/openapi.json; the examples call the host's public address. */
 export default function DocsPage() {
-  const shape: unknown = document;
-  return <ApiReference document={shape as OpenApiDocument} origin={getPageApp().env.publicUrl} />;
+  return <ReferenceHome origin={getPageApp().env.publicUrl} />;
 }

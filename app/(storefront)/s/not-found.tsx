@@ -7,15 +7,19 @@ import { getPageApp } from "@/lib/app/page-app";
 export default async function UnknownRestaurant() {
   const t = await getTranslations("storefront.notFound");
   return (
-    <MessagePage
-      title={t("title")}
-      action={
-        <Link href={getPageApp().env.publicUrl} className={buttonClass()}>
-          {t("find")}
-        </Link>
-      }
-    >
-      {t("body")}
-    </MessagePage>
+    <>
+      {/* The restaurant's layout, which would name the page, has found nobody. */}
+      <title>{t("title")}</title>
+      <MessagePage
+        title={t("title")}
+        action={
+          <Link href={getPageApp().env.publicUrl} className={buttonClass()}>
+            {t("find")}
+          </Link>
+        }
+      >
+        {t("body")}
+      </MessagePage>
+    </>
   );
 }

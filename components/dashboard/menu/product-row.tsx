@@ -19,9 +19,9 @@ import { CanMake } from "@/components/dashboard/stock/can-make";
 import { useLanguage } from "@/components/i18n/use-language";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
+import { InitialTile } from "@/components/ui/initial-tile";
 import { Menu } from "@/components/ui/menu";
 import { Price } from "@/components/ui/price";
-import { TypographicTile } from "@/components/ui/typographic-tile";
 import { localText } from "@/lib/core/i18n/locales";
 import type { TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
 import { DishPicture } from "./dish-picture";
@@ -83,7 +83,7 @@ export function ProductRow({ product, movable, chosen, onChoose, onTask, ...acts
           {product.image ? (
             <DishPicture address={product.image} widthPixels={64} />
           ) : (
-            <TypographicTile name={name} />
+            <InitialTile name={name} />
           )}
         </span>
         <span className="min-w-0 flex-1">

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
-import { useWatch } from "react-hook-form";
+import { useField } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -37,8 +37,10 @@ export function EndOrderDialog({ order, onClose, onEnd }: EndOrderDialogProps) {
   const to = order.status === "pending" ? "rejected" : "canceled";
   const formId = useId();
   const form = useServerForm<Answer>({ reason: null, words: "" });
-  const { control, setValue, clearErrors } = form;
-  const reason = useWatch({ control, name: "reason" });
+  const reason = useField(form.control, "reason");
+  const words = useField(form.control, "words");
+  /** A change of either is another answer. */
+  const choose = (next: Reason | null) => reason.onChange(next);
 
   const paid = (order.paymentStatus === "paid" ? order.total : 0) + order.giftCardAmount;
   const moneyBack = Math.max(0, paid - order.refunded);
@@ -76,20 +78,22 @@ export function EndOrderDialog({ order, onClose, onEnd }: EndOrderDialogProps) {
       }
     >
       <form method="post" ref={form.element} id={formId} noValidate onSubmit={confirm}>
-        <Field label={t("reason")} required error={form.formState.errors.reason ? t("missing") : undefined}>
+        <Field label={t("reason")} required error={reason.problem ? t("missing") : undefined}>
           <RadioGroup
-            value={reason}
-            onValueChange={(value) => {
-              setValue("reason", reasons.find((candidate) => candidate === value) ?? null);
-              clearErrors();
-            }}
+            value={reason.value}
+            onValueChange={(value) => choose(reasons.find((candidate) => candidate === value) ?? null)}
             options={reasons.map((value) => ({ value, label: t(value) }))}
           />
         </Field>
-        {reason === "other" && (
+        {reason.value === "other" && (
           <Field label={t("otherLabel")} hint={t("otherHint")} className="mt-3">
             <Textarea
-              {...form.register("words", { onChange: () => clearErrors() })}
+              name="words"
+              value={words.value}
+              onChange={(event) => {
+                words.onChange(event.target.value);
+                choose(reason.value);
+              }}
               maxLength={500}
               autoFocus
             />

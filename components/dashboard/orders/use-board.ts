@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDashboardTenant, useTenantStream } from "@/components/dashboard/frame/dashboard-tenant";
 import type { ApiFailure } from "@/components/data/api-failure";
-import { type Live, useLive } from "@/components/data/use-live";
+import { useLive } from "@/components/data/use-live";
+import type { Live } from "@/components/data/use-stream";
 import type { BoardOrder } from "./board-order";
 import { openOrders, ordersKey } from "./order-queries";
 

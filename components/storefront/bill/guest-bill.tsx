@@ -53,11 +53,16 @@ export function GuestBill({ token, returned }: GuestBillProps) {
   }, [own, ownStatus, token]);
 
   if (error?.status === 404) {
-    return <EmptyState title={t("notFoundTitle")}>{t("notFoundBody")}</EmptyState>;
+    return (
+      <EmptyState isPage title={t("notFoundTitle")}>
+        {t("notFoundBody")}
+      </EmptyState>
+    );
   }
   if (!bill && error) {
     return (
       <EmptyState
+        isPage
         icon={WifiOff}
         title={t("failedTitle")}
         action={<Button onClick={() => void refetch()}>{common("retry")}</Button>}

@@ -20,7 +20,7 @@ interface BookingDoneProps {
 /** The table is theirs: what was booked, and how to change one's mind. */
 export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
   const t = useTranslations("booking");
-  const tracking = useTranslations("tracking");
+  const actions = useTranslations("common.actions");
   const bookingTime = useBookingTime();
   const { shop } = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
       <p>{email === null ? t("deposit.done") : t("done", { email })}</p>
       <div className="flex flex-wrap gap-3">
         <TenantLink path="/" className={buttonClass()}>
-          {tracking("toMenu")}
+          {actions("toMenu")}
         </TenantLink>
         {onAgain && (
           <Button variant="quiet" onClick={onAgain}>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useController } from "react-hook-form";
 import type { components } from "@/components/data/generated/api-schema";
+import { useField } from "@/components/form/use-field";
 import { CheckoutSection } from "@/components/storefront/checkout/checkout-section";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
@@ -50,19 +50,17 @@ export function BookingForm({ config, today, wanted }: BookingFormProps) {
     onTaken: () => free.reload(),
   });
   const { control } = form;
-  const guestCount = useController({ control, name: "guestCount" }).field;
-  const date = useController({ control, name: "date" }).field;
+  const guestCount = useField(control, "guestCount");
+  const date = useField(control, "date");
   const free = useFreeSlots(shop.slug, { date: date.value, guestCount: guestCount.value });
-  const slot = useController({
-    control,
-    name: "timeSlot",
-    rules: { validate: (chosen) => (chosen !== null && free.slots?.includes(chosen)) || "missing" },
-  });
-  const chosen = slot.field.value;
+  const slot = useField(control, "timeSlot", (chosen) =>
+    chosen !== null && free.slots?.includes(chosen) ? null : "missing",
+  );
+  const chosen = slot.value;
   const timeSlot = chosen !== null && free.slots?.includes(chosen) ? chosen : null;
   const moveTo = (change: () => void) => {
     change();
-    form.clearErrors("root");
+    control.clearRefusal();
   };
 
   const depositMinor = depositMinorOf(config.deposit, guestCount.value, shop.currency);
@@ -98,8 +96,8 @@ export function BookingForm({ config, today, wanted }: BookingFormProps) {
           date={date.value}
           guestCount={guestCount.value}
           value={timeSlot}
-          missing={slot.fieldState.invalid && timeSlot === null}
-          onChoose={(next) => moveTo(() => slot.field.onChange(next))}
+          missing={slot.problem !== null && timeSlot === null}
+          onChoose={(next) => moveTo(() => slot.onChange(next))}
           onNextDay={
             date.value < lastDay ? () => moveTo(() => date.onChange(dayAfter(date.value, 1))) : undefined
           }

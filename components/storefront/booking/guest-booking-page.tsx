@@ -29,11 +29,11 @@ export async function GuestBookingPage({ params, token: given, children }: Guest
     token === null ? null : await findGuestReservation(app, { tenantId: id, timeZone, reservationId, token });
   const t = await getTranslations("booking.cancel");
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={["booking", "payment", "tracking"]}>
       {booking && token ? (
         children(booking, token)
       ) : (
-        <EmptyState icon={Link2Off} title={t("unknownTitle")}>
+        <EmptyState isPage icon={Link2Off} title={t("unknownTitle")}>
           {t("unknown", { phone: view.phone })}
         </EmptyState>
       )}

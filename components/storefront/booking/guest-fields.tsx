@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Control } from "react-hook-form";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
+import type { FormStore } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
 import { MAX_REQUESTS_LENGTH } from "@/lib/service/reservations/reservation-policy";
 import type { BookingValues } from "./use-book-table";
 
 /** Who books, and what the kitchen and the hall should know. */
-export function GuestFields({ control }: { control: Control<BookingValues> }) {
+export function GuestFields({ control }: { control: FormStore<BookingValues> }) {
   const t = useTranslations("booking");
   return (
     <div className="space-y-5">

@@ -35,7 +35,7 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
     timeZone: "UTC",
   });
   return (
-    <div data-wrong={missing || undefined}>
+    <div data-wrong={missing || undefined} className="min-h-48 sm:min-h-36">
       <p aria-live="polite" className="sr-only">
         {slots === null ? !failed && t("loading") : t("found", { count: slots.length })}
       </p>
@@ -47,7 +47,7 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
           </Button>
         </div>
       )}
-      {slots === null && !failed && <Skeleton className="h-30" />}
+      {slots === null && !failed && <Skeleton className="h-48 sm:h-36" />}
       {slots?.length === 0 && (
         <div className="space-y-3 rounded-control bg-sunken p-4">
           <p>{t("none", { count: guestCount, day, phone })}</p>

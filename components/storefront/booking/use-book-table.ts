@@ -76,7 +76,7 @@ export function useBookTable(
   });
   const again = () => {
     setBooked(null);
-    form.setValue("timeSlot", null);
+    form.control.set("timeSlot", null);
   };
   const code = form.refusal;
   const notice = code === null ? null : (NOTICES[code as keyof typeof NOTICES] ?? "failed");

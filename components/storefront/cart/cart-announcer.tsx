@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMoney } from "@/components/storefront/frame/money";
-import { useIsAwake } from "./cart-store";
+import { useIsAwake } from "@/components/ui/use-is-awake";
 import { useCart } from "./use-cart";
 
 /** Tells screen readers what the cart holds whenever that changes. */

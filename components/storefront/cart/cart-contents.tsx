@@ -59,7 +59,7 @@ export function CartAction() {
           {t("missing", { amount: money(checked.missingToMinimumMinor) })}
         </p>
       )}
-      <TenantLink path="/checkout" className={`${buttonClass("primary", "large")} w-full`}>
+      <TenantLink path="/checkout" prefetch className={`${buttonClass("primary", "large")} w-full`}>
         {t("checkout")}
       </TenantLink>
     </div>

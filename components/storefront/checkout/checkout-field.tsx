@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import type { Control } from "react-hook-form";
+import type { FormStore } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
 import { ORDER_RULES, type OrderForm, type TextField as TextFieldName } from "./order-form";
 
 interface CheckoutFieldProps
   extends Pick<ComponentProps<typeof TextField>, "hint" | "multiline" | "className" | "input" | "error"> {
-  control: Control<OrderForm>;
+  control: FormStore<OrderForm>;
   name: TextFieldName;
   /** A better sentence than the field's general one. */
   invalidText?: ReactNode;

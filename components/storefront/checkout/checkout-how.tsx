@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Control, useController } from "react-hook-form";
+import type { FormStore } from "@/components/form/form-store";
+import { useField } from "@/components/form/use-field";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { ServiceStatus } from "@/components/storefront/frame/service-status";
 import { ServiceSwitch } from "@/components/storefront/frame/service-switch";
@@ -16,14 +17,14 @@ export function CheckoutHow({
   control,
   outsideRadius,
 }: {
-  control: Control<OrderForm>;
+  control: FormStore<OrderForm>;
   outsideRadius: boolean;
 }) {
   const t = useTranslations("checkout.how");
   const hints = useTranslations("checkout.field");
   const { shop } = useStorefront();
   const { service, chooseService } = useCart();
-  const coords = useController({ control, name: "customerCoords" }).field;
+  const coords = useField(control, "customerCoords");
   const { minutes, open } = shop.services[service];
   return (
     <CheckoutSection title={t("title")}>

@@ -2,8 +2,8 @@
 
 import { Gift } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type Control, useController, useWatch } from "react-hook-form";
-import type { FieldProblem } from "@/components/form/text-rule";
+import type { FormStore } from "@/components/form/form-store";
+import { useField, useValue } from "@/components/form/use-field";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
@@ -19,7 +19,7 @@ import type { GiftCardInUse } from "./use-gift-card";
 const CODE_INPUT = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
 
 interface CheckoutPayProps {
-  control: Control<OrderForm>;
+  control: FormStore<OrderForm>;
   coupon: CouponInUse;
   /** The reason for which the order's coupon was refused, such as EXPIRED. */
   couponReason: string | null;
@@ -48,13 +48,12 @@ export function CheckoutPay({
   const reason = coupon.reason ?? couponReason;
   const refusal = reason !== null && refusals.has(reason as Reason) ? refusals(reason as Reason) : undefined;
   const couponText = refusal ?? t("invalid.couponCode");
-  const method = useController({
-    control,
-    name: "paymentMethod",
-    rules: { validate: (chosen) => chosen !== null || isCovered || "missing" },
-  });
-  const problem = method.fieldState.error?.message as FieldProblem | undefined;
-  const [couponCode, giftCardCode] = useWatch({ control, name: ["couponCode", "giftCardCode"] });
+  const method = useField(control, "paymentMethod", (chosen) =>
+    chosen !== null || isCovered ? null : "missing",
+  );
+  const { problem } = method;
+  const couponCode = useValue(control, "couponCode");
+  const giftCardCode = useValue(control, "giftCardCode");
   const hasCode = couponCode !== "" || giftCardCode !== "";
 
   return (
@@ -70,8 +69,10 @@ export function CheckoutPay({
         <Field label={t("pay.method")} hideLabel required error={problem && t(`${problem}.paymentMethod`)}>
           <RadioGroup
             name="paymentMethod"
-            value={method.field.value}
-            onValueChange={method.field.onChange}
+            value={method.value}
+            onValueChange={(chosen) =>
+              method.onChange(shop.paymentMethods.find((each) => each === chosen) ?? null)
+            }
             options={shop.paymentMethods.map((value) => ({
               value,
               label: t(`pay.${value}`),

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Control } from "react-hook-form";
 import { EMAIL_INPUT } from "@/components/form/contact-rule";
+import type { FormStore } from "@/components/form/form-store";
 import { CheckoutField } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
 import type { OrderForm } from "./order-form";
 
 /** Who orders, and what the kitchen should know. */
-export function CheckoutWho({ control }: { control: Control<OrderForm> }) {
+export function CheckoutWho({ control }: { control: FormStore<OrderForm> }) {
   const t = useTranslations("checkout");
   return (
     <CheckoutSection title={t("who.title")}>

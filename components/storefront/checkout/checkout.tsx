@@ -2,25 +2,26 @@
 
 import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useId, useState } from "react";
+import { useValue } from "@/components/form/use-field";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { addedTaxMinor } from "@/components/storefront/cart/added-tax";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
-import { useIsAwake } from "@/components/storefront/cart/cart-store";
 import { CartTotals } from "@/components/storefront/cart/cart-totals";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
-import { useDishSheet } from "@/components/storefront/menu/use-dish-sheet";
+import { useLineSheet } from "@/components/storefront/menu/use-line-sheet";
 import { OrderNoticeBox } from "@/components/storefront/order/order-notice";
 import { type TipChoice, tipMinorOf } from "@/components/storefront/tip/tip-choice";
 import { TipField } from "@/components/storefront/tip/tip-field";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useIsAwake } from "@/components/ui/use-is-awake";
 import { percentOf } from "@/lib/core/money/money";
+import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
 import { CheckoutSection } from "./checkout-section";
@@ -31,25 +32,30 @@ import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
 
-/** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
-export function Checkout() {
-  return useIsAwake() ? <CheckoutForm /> : <CheckoutSkeleton />;
+interface CheckoutProps {
+  /** Of the account that is signed in. */
+  contact: CheckoutContact | null;
 }
 
-function CheckoutForm() {
+/** The checkout on one page: delivery or pickup, details, payment, and the cart beside it. */
+export function Checkout({ contact }: CheckoutProps) {
+  return useIsAwake() ? <CheckoutForm contact={contact} /> : <CheckoutSkeleton />;
+}
+
+function CheckoutForm({ contact }: CheckoutProps) {
   const t = useTranslations("checkout");
   const cartWords = useTranslations("storefront.cart");
   const tipWords = useTranslations("storefront.tip");
+  const actions = useTranslations("common.actions");
   const money = useMoney();
   const { shop } = useStorefront();
   const { checked, service, count } = useCart();
-  const { editLine, sheet } = useDishSheet();
-  const form = useOrderForm(shop.slug, shop.paymentMethods);
+  const { editLine, sheet } = useLineSheet();
+  const reasonId = useId();
+  const form = useOrderForm(shop.slug, shop.paymentMethods, contact);
   const { control, element, pending } = form;
-  const [couponCode, giftCardCode, paymentMethod] = useWatch({
-    control,
-    name: ["couponCode", "giftCardCode", "paymentMethod"],
-  });
+  const couponCode = useValue(control, "couponCode");
+  const giftCardCode = useValue(control, "giftCardCode");
   const coupon = useCoupon(shop.slug, {
     code: couponCode,
     subtotalMinor: checked.subtotalMinor,
@@ -71,7 +77,8 @@ function CheckoutForm() {
   const beforeCardMinor = priceMinor + tipMinor;
   const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
   const totalMinor = beforeCardMinor - giftCardMinor;
-  const paysOnline = paymentMethod !== "cash" && totalMinor > 0;
+  const isClosed = !shop.services[service].open;
+  const isBelowMinimum = checked.missingToMinimumMinor > 0;
   const order = usePlaceOrder(form, { tipMinor: wantedTipMinor });
 
   if (count === 0 && !pending) {
@@ -81,7 +88,7 @@ function CheckoutForm() {
         title={t("emptyTitle")}
         action={
           <TenantLink path="/" className={buttonClass()}>
-            {cartWords("toMenu")}
+            {actions("toMenu")}
           </TenantLink>
         }
       >
@@ -112,62 +119,73 @@ function CheckoutForm() {
     ...(giftCardMinor > 0 ? [{ key: "giftCard", label: t("totals.giftCard"), minor: -giftCardMinor }] : []),
   ];
   return (
-    <form
-      method="post"
-      ref={element}
-      noValidate
-      onSubmit={order.submit}
-      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
-    >
-      <div className="space-y-10">
-        <CheckoutHow control={control} outsideRadius={order.outsideRadius} />
-        <CheckoutWho control={control} />
-        {tips.orders && priceMinor > 0 && (
-          <CheckoutSection title={tipWords("title")}>
-            <TipField
-              percents={tips.percents}
-              servedMinor={servedMinor}
-              priceMinor={priceMinor}
-              currency={currency}
-              value={tip}
-              onChange={setTip}
-              isWrong={wantedTipMinor === null}
-            />
-          </CheckoutSection>
-        )}
-        <CheckoutPay
-          control={control}
-          coupon={coupon}
-          couponReason={order.couponReason}
-          giftCard={giftCard}
-          giftCardMinor={giftCardMinor}
-          isCovered={totalMinor === 0}
-        />
-      </div>
-      <div>
-        <section
-          aria-label={cartWords("title")}
-          className="space-y-5 rounded-panel bg-surface p-5 ring-1 ring-line ring-inset md:p-6 lg:sticky lg:top-6"
-        >
-          <h2 className="font-display text-xl">{cartWords("title")}</h2>
-          <CartLines onEdit={editLine} refused={order.refusedLines} />
-          <CartTotals rows={rows} totalMinor={totalMinor} />
-          {checked.missingToMinimumMinor > 0 && (
-            <p className="text-sm font-semibold text-caution">
-              {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
-            </p>
+    <>
+      <form
+        method="post"
+        ref={element}
+        noValidate
+        onSubmit={order.submit}
+        className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
+      >
+        <div className="space-y-10">
+          <CheckoutHow control={control} outsideRadius={order.outsideRadius} />
+          <CheckoutWho control={control} />
+          {tips.orders && priceMinor > 0 && (
+            <CheckoutSection title={tipWords("title")}>
+              <TipField
+                percents={tips.percents}
+                servedMinor={servedMinor}
+                priceMinor={priceMinor}
+                currency={currency}
+                value={tip}
+                onChange={setTip}
+                isWrong={wantedTipMinor === null}
+              />
+            </CheckoutSection>
           )}
-          <OrderNoticeBox notice={order.notice} />
-          <Button type="submit" size="large" pending={pending} className="w-full">
-            {t(paysOnline ? "submitOnline" : "submit", { amount: money(totalMinor) })}
-          </Button>
-          <p aria-live="polite" className="sr-only">
-            {pending && t("submitting")}
-          </p>
-        </section>
-      </div>
-      <CartAnnouncer />
+          <CheckoutPay
+            control={control}
+            coupon={coupon}
+            couponReason={order.couponReason}
+            giftCard={giftCard}
+            giftCardMinor={giftCardMinor}
+            isCovered={totalMinor === 0}
+          />
+        </div>
+        <div>
+          <section
+            aria-label={cartWords("title")}
+            className="space-y-5 rounded-panel bg-surface p-5 ring-1 ring-line ring-inset md:p-6 lg:sticky lg:top-6"
+          >
+            <h2 className="font-display text-xl">{cartWords("title")}</h2>
+            <CartLines onEdit={editLine} refused={order.refusedLines} />
+            <CartTotals rows={rows} totalMinor={totalMinor} />
+            <div id={reasonId}>
+              {isBelowMinimum && (
+                <p className="text-sm font-semibold text-caution">
+                  {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
+                </p>
+              )}
+              <OrderNoticeBox notice={isClosed ? "closed" : order.notice} />
+            </div>
+            <Button
+              type="submit"
+              size="large"
+              pending={pending}
+              disabled={isClosed || isBelowMinimum}
+              aria-describedby={reasonId}
+              className="w-full"
+            >
+              {totalMinor > 0 ? t("submit", { amount: money(totalMinor) }) : t("submitCovered")}
+            </Button>
+            <p aria-live="polite" className="sr-only">
+              {pending && t("submitting")}
+            </p>
+          </section>
+        </div>
+        <CartAnnouncer />
+      </form>
       {sheet}
-    </form>
+    </>
   );
 }

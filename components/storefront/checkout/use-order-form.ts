@@ -3,10 +3,11 @@
 import { useEffect } from "react";
 import { type ServerForm, useServerForm } from "@/components/form/use-server-form";
 import type { PaymentMethod } from "@/components/storefront/frame/storefront";
+import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { EMPTY_FORM, type OrderForm } from "./order-form";
 
-/** What survives a reload of the tab; codes, place and payment are given anew. */
-const KEPT = [
+/** What survives a reload of the tab; codes and place are given anew. */
+const KEPT_TEXTS = [
   "customerName",
   "customerEmail",
   "customerPhone",
@@ -19,32 +20,37 @@ function storageKey(slug: string): string {
   return `bazar:checkout:${slug}`;
 }
 
-function readKept(slug: string): Partial<OrderForm> {
+function readKept(slug: string, methods: readonly PaymentMethod[]): Partial<OrderForm> {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(storageKey(slug)) ?? "{}");
-    return Object.fromEntries(
-      KEPT.flatMap((field) => (typeof kept[field] === "string" ? [[field, kept[field]]] : [])),
+    const texts = KEPT_TEXTS.flatMap((field) =>
+      typeof kept[field] === "string" && kept[field] !== "" ? [[field, kept[field]]] : [],
     );
+    const paymentMethod = methods.find((method) => method === kept.paymentMethod);
+    return { ...Object.fromEntries(texts), ...(paymentMethod && { paymentMethod }) };
   } catch {
     return {};
   }
 }
 
 function keep(slug: string, form: OrderForm): void {
-  const kept = Object.fromEntries(KEPT.map((field) => [field, form[field]]));
-  window.sessionStorage.setItem(storageKey(slug), JSON.stringify(kept));
+  const kept = [...KEPT_TEXTS, "paymentMethod" as const].map((field) => [field, form[field]]);
+  window.sessionStorage.setItem(storageKey(slug), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The checkout's form, kept in this tab. For the browser only. */
-export function useOrderForm(slug: string, methods: readonly PaymentMethod[]): ServerForm<OrderForm> {
+/**
+ * The checkout's form, kept in this tab. It begins with what is known of whoever is signed in. For the browser only.
+ */
+export function useOrderForm(
+  slug: string,
+  methods: readonly PaymentMethod[],
+  contact: CheckoutContact | null,
+): ServerForm<OrderForm> {
   const form = useServerForm<OrderForm>(
-    { ...EMPTY_FORM, paymentMethod: methods[0] ?? null, ...readKept(slug) },
+    { ...EMPTY_FORM, paymentMethod: methods[0] ?? null, ...contact, ...readKept(slug, methods) },
     { leadsOn: true },
   );
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(slug, values) }),
-    [subscribe, slug],
-  );
+  const { control } = form;
+  useEffect(() => control.subscribe(() => keep(slug, control.values)), [control, slug]);
   return form;
 }

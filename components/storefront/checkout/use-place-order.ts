@@ -91,7 +91,7 @@ export function usePlaceOrder(form: ServerForm<OrderForm>, { tipMinor }: { tipMi
   const attemptKey = attemptKeyOf(shop.slug);
 
   const stop = (notice: OrderNotice, more: Partial<Submission> = {}) => {
-    form.setError("root", { type: notice });
+    form.control.refuse(notice);
     setState({ ...AT_REST, notice, ...more });
   };
 

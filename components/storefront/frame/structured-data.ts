@@ -8,12 +8,11 @@ const DIETS: Readonly<Record<string, string>> = {
   "halal-friendly": "https://schema.org/HalalDiet",
 };
 
-function menuItem(dish: Dish, currency: string, origin: string) {
+/** What the page does not say in words that machines read; its text has the rest. */
+function menuItem(dish: Dish, currency: string) {
   return {
     "@type": "MenuItem",
     name: dish.name,
-    description: dish.description || undefined,
-    image: dish.image ? new URL(dish.image, origin).href : undefined,
     suitableForDiet: dish.dietaryTags.flatMap((tag) => DIETS[tag] ?? []),
     offers: {
       "@type": "Offer",
@@ -48,7 +47,7 @@ export function restaurantData(shop: StorefrontView, url: string) {
       hasMenuSection: shop.sections.map((section) => ({
         "@type": "MenuSection",
         name: section.name,
-        hasMenuItem: section.dishes.map((dish) => menuItem(dish, shop.currency, url)),
+        hasMenuItem: section.dishes.map((dish) => menuItem(dish, shop.currency)),
       })),
     },
   };

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { api, resultOf } from "@/components/data/api";
 import { EMAIL_INPUT, EMAIL_RULE } from "@/components/form/contact-rule";
 import { TextField } from "@/components/form/text-field";
+import { useValue } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { ChoiceChips } from "@/components/storefront/booking/choice-chips";
 import { CheckoutSection } from "@/components/storefront/checkout/checkout-section";
@@ -46,7 +46,7 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
     purchaserEmail: "",
   });
   const { control } = form;
-  const amount = useWatch({ control, name: "amount" });
+  const amount = useValue(control, "amount");
   const amountMinor = giftAmount(amount, currency);
   const minorOf = (major: number) => toMinor(major, currency);
 
@@ -86,7 +86,7 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
         <Field label={t("amount")} hideLabel required>
           <ChoiceChips
             value={amount}
-            onValueChange={(usual) => form.setValue("amount", usual, { shouldValidate: true })}
+            onValueChange={(usual) => control.set("amount", usual)}
             options={usual}
             className="grid-cols-3"
           />
@@ -108,7 +108,6 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
             inputMode: "decimal",
             autoComplete: "off",
             after: currency,
-            defaultValue: String(USUAL[1]),
           }}
         />
       </CheckoutSection>

@@ -13,6 +13,7 @@ import { GiftCardBalance } from "./gift-card-balance";
 import { GiftCardDone } from "./gift-card-done";
 import { GiftCardForm } from "./gift-card-form";
 import { findPendingGift, forgetPendingGift, keepPendingGift, type PendingGift } from "./pending-gift";
+import { StageHeading } from "./stage-heading";
 
 interface GiftCardPageProps {
   /** The restaurant takes cards online; else a card is paid at the restaurant. */
@@ -79,7 +80,7 @@ export function GiftCardPage({ isPaidOnline, returned }: GiftCardPageProps) {
     return (
       <div className="max-w-112 space-y-7">
         <div>
-          <h1 className="font-display text-4xl">{t("payTitle", { amount: money(amountMinor) })}</h1>
+          <StageHeading>{t("payTitle", { amount: money(amountMinor) })}</StageHeading>
           <p className="mt-3 text-ink-soft">{t("payFor", { email })}</p>
         </div>
         <ProblemBox>{returned === "failed" && payment("problem.refused")}</ProblemBox>

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMomentText } from "@/components/storefront/frame/opening-time";
+import type { MouseEvent } from "react";
 import { Picture } from "@/components/storefront/frame/picture";
 import type { Dish } from "@/components/storefront/frame/storefront";
-import { TypographicTile } from "@/components/ui/typographic-tile";
+import { InitialTile } from "@/components/ui/initial-tile";
 import { DietMarks } from "./diet-marks";
 import { DishPrice } from "./dish-price";
+import { DishStatus, isOff } from "./dish-status";
 
 interface DishRowProps {
   dish: Dish;
@@ -14,30 +15,38 @@ interface DishRowProps {
   inCart: number;
   /** Its picture is in the first view. */
   eager: boolean;
-  /** Without it the dish is only shown. */
-  onOpen?: () => void;
+  /** The address of the dish and what opens it on this page; without it the dish is only shown. */
+  link?: { href: string; open: () => void };
 }
 
-/** A dish of the menu: text on the left, picture on the right; the whole row is a button. */
-export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
+/** Leaves new tabs and windows to the browser. */
+function isPlain({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** A dish of the menu: text on the left, picture on the right; the whole row is a link. */
+export function DishRow({ dish, inCart, eager, link }: DishRowProps) {
   const t = useTranslations("storefront.menu");
-  const tMenu = useTranslations("storefrontMenu");
-  const momentText = useMomentText();
-  const isOff = dish.soldOut || dish.offHours === true;
+  const off = isOff(dish);
+  const press = (event: MouseEvent) => {
+    if (!link || !isPlain(event)) return;
+    event.preventDefault();
+    link.open();
+  };
   return (
     <article className="group relative flex gap-4 py-4">
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`text-base font-semibold ${isOff ? "text-ink-soft" : ""}`}>
-          {isOff || !onOpen ? (
+        <h3 className={`text-base font-semibold ${off ? "text-ink-soft" : ""}`}>
+          {off || !link ? (
             dish.name
           ) : (
-            <button
-              type="button"
-              onClick={onOpen}
-              className="text-left after:absolute after:-inset-x-3 after:inset-y-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
+            <a
+              href={link.href}
+              onClick={press}
+              className="touch-manipulation active:after:bg-ink/6 after:absolute after:-inset-x-3 after:inset-y-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
             >
               {dish.name}
-            </button>
+            </a>
           )}
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{dish.description}</p>
@@ -45,16 +54,11 @@ export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
           <DishPrice dish={dish} />
           <DietMarks tags={dish.dietaryTags} />
         </div>
-        {dish.soldOut && <p className="mt-1 text-sm font-semibold">{t("soldOut")}</p>}
-        {!dish.soldOut && dish.offHours && (
-          <p className="mt-1 text-sm font-semibold">
-            {dish.opensAt ? tMenu("availableFrom", { time: momentText(dish.opensAt) }) : tMenu("notNow")}
-          </p>
-        )}
+        <DishStatus dish={dish} />
       </div>
       <div className="relative size-26 shrink-0 md:size-28">
         <div
-          className={`size-full overflow-hidden rounded-control bg-accent-tint ${isOff ? "opacity-60 grayscale" : ""}`}
+          className={`size-full overflow-hidden rounded-control bg-accent-tint ${off ? "opacity-60 grayscale" : ""}`}
         >
           {dish.image ? (
             <Picture
@@ -64,7 +68,7 @@ export function DishRow({ dish, inCart, eager, onOpen }: DishRowProps) {
               className="transition-transform duration-200 group-hover:scale-104"
             />
           ) : (
-            <TypographicTile name={dish.name} />
+            <InitialTile name={dish.name} />
           )}
         </div>
         {inCart > 0 && (

@@ -1,15 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
 import type { CartLine } from "@/components/storefront/cart/cart";
 import { Money } from "@/components/storefront/frame/money";
+import { NeedsScript } from "@/components/storefront/frame/needs-script";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { Button } from "@/components/ui/button";
+import { PageSheet } from "@/components/ui/page-sheet";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { Sheet } from "@/components/ui/sheet";
 import { DishDetails } from "./dish-details";
-import { defaultSelection, isOnOffer } from "./option-choice";
+import { DishStatus, isOff } from "./dish-status";
+import { defaultSelection, isOnOffer, optionsMinor, selectionIn } from "./option-choice";
 import { useOptionChoice } from "./use-option-choice";
 
 interface DishSheetProps {
@@ -31,45 +35,84 @@ function firstSelection(dish: Dish, line: CartLine | null): Record<string, strin
   return Object.fromEntries(groups);
 }
 
-/** A dish in full, with its options, a price that follows the choice, and a button with the amount. */
+/**
+ * A dish in full, with its options, a price that follows the choice, and a button with the amount. What is chosen and
+ * sent before the page has started counts: the options are fields of a form, and React sends it again.
+ */
 export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps) {
   const t = useTranslations("storefront.dish");
-  const choice = useOptionChoice(dish.optionGroups, () => firstSelection(dish, line));
+  const base = useTenantBase();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const groups = dish.optionGroups;
+  const { selected, select, take, incomplete, finish, area } = useOptionChoice(groups, () =>
+    firstSelection(dish, line),
+  );
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
-  const priceMinor = dish.discountPriceMinor ?? dish.basePriceMinor;
-  const unitPriceMinor = Math.max(0, priceMinor + choice.deltaMinor);
+  const [early, setEarly] = useState(0);
+  const priceOf = (chosen: Record<string, string[]>) =>
+    Math.max(0, (dish.discountPriceMinor ?? dish.basePriceMinor) + optionsMinor(groups, chosen));
 
-  const finish = () => {
-    const selectedOptions = choice.finish();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page had started, once
+  useEffect(() => {
+    if (form.current) take(selectionIn(groups, new FormData(form.current)));
+  }, []);
+
+  const send = (chosen: Record<string, string[]>) => {
+    const selectedOptions = finish(chosen);
     if (selectedOptions)
-      onDone({ productId: dish.id, name: dish.name, quantity, selectedOptions, unitPriceMinor });
+      onDone({
+        productId: dish.id,
+        name: dish.name,
+        quantity,
+        selectedOptions,
+        unitPriceMinor: priceOf(chosen),
+      });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    send(selected);
+  };
+  const sentEarly = (data: FormData) => {
+    send(selectionIn(groups, data));
+    // React empties a form that it has sent: the fields are drawn anew with what is chosen.
+    setEarly((before) => before + 1);
   };
 
   return (
-    <Sheet
+    <PageSheet
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
+      closeHref={tenantHref(base, "/")}
       title={dish.name}
       footer={
-        <div className="flex items-center gap-3">
-          <QuantityStepper value={quantity} onChange={setQuantity} />
-          <Button size="large" onClick={finish} className="flex-1">
-            <span className="flex w-full justify-between gap-3">
-              <span>{line ? t("update") : t("add")}</span>
-              <Money minor={unitPriceMinor * quantity} />
-            </span>
-          </Button>
-        </div>
+        isOff(dish) ? (
+          <DishStatus dish={dish} />
+        ) : (
+          <NeedsScript>
+            <div className="flex items-center gap-3">
+              <QuantityStepper value={quantity} onChange={setQuantity} />
+              <Button type="submit" form={formId} size="large" className="flex-1">
+                <span className="flex w-full justify-between gap-3">
+                  <span>{line ? t("update") : t("add")}</span>
+                  <Money minor={priceOf(selected) * quantity} />
+                </span>
+              </Button>
+            </div>
+          </NeedsScript>
+        )
       }
     >
-      <div ref={choice.area}>
-        <DishDetails
-          dish={dish}
-          selected={choice.selected}
-          onSelect={choice.select}
-          showProblem={choice.incomplete.length > 0}
-        />
-      </div>
-    </Sheet>
+      <form ref={form} id={formId} action={sentEarly} onSubmit={submit} noValidate>
+        <div key={early} ref={area}>
+          <DishDetails
+            dish={dish}
+            selected={selected}
+            onSelect={select}
+            showProblem={incomplete.length > 0}
+          />
+        </div>
+      </form>
+    </PageSheet>
   );
 }

@@ -3,6 +3,8 @@
 import { SearchX, UtensilsCrossed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartBar } from "@/components/storefront/cart/cart-bar";
 import { CartColumn } from "@/components/storefront/cart/cart-column";
@@ -13,9 +15,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CategoryChips, CategoryRail, sectionAnchor, useSectionInView } from "./category-nav";
 import { DishRow } from "./dish-row";
 import { FilterSheet } from "./filter-sheet";
+import { MenuDish } from "./menu-dish";
 import { filterCount, NO_FILTER, searchMenu } from "./menu-search";
 import { MenuSearchBox } from "./menu-search-box";
-import { useDishSheet } from "./use-dish-sheet";
+import { useLineSheet } from "./use-line-sheet";
+import { CART_PATH, dishPath, useMenuAddress } from "./use-menu-address";
 
 /** Pictures in the first view of a phone or a desk. */
 const EAGER_PICTURES = 2;
@@ -26,8 +30,9 @@ export function MenuBrowser() {
   const { shop } = useStorefront();
   const cart = useCart();
   const [filter, setFilter] = useState(NO_FILTER);
-  const [cartOpen, setCartOpen] = useState(false);
-  const { openDish, editLine, sheet } = useDishSheet();
+  const base = useTenantBase();
+  const address = useMenuAddress();
+  const { editLine, sheet } = useLineSheet();
   const sections = useMemo(() => searchMenu(shop.sections, filter), [shop.sections, filter]);
   const current = useSectionInView(sections);
   const found = sections.reduce((sum, section) => sum + section.dishes.length, 0);
@@ -94,7 +99,10 @@ export function MenuBrowser() {
                     dish={dish}
                     inCart={inCart(dish.id)}
                     eager={eagerIds.has(dish.id)}
-                    onOpen={() => openDish(dish)}
+                    link={{
+                      href: tenantHref(base, dishPath(dish.id)),
+                      open: () => address.open(dishPath(dish.id)),
+                    }}
                   />
                 </li>
               ))}
@@ -105,8 +113,14 @@ export function MenuBrowser() {
       <div className="hidden h-full xl:block">
         <CartColumn onEdit={editLine} />
       </div>
-      <CartBar open={cartOpen} onOpenChange={setCartOpen} onEdit={editLine} />
+      <CartBar
+        open={address.isCartOpen}
+        onOpen={() => address.open(CART_PATH)}
+        onClose={address.close}
+        onEdit={editLine}
+      />
       <CartAnnouncer />
+      <MenuDish dishId={address.dishId} onClose={address.close} />
       {sheet}
     </div>
   );

@@ -39,6 +39,8 @@ it.each([
   ["tomato mozz", ["Margherita"]],
   ["dolci", ["Tiramisù"]],
   ["pizze garlic", ["Marinara"]],
+  ["pizza", ["Marinara", "Margherita"]],
+  ["tomatoes", ["Marinara", "Margherita"]],
   ["sushi", []],
   ["   ", ["Tiramisù", "Marinara", "Margherita"]],
 ])("finds for %o %o", (text, found) => {

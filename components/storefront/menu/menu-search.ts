@@ -12,9 +12,25 @@ function matches(dish: Dish, section: string, words: readonly string[], filter: 
   return hasEveryWord([dish.name, dish.description, section], words);
 }
 
-/** The sections that still have dishes; every typed word must be in a dish's name, description or section. */
+/** The sections that still have dishes; every typed word must be in a dish's name, description or section, in one or many. */
 export function searchMenu(sections: readonly MenuSection[], filter: MenuFilter): MenuSection[] {
   const words = searchWords(filter.text);
+  const found = withWords(sections, filter, words);
+  return found.length > 0 ? found : withWords(sections, filter, words.map(stemOf));
+}
+
+const LONG_WORD = 5;
+
+/** A long word without the ending in which one and many differ: "pizza" finds what stands under "Pizze". */
+function stemOf(word: string): string {
+  return word.length < LONG_WORD ? word : word.replace(/(?:[aeiou]|es|en|s)$/, "");
+}
+
+function withWords(
+  sections: readonly MenuSection[],
+  filter: MenuFilter,
+  words: readonly string[],
+): MenuSection[] {
   return sections
     .map((section) => ({
       ...section,

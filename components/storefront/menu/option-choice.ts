@@ -69,3 +69,24 @@ export function compactSelection(selected: SelectedOptions): Record<string, stri
   const chosen = Object.entries(selected).filter(([, labels]) => labels.length > 0);
   return Object.fromEntries(chosen.map(([name, labels]) => [name, [...labels]]));
 }
+
+/** What the chosen options add to the price of one, in minor units. */
+export function optionsMinor(groups: readonly OptionGroup[], selected: SelectedOptions): number {
+  return groups
+    .flatMap(({ name, options }) => options.filter(({ label }) => selected[name]?.includes(label)))
+    .reduce((sum, option) => sum + option.deltaMinor, 0);
+}
+
+/** The name of a group's fields in a form. */
+export function optionField(group: Pick<OptionGroup, "name">): string {
+  return `option:${group.name}`;
+}
+
+/** The choice in a form, in the menu's order. */
+export function selectionIn(groups: readonly OptionGroup[], form: FormData): Record<string, string[]> {
+  const chosen = groups.map((group): [string, string[]] => {
+    const labels = form.getAll(optionField(group));
+    return [group.name, group.options.map(({ label }) => label).filter((label) => labels.includes(label))];
+  });
+  return Object.fromEntries(chosen);
+}

@@ -8,7 +8,14 @@ import type { DishOption, DishOptionGroup } from "@/components/storefront/frame/
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { useDietWords } from "./diet-words";
-import { choiceProblem, choiceRange, isOnOffer, isSingleChoice, toggleOption } from "./option-choice";
+import {
+  choiceProblem,
+  choiceRange,
+  isOnOffer,
+  isSingleChoice,
+  optionField,
+  toggleOption,
+} from "./option-choice";
 
 interface OptionGroupFieldProps {
   group: DishOptionGroup;
@@ -67,6 +74,7 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
         {isSingleChoice(group) ? (
           <RadioGroup
             label={title}
+            name={optionField(group)}
             value={chosen[0] ?? (least === 0 ? NOTHING : null)}
             onValueChange={(label) => onChange(label === NOTHING ? [] : [label])}
             options={[
@@ -85,6 +93,8 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
               return (
                 <Checkbox
                   key={option.label}
+                  name={optionField(group)}
+                  value={option.label}
                   checked={checked}
                   disabled={!isOnOffer(option) || (full && !checked)}
                   onCheckedChange={() => onChange(toggleOption(group, chosen, option.label))}

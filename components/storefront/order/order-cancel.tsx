@@ -1,13 +1,17 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { requestCancel, type TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useToast } from "@/components/ui/toast";
 import { cancelSecondsLeft } from "./order-progress";
+
+/** Few cancel: the question is loaded with the press. */
+const ConfirmDialog = lazy(() =>
+  import("@/components/ui/confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
+);
 
 interface OrderCancelProps {
   order: TrackedOrder;
@@ -53,17 +57,23 @@ export function OrderCancel({ order, email, clockOffsetMs, refresh }: OrderCance
       <p role="timer" className="text-sm text-ink-soft tabular-nums">
         {t("left", { time })}
       </p>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        trigger={<Button variant="secondary">{t("action")}</Button>}
-        title={t("title", { number: order.orderNumber })}
-        description={t("body")}
-        confirmLabel={t("confirm")}
-        cancelLabel={t("keep")}
-        danger
-        onConfirm={cancel}
-      />
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t("action")}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t("title", { number: order.orderNumber })}
+            description={t("body")}
+            confirmLabel={t("confirm")}
+            cancelLabel={t("keep")}
+            danger
+            onConfirm={cancel}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   }
   if (!order && problem === "unreachable") {
     return (
-      <EmptyState icon={WifiOff} title={tracking("failed.title")}>
+      <EmptyState isPage icon={WifiOff} title={tracking("failed.title")}>
         {tracking("failed.body")}
       </EmptyState>
     );
@@ -76,6 +76,7 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   if (hasEnded) {
     return (
       <EmptyState
+        isPage
         icon={Clock}
         title={t("ended.title")}
         action={
@@ -91,7 +92,7 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   if (sent) return <PaymentSent orderId={orderId} />;
   if (kept.clientSecret === null || order.paymentMethod === "cash") {
     return (
-      <EmptyState icon={Link2Off} title={t("elsewhere.title")}>
+      <EmptyState isPage icon={Link2Off} title={t("elsewhere.title")}>
         {t("elsewhere.body")}
       </EmptyState>
     );

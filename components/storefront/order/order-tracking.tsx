@@ -29,6 +29,7 @@ interface OrderTrackingProps {
 /** A placed order from the promise to the meal. */
 export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   const t = useTranslations("tracking");
+  const actions = useTranslations("common.actions");
   const { shop } = useStorefront();
   const [email, setEmail] = useState(linkEmail);
   const [asks, setAsks] = useState(false);
@@ -52,7 +53,7 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   }
   if (!order && problem === "unreachable") {
     return (
-      <EmptyState icon={WifiOff} title={t("failed.title")}>
+      <EmptyState isPage icon={WifiOff} title={t("failed.title")}>
         {t("failed.body")}
       </EmptyState>
     );
@@ -99,7 +100,7 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
         )}
         {isOver(order.status) && <OrderAgain order={order} />}
         <TenantLink path="/" className={buttonClass("quiet")}>
-          {t("toMenu")}
+          {actions("toMenu")}
         </TenantLink>
       </div>
     </div>

@@ -1,10 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useLive } from "@/components/data/use-live";
+import { useEffect, useRef, useState } from "react";
+import type { ApiFailure } from "@/components/data/api-failure";
+import { useStream } from "@/components/data/use-stream";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { isOver } from "./order-progress";
-import { trackedOrder, trackedOrderKey } from "./order-query";
+import { type ReadOrder, readOrder } from "./read-order";
 
 export interface LiveOrder {
   order: TrackedOrder | null;
@@ -16,24 +17,56 @@ export interface LiveOrder {
   refresh: () => Promise<unknown>;
 }
 
+interface Reading {
+  /** Whose order was asked for. */
+  of: string;
+  data: ReadOrder | null;
+  failure: ApiFailure | null;
+}
+
 /** An order that follows the kitchen by its event stream, else by asking at growing pauses, until it is over. */
 export function useLiveOrder(slug: string, orderId: string, email: string | null): LiveOrder {
-  const { data, error } = useQuery({ ...trackedOrder(slug, orderId, email ?? ""), enabled: email !== null });
+  const of = JSON.stringify([slug, orderId, email]);
+  const [reading, setReading] = useState<Reading>({ of, data: null, failure: null });
+  const asked = useRef(of);
+  useEffect(() => {
+    asked.current = of;
+  });
+  const { data, failure } = reading.of === of ? reading : { data: null, failure: null };
   const order = data?.order ?? null;
   const over = order !== null && isOver(order.status);
-  const isUnknown = error?.status === 404;
+  const isUnknown = failure?.status === 404;
   const follows = email !== null && !over && !isUnknown;
+
+  const read = async () => {
+    if (email === null) return true;
+    const next = await readOrder(slug, orderId, email).then(
+      (found) => ({ of, data: found, failure: null }),
+      (refused: ApiFailure) => ({ of, data: null, failure: refused }),
+    );
+    // An answer about another order than the present one is never shown.
+    if (asked.current === of) setReading((before) => ({ ...next, data: next.data ?? kept(before, of) }));
+    return next.failure === null;
+  };
   const address = `/api/public/${encodeURIComponent(slug)}/orders/${encodeURIComponent(orderId)}/live`;
-  const { link, refresh } = useLive({
+  const { link, refresh } = useStream({
     url: follows ? `${address}?${new URLSearchParams({ email })}` : null,
-    queryKey: trackedOrderKey(slug, orderId),
+    read,
     restsUnseen: true,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each order; the stream asks for the rest
+  useEffect(() => {
+    if (email !== null) void refresh();
+  }, [of, refresh]);
   return {
     order,
-    problem: isUnknown ? "unknown" : error ? "unreachable" : null,
+    problem: isUnknown ? "unknown" : failure ? "unreachable" : null,
     isFresh: link.phase !== "lost" || over,
     clockOffsetMs: data?.clockOffsetMs ?? 0,
     refresh,
   };
+}
+
+function kept(before: Reading, of: string): ReadOrder | null {
+  return before.of === of ? before.data : null;
 }

@@ -3,8 +3,6 @@
 import dynamic from "next/dynamic";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Skeleton } from "@/components/ui/skeleton";
-import { EmbeddedCardForm } from "./embedded-card-form";
-import { EmbeddedWalletForm } from "./embedded-wallet-form";
 import type { PaymentFormProps } from "./payment";
 
 function FormSkeleton() {
@@ -16,9 +14,19 @@ function FormSkeleton() {
   );
 }
 
-/** Stripe's script is asked for only by those who pay with it. */
+/** Each form is loaded by those who pay with it. */
 const StripePaymentForm = dynamic(
   () => import("./stripe-payment-form").then((module) => module.StripePaymentForm),
+  { ssr: false, loading: FormSkeleton },
+);
+
+const EmbeddedCardForm = dynamic(
+  () => import("./embedded-card-form").then((module) => module.EmbeddedCardForm),
+  { ssr: false, loading: FormSkeleton },
+);
+
+const EmbeddedWalletForm = dynamic(
+  () => import("./embedded-wallet-form").then((module) => module.EmbeddedWalletForm),
   { ssr: false, loading: FormSkeleton },
 );
 

@@ -28,13 +28,13 @@ export function ReceiptView({ data, isMissing, missingText, hasFailed, pdf, back
   const { shop } = useStorefront();
   if (isMissing)
     return (
-      <EmptyState icon={ReceiptText} title={t("none.title")} action={back}>
+      <EmptyState isPage icon={ReceiptText} title={t("none.title")} action={back}>
         {missingText}
       </EmptyState>
     );
   if (hasFailed && !data)
     return (
-      <EmptyState icon={WifiOff} title={t("failed.title")} action={back}>
+      <EmptyState isPage icon={WifiOff} title={t("failed.title")} action={back}>
         {t("failed.body")}
       </EmptyState>
     );

@@ -1,10 +1,10 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { RadioGroup as Radix } from "radix-ui";
 import { useMoney } from "@/components/storefront/frame/money";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { RadioTile, RadioTiles } from "@/components/ui/radio-tile";
 import { suggestedTips } from "@/lib/restaurant/pricing/tip";
 import type { TipChoice } from "./tip-choice";
 
@@ -43,12 +43,7 @@ export function TipField({
   const suggested = suggestedTips(percents, servedMinor).filter(({ tipMinor }) => tipMinor <= priceMinor);
   return (
     <div className="space-y-3">
-      <Radix.Root
-        aria-label={t("title")}
-        value={chosen}
-        onValueChange={choose}
-        className="grid grid-cols-3 gap-2"
-      >
+      <RadioTiles label={t("title")} value={chosen} onValueChange={choose} className="grid grid-cols-3 gap-2">
         <Tile value="none" label={t("none")} />
         {suggested.map(({ percent, tipMinor }) => (
           <Tile
@@ -59,7 +54,7 @@ export function TipField({
           />
         ))}
         <Tile value="own" label={t("own")} />
-      </Radix.Root>
+      </RadioTiles>
       {value?.kind === "own" && (
         <Field label={t("amount")} error={isWrong ? t("wrong", { most: money(priceMinor) }) : undefined}>
           <Input
@@ -77,12 +72,12 @@ export function TipField({
 
 function Tile({ value, label, aside }: { value: string; label: string; aside?: string }) {
   return (
-    <Radix.Item
+    <RadioTile
       value={value}
-      className="flex min-h-14 flex-col items-center justify-center rounded-control bg-surface px-2 py-1.5 text-sm leading-tight font-medium ring-1 ring-line-strong transition-colors ring-inset hover:bg-sunken data-[state=checked]:bg-accent-tint data-[state=checked]:font-semibold data-[state=checked]:text-accent-text data-[state=checked]:ring-2 data-[state=checked]:ring-accent"
+      className="flex min-h-14 flex-col items-center justify-center rounded-control bg-surface px-2 py-1.5 text-sm leading-tight font-medium ring-1 ring-line-strong transition-colors ring-inset hover:bg-sunken has-checked:bg-accent-tint has-checked:font-semibold has-checked:text-accent-text has-checked:ring-2 has-checked:ring-accent"
     >
       {label}
       {aside && <span className="text-ink-soft tabular-nums">{aside}</span>}
-    </Radix.Item>
+    </RadioTile>
   );
 }

@@ -1,5 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
-import type { Diner } from "@/lib/people/accounts/diner";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
 import type { App } from "@/lib/restaurant/app";
@@ -73,6 +74,17 @@ export async function findBazarUserId(input: Asked): Promise<string | null> {
 /** The restaurant's account that a public request is signed in to, if any; it costs nothing without its cookie. */
 export async function findCustomerId(input: Asked, tenantId: string): Promise<string | null> {
   return (await dinerOf(input, "customer", tenantId))?.id ?? null;
+}
+
+/** The account that a public request at a restaurant is signed in to, the restaurant's own before the marketplace's. */
+export async function findSignedInDiner(
+  input: Asked,
+  tenantId: TenantId,
+): Promise<{ diner: Diner; scope: DinerScope } | null> {
+  const customer = await dinerOf(input, "customer", tenantId);
+  if (customer) return { diner: customer, scope: { kind: "customer", tenantId } };
+  const user = await dinerOf(input, "bazar", null);
+  return user && { diner: user, scope: { kind: "bazar" } };
 }
 
 /** Both accounts that a public request at a restaurant is signed in to, if any. */

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button-style";
 
 /** A page of a restaurant that could not be made, in the restaurant's own dress. */
 export default function StorefrontFailure({ error, reset }: FailurePageProps) {
-  const t = useTranslations("tracking");
+  const t = useTranslations("common.actions");
   return (
     <FailurePage error={error} reset={reset}>
       <TenantLink path="/" className={buttonClass("secondary")}>

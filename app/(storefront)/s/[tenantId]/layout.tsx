@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
-import { AreaMessages } from "@/components/i18n/area-messages";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
 import { TenantTheme } from "@/components/ui/tenant-theme";
@@ -39,16 +38,12 @@ export default async function StorefrontLayout({
   const font = dress.displayFont === "instrument-sans" ? "[--font-fraunces:var(--font-instrument)]" : "";
   return (
     <TenantBaseProvider value={address.storefrontBase}>
-      <AreaMessages
-        areas={["storefront", "storefrontMenu", "checkout", "tracking", "payment", "booking", "giftCards"]}
-      >
-        <div className={font}>
-          <TenantTheme accent={dress.accent} className="min-h-dvh">
-            {children}
-            <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
-          </TenantTheme>
-        </div>
-      </AreaMessages>
+      <div className={font}>
+        <TenantTheme accent={dress.accent} className="min-h-dvh">
+          {children}
+          <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
+        </TenantTheme>
+      </div>
     </TenantBaseProvider>
   );
 }

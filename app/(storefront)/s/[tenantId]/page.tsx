@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
+import { queryText } from "@/components/frame/query-text";
+import { AreaMessages } from "@/components/i18n/area-messages";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { RestaurantHeader } from "@/components/storefront/frame/restaurant-header";
+import { dishesById } from "@/components/storefront/frame/storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
 import { restaurantData, scriptJson } from "@/components/storefront/frame/structured-data";
@@ -10,6 +13,7 @@ import { getPageApp } from "@/lib/app/page-app";
 
 interface MenuPageProps {
   params: Promise<{ tenantId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** The one address under which search engines know a menu, whichever way it was reached. */
@@ -17,25 +21,36 @@ function menuUrl(slug: string): string {
   return new URL(`/s/${slug}`, getPageApp().env.publicUrl).href;
 }
 
-export async function generateMetadata({ params }: MenuPageProps): Promise<Metadata> {
-  const { view } = await readStorefront((await params).tenantId);
-  return { alternates: { canonical: menuUrl(view.slug) } };
+/** A dish that is shared shows itself, with its picture; search engines know its menu only. */
+export async function generateMetadata({ params, searchParams }: MenuPageProps): Promise<Metadata> {
+  const [{ tenantId }, query] = await Promise.all([params, searchParams]);
+  const { view } = await readStorefront(tenantId);
+  const alternates = { canonical: menuUrl(view.slug) };
+  const dish = dishesById(view.sections).get(queryText(query.dish) ?? "");
+  if (!dish) return { alternates };
+  const { name, description, image } = dish;
+  const title = `${name} · ${view.name}`;
+  const images = image ? [{ url: image, width: 640, height: 480, alt: name }] : undefined;
+  const openGraph = { type: "website", siteName: view.name, title, description, images } as const;
+  return { alternates, title: { absolute: title }, description, openGraph };
 }
 
-export default async function MenuPage({ params }: MenuPageProps) {
+export default async function MenuPage({ params }: Pick<MenuPageProps, "params">) {
   const { view, dress } = await readStorefront((await params).tenantId);
   const data = scriptJson(restaurantData(view, menuUrl(view.slug)));
   return (
-    <StorefrontProvider shop={view}>
-      <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
-        <StorefrontBar name={view.name} locales={dress.locales} />
-        <RestaurantHeader />
-        <MenuBrowser />
-      </main>
-      <KeepFresh
-        changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
-      />
-      <script type="application/ld+json">{data}</script>
-    </StorefrontProvider>
+    <AreaMessages areas={["storefront", "storefrontMenu"]}>
+      <StorefrontProvider shop={view}>
+        <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
+          <StorefrontBar name={view.name} locales={dress.locales} />
+          <RestaurantHeader />
+          <MenuBrowser />
+        </main>
+        <KeepFresh
+          changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
+        />
+        <script type="application/ld+json">{data}</script>
+      </StorefrontProvider>
+    </AreaMessages>
   );
 }

@@ -41,7 +41,7 @@ export function JoinForm({
       note: note.trim() || null,
     }).then(
       ({ quotedMinutes, customerName }) => {
-        form.reset(EMPTY);
+        form.control.reset(EMPTY);
         toast({
           title: t("joined", { name: customerName }),
           detail: quotedMinutes === null ? t("unquoted") : t("quoted", { minutes: quotedMinutes }),

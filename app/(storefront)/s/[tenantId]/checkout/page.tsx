@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AreaMessages } from "@/components/i18n/area-messages";
 import { Checkout } from "@/components/storefront/checkout/checkout";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
 import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
 import { KeepFresh } from "@/components/storefront/menu/keep-fresh";
+import { getPageApp } from "@/lib/app/page-app";
+import { findCheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("checkout");
@@ -12,20 +17,31 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage({ params }: { params: Promise<{ tenantId: string }> }) {
-  const [{ view, dress }, t] = await Promise.all([
-    readStorefront((await params).tenantId),
+  const { tenantId } = await params;
+  const app = getPageApp();
+  const [{ view, dress }, shop, header, t] = await Promise.all([
+    readStorefront(tenantId),
+    app.shops.find(tenantId),
+    headers(),
     getTranslations("checkout"),
   ]);
+  if (!shop) notFound();
+  const contact = await findCheckoutContact(app, {
+    tenantId: shop.tenant.id,
+    cookieHeader: header.get("cookie"),
+  });
   return (
-    <StorefrontProvider shop={view}>
-      <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
-        <StorefrontBar name={view.name} locales={dress.locales} back />
-        <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
-        <Checkout />
-      </main>
-      <KeepFresh
-        changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
-      />
-    </StorefrontProvider>
+    <AreaMessages areas={["storefront", "storefrontMenu", "checkout"]}>
+      <StorefrontProvider shop={view}>
+        <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
+          <StorefrontBar name={view.name} locales={dress.locales} back />
+          <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
+          <Checkout contact={contact} />
+        </main>
+        <KeepFresh
+          changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
+        />
+      </StorefrontProvider>
+    </AreaMessages>
   );
 }

@@ -26,7 +26,7 @@ export default async function GiftCardsPage({ params, searchParams }: GiftCardsP
   const status = query.redirect_status;
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={["giftCards", "payment", "tracking"]}>
       <div className="pt-6">
         <GiftCardPage isPaidOnline={shop.tenant.cardEnabled} returned={returned} />
       </div>

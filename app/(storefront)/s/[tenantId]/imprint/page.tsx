@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   const locale = languageOf(await getLocale());
   const imprint = await getImprint(app, { tenantId: shop.tenant.id, locale });
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={[]}>
       <ImprintPage imprint={imprint} operator={operatorOf(app.env)} />
     </StorefrontPage>
   );

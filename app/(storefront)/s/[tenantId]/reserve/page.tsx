@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { QueryProvider } from "@/components/data/query-provider";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
 import { readWantedTable } from "@/components/storefront/booking/wanted-table";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
@@ -27,15 +26,13 @@ export default async function ReservePage({ params, searchParams }: ReservePageP
   if (!shop) notFound();
   const config = await getReservationConfig(app, { tenantId: shop.tenant.id });
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       <div className="pt-6">
-        <QueryProvider>
-          <BookingForm
-            config={config}
-            today={localDate(app.clock.now(), config.timeZone)}
-            wanted={readWantedTable(await searchParams)}
-          />
-        </QueryProvider>
+        <BookingForm
+          config={config}
+          today={localDate(app.clock.now(), config.timeZone)}
+          wanted={readWantedTable(await searchParams)}
+        />
       </div>
     </StorefrontPage>
   );

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { QueryProvider } from "@/components/data/query-provider";
-import { AreaMessages } from "@/components/i18n/area-messages";
 import { GuestBill } from "@/components/storefront/bill/guest-bill";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
@@ -37,14 +36,12 @@ export default async function BillPage({ params, searchParams }: BillPageProps) 
   const [{ view, dress }] = await Promise.all([readStorefront(tenantId), checkBill(tenantId, token)]);
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
-    <AreaMessages areas={["storefront", "tableBill", "payment", "tracking"]}>
-      <StorefrontPage view={{ ...view, sections: [] }} dress={dress}>
-        <div className="pt-6">
-          <QueryProvider>
-            <GuestBill token={token} returned={returned} />
-          </QueryProvider>
-        </div>
-      </StorefrontPage>
-    </AreaMessages>
+    <StorefrontPage view={view} dress={dress} areas={["tableBill", "payment", "tracking"]}>
+      <div className="pt-6">
+        <QueryProvider>
+          <GuestBill token={token} returned={returned} />
+        </QueryProvider>
+      </div>
+    </StorefrontPage>
   );
 }

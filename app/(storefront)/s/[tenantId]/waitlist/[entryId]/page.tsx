@@ -33,11 +33,11 @@ export default async function WaitlistOfferPage({ params, searchParams }: OfferP
     token === null ? null : await readOffer(getPageApp(), { tenantId: shop.tenant.id, entryId, token });
   const t = await getTranslations("booking.offer");
   return (
-    <StorefrontPage view={view} dress={dress}>
+    <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       {offer && token ? (
         <AnswerOffer offer={offer} token={token} />
       ) : (
-        <EmptyState icon={Link2Off} title={t("unknownTitle")}>
+        <EmptyState isPage icon={Link2Off} title={t("unknownTitle")}>
           {t("unknown", { phone: view.phone })}
         </EmptyState>
       )}

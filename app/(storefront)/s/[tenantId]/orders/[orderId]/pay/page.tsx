@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { QueryProvider } from "@/components/data/query-provider";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
-import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
-import { StorefrontProvider } from "@/components/storefront/frame/storefront-context";
+import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderPayment } from "@/components/storefront/order/order-payment";
 
 interface PayPageProps {
@@ -24,15 +22,10 @@ export default async function PayPage({ params, searchParams }: PayPageProps) {
   const returned =
     typeof secret === "string" ? { clientSecret: secret, failed: query.redirect_status === "failed" } : null;
   return (
-    <StorefrontProvider shop={view}>
-      <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
-        <StorefrontBar name={view.name} locales={dress.locales} back />
-        <div className="pt-6">
-          <QueryProvider>
-            <OrderPayment orderId={orderId} returned={returned} />
-          </QueryProvider>
-        </div>
-      </main>
-    </StorefrontProvider>
+    <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
+      <div className="pt-6">
+        <OrderPayment orderId={orderId} returned={returned} />
+      </div>
+    </StorefrontPage>
   );
 }

@@ -18,7 +18,7 @@ export default async function ReceiptPage({ params, searchParams }: ReceiptPageP
   const [{ tenantId, orderId }, { email }] = await Promise.all([params, searchParams]);
   const { view, dress } = await readStorefront(tenantId);
   return (
-    <StorefrontProvider shop={view}>
+    <StorefrontProvider shop={{ ...view, sections: [] }}>
       <AreaMessages areas={["storefront", "tracking", "receipts"]}>
         <main id="content" className="mx-auto max-w-168 px-5 md:px-10">
           <StorefrontBar name={view.name} locales={dress.locales} back />

@@ -1,0 +1,75 @@
+import type { Client } from "openapi-fetch";
+import type { paths } from "./generated/api-schema";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** The part of openapi-fetch's client that is used here. */
+export type ApiClient = Pick<Client<paths>, (typeof METHODS)[number]>;
+
+interface CallInit {
+  params?: {
+    path?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    header?: Record<string, unknown>;
+  };
+  headers?: Record<string, unknown>;
+  body?: unknown;
+  bodySerializer?: (body: unknown) => BodyInit;
+}
+
+function addressOf(template: string, { path = {}, query = {} }: NonNullable<CallInit["params"]>): string {
+  const address = template.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().flatMap((each) => (each === undefined || each === null ? [] : [[name, String(each)]])),
+    ),
+  );
+  return search.size === 0 ? address : `${address}?${search}`;
+}
+
+function headersOf({ params, headers = {}, body }: CallInit): Headers {
+  const written = new Headers(body === undefined ? {} : { "content-type": "application/json" });
+  for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
+    if (value !== undefined && value !== null) written.set(name, String(value));
+  }
+  return written;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Calls the API with the types of openapi-fetch, which is four times as large as what guests need of it. Rejects when no
+ * whole answer came.
+ */
+export function createTypedFetch({
+  baseUrl,
+  patienceMs,
+}: {
+  baseUrl: string;
+  patienceMs: number;
+}): ApiClient {
+  const call = async (method: string, template: string, init: CallInit = {}) => {
+    const { params = {}, body, bodySerializer: write = JSON.stringify } = init;
+    const response = await fetch(baseUrl + addressOf(template, params), {
+      method,
+      headers: headersOf(init),
+      body: body === undefined ? null : write(body),
+      cache: "no-store",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const text = await response.text();
+    if (!response.ok) return { error: parsed(text), response };
+    return text === "" ? { response } : { data: JSON.parse(text), response };
+  };
+  const methods = METHODS.map((method) => [
+    method,
+    (template: string, init?: CallInit) => call(method, template, init),
+  ]);
+  return Object.fromEntries(methods) as ApiClient;
+}

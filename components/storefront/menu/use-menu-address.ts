@@ -1,0 +1,47 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useRef } from "react";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
+
+/** The address of a dish: the menu with its sheet open. */
+export function dishPath(dishId: string): string {
+  return `/?${new URLSearchParams({ dish: dishId })}`;
+}
+
+/** The address of the cart: the menu with the order open. */
+export const CART_PATH = "/?cart";
+
+interface MenuAddress {
+  /** The dish that the address opens, whether or not it is on the menu. */
+  dishId: string | null;
+  isCartOpen: boolean;
+  /** Opens one of the menu's own paths without asking the server. */
+  open: (path: string) => void;
+  /** Closes what is open, as going back does. */
+  close: () => void;
+}
+
+/** What is open over the menu is in the address: it can be shared, and Back closes it. */
+export function useMenuAddress(): MenuAddress {
+  const search = useSearchParams();
+  const base = useTenantBase();
+  const opened = useRef(0);
+  const dishId = search.get("dish");
+  const isCartOpen = dishId === null && search.has("cart");
+  const open = useCallback(
+    (path: string) => {
+      opened.current += 1;
+      window.history.pushState(null, "", tenantHref(base, path));
+    },
+    [base],
+  );
+  const close = useCallback(() => {
+    if (opened.current > 0) {
+      opened.current -= 1;
+      window.history.back();
+    } else window.history.replaceState(null, "", tenantHref(base, "/"));
+  }, [base]);
+  return { dishId, isCartOpen, open, close };
+}

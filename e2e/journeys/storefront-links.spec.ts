@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, openMenu, test } from "../support/diner-test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const STEAK = "Sliced Fassona steak";
+
+async function addressOf(page: Page, dish: string): Promise<string> {
+  const href = await page.getByRole("link", { name: dish, exact: true }).getAttribute("href");
+  return href ?? "";
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ ...PHONE, javaScriptEnabled: false });
+
+  test("a shared dish is shown with its picture, and the cart says how to order", async ({ page }) => {
+    await page.goto("/s/luigi");
+    await page.getByRole("link", { name: STEAK, exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: STEAK });
+    await expect(sheet).toBeInViewport();
+    await expect(sheet.getByRole("radio", { name: "Medium" })).toBeVisible();
+    await expect(sheet.getByText(/^Ordering needs JavaScript/)).toBeVisible();
+    await expect(sheet.getByRole("button", { name: /^Add/ })).toBeHidden();
+    await expect(page).toHaveTitle(`${STEAK} · Trattoria Luigi`);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect((await page.request.get(new URL(picture ?? "").pathname)).headers()["content-type"]).toBe(
+      "image/webp",
+    );
+    await sheet.getByRole("link", { name: "Close" }).click();
+    await expect(sheet).toBeHidden();
+
+    await page.goto("/s/luigi?cart");
+    await expect(
+      page.getByRole("dialog", { name: "Your order" }).getByText(/^Ordering needs JavaScript/),
+    ).toBeVisible();
+
+    await page.goto("/s/luigi/reservations/res_unknown/cancel?token=wrong");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booking not found");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("Back closes the dish, a line that is changed and the cart, without asking the server", async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/s/luigi") asked.push(request.url());
+    });
+    await page.getByRole("link", { name: STEAK, exact: true }).click();
+    const dish = page.getByRole("dialog", { name: STEAK });
+    await expect(dish).toBeVisible();
+    await expect(page).toHaveURL(/\?dish=/);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dish).toBeHidden();
+    await expect(page).toHaveURL(/\/s\/luigi$/);
+
+    await page.getByRole("link", { name: STEAK, exact: true }).click();
+    await dish.getByRole("radio", { name: "Medium" }).click();
+    await dish.getByRole("button", { name: /^Add/ }).click();
+    await expect(dish).toBeHidden();
+    await page.getByRole("button", { name: /View order/ }).click();
+    const cart = page.getByRole("dialog", { name: "Your order" });
+    await expect(page).toHaveURL(/\?cart$/);
+    await expectAccessible(page);
+    await cart.getByRole("button", { name: `Change ${STEAK}` }).click();
+    await expect(dish.getByRole("radio", { name: "Medium" })).toBeChecked();
+    await page.goBack();
+    await expect(dish).toBeHidden();
+    await expect(cart).toBeVisible();
+    await page.goBack();
+    await expect(cart).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+  test("the first taps count while the scripts are still on their way", async ({ page }) => {
+    await page.route("**/_next/static/**/*.js*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/s/luigi", { waitUntil: "commit" });
+    const href = await addressOf(page, STEAK);
+    const started = Date.now();
+    await page.getByRole("link", { name: STEAK, exact: true }).tap({ noWaitAfter: true });
+    const sheet = page.getByRole("dialog", { name: STEAK });
+    await expect(sheet.getByRole("radio", { name: "Rare" })).toBeInViewport();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    expect(page.url()).toContain(href);
+    await sheet.getByRole("radio", { name: "Rare" }).tap();
+    await sheet.getByRole("button", { name: /^Add/ }).tap();
+    await expect(sheet).toBeHidden({ timeout: 15_000 });
+    await page.getByRole("button", { name: /View order/ }).click();
+    await expect(page.getByRole("dialog", { name: "Your order" }).getByText("Rare")).toBeVisible();
+  });
+});
