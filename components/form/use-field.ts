@@ -13,6 +13,12 @@ export function useValue<Values extends object, Name extends keyof Values>(
   return useSyncExternalStore(control.subscribe, read, read);
 }
 
+/** All values of a form, as they change. */
+export function useValues<Values extends object>(control: FormStore<Values>): Values {
+  const read = () => control.values;
+  return useSyncExternalStore(control.subscribe, read, read);
+}
+
 /** What is wrong with a field, held against a rule while it is on screen. */
 export function useProblem<Values extends object, Name extends keyof Values>(
   control: FormStore<Values>,

@@ -2,14 +2,14 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Control } from "react-hook-form";
+import type { FormStore } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
 import { slugProblem } from "@/lib/restaurant/tenancy/slug";
 import type { JoinForm } from "./join-form";
 import { useAddressCheck } from "./use-address-check";
 
 interface AddressFieldProps {
-  control: Control<JoinForm>;
+  control: FormStore<JoinForm>;
   slug: string;
   /** Host and path before the restaurant's own part. */
   base: string;

@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Controller, useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/account/account-fields";
 import { useProblemWords } from "@/components/account/use-problem-words";
 import { api, resultOf } from "@/components/data/api";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE } from "@/components/form/contact-rule";
 import { TextField } from "@/components/form/text-field";
+import { useField, useValues } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -38,11 +38,11 @@ export function JoinRestaurant({ country, host, referrer }: JoinRestaurantProps)
   const t = useTranslations("join");
   const problemWords = useProblemWords();
   const form = useServerForm<JoinForm>(emptyJoinForm(country), { leadsOn: true });
-  const { control, setValue } = form;
+  const { control } = form;
+  const terms = useField(control, "terms", (isAccepted) => (isAccepted ? null : "missing"));
   const take = (values: Partial<JoinForm>) => {
-    for (const [name, value] of Object.entries(values) as [keyof JoinForm, string][]) {
-      setValue(name, value, { shouldValidate: form.formState.isSubmitted && name === "slug" });
-    }
+    for (const [name, value] of Object.entries(values) as [keyof JoinForm, string][])
+      control.set(name, value);
   };
   const guessCountry = useEffectEvent(() => {
     const here = countryOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -50,13 +50,13 @@ export function JoinRestaurant({ country, host, referrer }: JoinRestaurantProps)
   });
   // Before what was kept is put back, which is the visitor's own choice.
   useEffect(() => guessCountry(), []);
-  useKept(form, KEPT, ["password"]);
-  const [name, slug, city, currency] = useWatch({ control, name: ["name", "slug", "city", "currency"] });
+  useKept(control, KEPT, ["password"]);
+  const { name, slug, city, currency } = useValues(control);
   const suggested = useRef("");
   const followName = useEffectEvent(() => {
     const before = suggested.current;
     suggested.current = suggestSlug(name) ?? "";
-    if (slug === "" || slug === before) setValue("slug", suggested.current);
+    if (slug === "" || slug === before) control.set("slug", suggested.current);
   });
   useEffect(() => {
     if (name !== "") followName();
@@ -138,24 +138,17 @@ export function JoinRestaurant({ country, host, referrer }: JoinRestaurantProps)
             input={{ ...EMAIL_INPUT, autoComplete: "username" }}
           />
           <PasswordField isNew control={control} name="password" />
-          <Controller
-            control={control}
-            name="terms"
-            rules={{ validate: (isAccepted) => isAccepted || "missing" }}
-            render={({ field, fieldState }) => (
-              <Checkbox
-                checked={field.value}
-                onCheckedChange={field.onChange}
-                error={fieldState.invalid ? t("owner.termsMissing") : undefined}
-                label={t.rich("owner.terms", {
-                  terms: (words) => (
-                    <a href="/terms" target="_blank" rel="noopener" className="underline underline-offset-4">
-                      {words}
-                    </a>
-                  ),
-                })}
-              />
-            )}
+          <Checkbox
+            checked={terms.value}
+            onCheckedChange={terms.onChange}
+            error={terms.problem ? t("owner.termsMissing") : undefined}
+            label={t.rich("owner.terms", {
+              terms: (words) => (
+                <a href="/terms" target="_blank" rel="noopener" className="underline underline-offset-4">
+                  {words}
+                </a>
+              ),
+            })}
           />
           <ProblemBox>
             {form.refusal !== null && form.refusal !== "SLUG_TAKEN" && !isEmailTaken

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Controller, useWatch } from "react-hook-form";
 import { useProblemWords } from "@/components/account/use-problem-words";
 import { WeekRows } from "@/components/dashboard/settings/hours/week-rows";
+import { useValues } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -35,9 +35,9 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
   const problemWords = useProblemWords();
   const form = useServerForm<ServiceForm>(stored, { leadsOn: true });
   const kept = `bazar.join.${slug}.service`;
-  useKept(form, kept);
   const { control } = form;
-  const values = useWatch({ control }) as ServiceForm;
+  useKept(control, kept);
+  const values = useValues(control);
   const [problem, setProblem] = useState<ServiceProblem | null>(null);
   useEffect(() => {
     if (problem !== null) document.getElementById(`join-${problem}`)?.focus();
@@ -47,7 +47,7 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
   const submit = form.onSubmit(async (typed) => {
     const wrong = serviceProblem(typed, currency);
     setProblem(wrong);
-    if (wrong !== null) return form.setError("root", { type: "INVALID" });
+    if (wrong !== null) return control.refuse("INVALID");
     const result = await saveService(slug, typed, currency);
     if (!result.ok) return form.refuse(result);
     keep(kept, null);
@@ -58,12 +58,11 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
     label: string,
     hint?: string,
   ) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Checkbox checked={field.value} onCheckedChange={field.onChange} label={label} hint={hint} />
-      )}
+    <Checkbox
+      checked={values[name]}
+      onCheckedChange={(checked) => control.set(name, checked)}
+      label={label}
+      hint={hint}
     />
   );
   return (
@@ -74,11 +73,7 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
         </h2>
         <p className="mt-1 mb-3 text-ink-soft">{t("hoursLead")}</p>
         <ProblemBox>{words("hours")}</ProblemBox>
-        <Controller
-          control={control}
-          name="hours"
-          render={({ field }) => <WeekRows hours={field.value} onChange={field.onChange} />}
-        />
+        <WeekRows hours={values.hours} onChange={(hours) => control.set("hours", hours)} />
       </section>
       <section aria-labelledby="join-nothing">
         <h2 id="join-nothing" tabIndex={-1} className="font-display text-2xl outline-none">
@@ -93,7 +88,9 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
               <div className="grid items-start gap-5 pt-1 pb-5 pl-8.5 sm:grid-cols-2">
                 <Field label={t("radius")} hint={t("radiusHint")} error={words("radius")}>
                   <Input
-                    {...form.register("radius")}
+                    name="radius"
+                    value={values.radius}
+                    onChange={(event) => control.set("radius", event.target.value)}
                     inputMode="decimal"
                     maxLength={7}
                     after={t("kilometres")}
@@ -101,7 +98,9 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
                 </Field>
                 <Field label={t("fee")} error={words("fee")}>
                   <Input
-                    {...form.register("fee")}
+                    name="fee"
+                    value={values.fee}
+                    onChange={(event) => control.set("fee", event.target.value)}
                     inputMode="decimal"
                     maxLength={12}
                     placeholder="0"
@@ -125,18 +124,12 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
                   {SIZES.map((size) => (
                     <li key={size} className="flex min-h-14 items-center justify-between gap-4">
                       {t(`tables.${size}`)}
-                      <Controller
-                        control={control}
-                        name={`tables.${size}`}
-                        render={({ field }) => (
-                          <QuantityStepper
-                            value={field.value}
-                            min={0}
-                            max={40}
-                            label={t(`tables.${size}`)}
-                            onChange={field.onChange}
-                          />
-                        )}
+                      <QuantityStepper
+                        value={values.tables[size]}
+                        min={0}
+                        max={40}
+                        label={t(`tables.${size}`)}
+                        onChange={(count) => control.set("tables", { ...values.tables, [size]: count })}
                       />
                     </li>
                   ))}

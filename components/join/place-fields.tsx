@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Control, Controller, useWatch } from "react-hook-form";
 import { PHONE_RULE } from "@/components/form/contact-rule";
+import type { FormStore } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
+import { useField, useValues } from "@/components/form/use-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { COUNTRIES, countryFacts } from "@/lib/core/i18n/country-facts";
@@ -12,7 +13,7 @@ import { type JoinForm, suggestions } from "./join-form";
 import { PositionField } from "./position-field";
 
 interface PlaceFieldsProps {
-  control: Control<JoinForm>;
+  control: FormStore<JoinForm>;
   onChange: (values: Partial<JoinForm>) => void;
 }
 
@@ -22,7 +23,7 @@ const CURRENCIES = [...new Set(COUNTRIES.map((country) => countryFacts(country)?
 export function PlaceFields({ control, onChange }: PlaceFieldsProps) {
   const t = useTranslations("join");
   const displayLocale = t("displayLocale");
-  const [country, address] = useWatch({ control, name: ["country", "address"] });
+  const { country, address } = useValues(control);
   const names = new Intl.DisplayNames([displayLocale], { type: "region" });
   const countries = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) =>
     a.label.localeCompare(b.label, displayLocale),
@@ -79,13 +80,10 @@ export function PlaceFields({ control, onChange }: PlaceFieldsProps) {
 }
 
 /** Zone, money and languages: shown in one line, since the country is nearly always right. */
-function Conventions({ control, country }: { control: Control<JoinForm>; country: string }) {
+function Conventions({ control, country }: { control: FormStore<JoinForm>; country: string }) {
   const t = useTranslations("join");
   const displayLocale = t("displayLocale");
-  const [timeZone, currency, language, secondLanguage] = useWatch({
-    control,
-    name: ["timeZone", "currency", "language", "secondLanguage"],
-  });
+  const { timeZone, currency, language, secondLanguage } = useValues(control);
   const languages = new Intl.DisplayNames([displayLocale], { type: "language" });
   const currencies = new Intl.DisplayNames([displayLocale], { type: "currency" });
   const facts = countryFacts(country);
@@ -144,7 +142,7 @@ function Conventions({ control, country }: { control: Control<JoinForm>; country
 }
 
 interface PickedProps {
-  control: Control<JoinForm>;
+  control: FormStore<JoinForm>;
   name: "timeZone" | "currency" | "language" | "secondLanguage";
   label: string;
   hint?: string;
@@ -153,19 +151,14 @@ interface PickedProps {
 
 /** A choice of the form; a list has no entry without a value, so "none" stands for "". */
 function Picked({ control, name, label, hint, options }: PickedProps) {
+  const field = useField(control, name);
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Field label={label} hint={hint}>
-          <Select
-            value={field.value || "none"}
-            options={options}
-            onValueChange={(value) => field.onChange(value === "none" ? "" : value)}
-          />
-        </Field>
-      )}
-    />
+    <Field label={label} hint={hint}>
+      <Select
+        value={field.value || "none"}
+        options={options}
+        onValueChange={(value) => field.onChange(value === "none" ? "" : value)}
+      />
+    </Field>
   );
 }

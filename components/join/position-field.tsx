@@ -3,7 +3,7 @@
 import { CircleCheck, LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Control } from "react-hook-form";
+import type { FormStore } from "@/components/form/form-store";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { type JoinForm, readPosition } from "./join-form";
@@ -11,7 +11,7 @@ import { type JoinForm, readPosition } from "./join-form";
 const GEOLOCATION = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
 
 interface PositionFieldProps {
-  control: Control<JoinForm>;
+  control: FormStore<JoinForm>;
   address: string;
   onChange: (position: string) => void;
 }

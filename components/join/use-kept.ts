@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import type { FieldName, FormStore } from "@/components/form/form-store";
 
 /** What this tab kept under a key, or null; a browser that keeps nothing has nothing. */
 export function readKept<Kept>(key: string): Kept | null {
@@ -23,30 +23,28 @@ export function keep(key: string, value: unknown): void {
 }
 
 /** Keeps what is typed in this tab over reloads and the back button; secrets are never kept. */
-export function useKept<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, "watch" | "setValue" | "getValues">,
+export function useKept<Values extends object>(
+  control: FormStore<Values>,
   key: string,
-  secrets: readonly Path<Values>[] = [],
+  secrets: readonly FieldName<Values>[] = [],
 ): void {
   const restore = useEffectEvent(() => {
-    const kept = readKept<Record<string, unknown>>(key);
-    const now = form.getValues();
-    for (const name of Object.keys(now) as Path<Values>[]) {
+    const kept = readKept<Partial<Values>>(key);
+    for (const name of Object.keys(control.values) as FieldName<Values>[]) {
       const value = kept?.[name];
-      if (value === undefined || typeof value !== typeof now[name] || secrets.includes(name)) continue;
-      form.setValue(name, value as PathValue<Values, Path<Values>>);
+      if (value === undefined || typeof value !== typeof control.values[name] || secrets.includes(name))
+        continue;
+      control.set(name, value);
     }
   });
-  const store = useEffectEvent((values: object) => {
-    keep(
-      key,
-      Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name as Path<Values>))),
+  const store = useEffectEvent(() => {
+    const open = Object.entries(control.values).filter(
+      ([name]) => !secrets.includes(name as FieldName<Values>),
     );
+    keep(key, Object.fromEntries(open));
   });
-  const { watch } = form;
   useEffect(() => {
     restore();
-    const subscription = watch((values) => store(values));
-    return () => subscription.unsubscribe();
-  }, [watch]);
+    return control.subscribe(() => store());
+  }, [control]);
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { TextField } from "@/components/form/text-field";
+import { useValues } from "@/components/form/use-field";
 import { useServerForm } from "@/components/form/use-server-form";
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -27,6 +28,9 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
     plausiblePrepSeconds: String(restaurant.plausiblePrepSeconds),
     stripeAccountId: restaurant.stripeAccountId ?? "",
   });
+  const values = useValues(form.control);
+  const [saved, setSaved] = useState(values);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   const submit = form.onSubmit(async (typed) => {
     setProblem(null);
     const terms = {
@@ -37,7 +41,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
     };
     await update.mutateAsync({ tenantId: restaurant.slug, ...terms }).then(
       () => {
-        form.reset(typed);
+        setSaved(typed);
         toast({ title: t("saved") });
       },
       (failure) => {
@@ -96,7 +100,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
           variant="secondary"
           className="col-span-2 sm:justify-self-start"
           pending={form.pending}
-          disabled={!form.formState.isDirty}
+          disabled={!isChanged}
         >
           {t("save")}
         </Button>
