@@ -11,6 +11,10 @@ export interface AccountArea {
 /** An area whose accounts have orders and bookings. */
 export interface DinerArea extends AccountArea {
   realm: Exclude<AccountArea["realm"], { kind: "staff" }>;
+  /** Where other restaurants' pages are: "" on the platform's own host. */
+  platform: string;
+  /** The accounts that the restaurant keeps by itself, where those of the marketplace are asked for first. */
+  older?: { kind: "restaurant"; slug: string };
 }
 
 export const STAFF_AREA: AccountArea = { realm: { kind: "staff" }, base: "", signIn: "/sign-in" };
@@ -19,16 +23,25 @@ export const DINER_AREA: DinerArea = {
   realm: { kind: "marketplace" },
   base: "/account",
   signIn: "/account/login",
+  platform: "",
 };
 
-/** A restaurant's own accounts; `storefrontBase` is where its pages start on this request. */
-export function storefrontArea({
-  slug,
-  storefrontBase,
-}: {
+interface StorefrontPlace {
   slug: string;
+  /** Where the restaurant's pages start on this request. */
   storefrontBase: string;
-}): DinerArea {
+  publicUrl: string;
+}
+
+/** A restaurant's own accounts. */
+export function storefrontArea({ slug, storefrontBase, publicUrl }: StorefrontPlace): DinerArea {
   const base = `${storefrontBase}/account`;
-  return { realm: { kind: "restaurant", slug }, base, signIn: `${base}/login` };
+  const platform = storefrontBase === "" ? publicUrl : "";
+  return { realm: { kind: "restaurant", slug }, base, signIn: `${base}/login`, platform };
+}
+
+/** The accounts of the marketplace on a restaurant's pages. */
+export function marketplaceAreaAt(place: StorefrontPlace): DinerArea {
+  const older = { kind: "restaurant", slug: place.slug } as const;
+  return { ...storefrontArea(place), realm: DINER_AREA.realm, older };
 }

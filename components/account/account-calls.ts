@@ -12,11 +12,21 @@ type Result<Data = unknown> = Promise<ApiResult<Data>>;
 
 const of = (slug: string) => ({ path: { tenantId: slug } });
 
-/** The calls of an area's accounts: the marketplace and each restaurant keep their own. */
-export function signIn({ realm }: DinerArea, body: Body<"/api/bazar/auth/login">): Result {
+function signInAt(realm: DinerArea["realm"], body: Body<"/api/bazar/auth/login">): Result {
   return realm.kind === "restaurant"
     ? resultOf(api.POST("/api/public/{tenantId}/auth/login", { params: of(realm.slug), body }))
     : resultOf(api.POST("/api/bazar/auth/login", { body }));
+}
+
+/**
+ * Signs in to the area's accounts: the marketplace and each restaurant keep their own. On a restaurant's pages an account
+ * that the restaurant kept before opens as well.
+ */
+export async function signIn({ realm, older }: DinerArea, body: Body<"/api/bazar/auth/login">): Result {
+  const result = await signInAt(realm, body);
+  if (result.ok || result.code !== "INVALID_CREDENTIALS" || !older) return result;
+  const signedIn = await signInAt(older, body);
+  return signedIn.ok ? signedIn : result;
 }
 
 export function register({ realm }: DinerArea, body: Body<"/api/bazar/auth/register">): Result {
@@ -37,7 +47,16 @@ export function sendProof({ realm }: DinerArea): Result {
     : resultOf(api.POST("/api/bazar/auth/send-proof"));
 }
 
-export function requestReset({ realm }: AccountArea, body: Body<"/api/auth/forgot-password">): Result {
+/** Requests a link for each account that the email may have in the area. */
+export async function requestReset(
+  { realm, older }: AccountArea & Pick<DinerArea, "older">,
+  body: Body<"/api/auth/forgot-password">,
+): Result {
+  const [result] = await Promise.all([requestResetAt(realm, body), older && requestResetAt(older, body)]);
+  return result;
+}
+
+function requestResetAt(realm: AccountArea["realm"], body: Body<"/api/auth/forgot-password">): Result {
   switch (realm.kind) {
     case "staff":
       return resultOf(api.POST("/api/auth/forgot-password", { body }));

@@ -80,7 +80,7 @@ export function AccountHome({ area }: { area: DinerArea }) {
       <OrderList area={area} />
       <BookingList area={area} />
       {area.realm.kind === "marketplace" ? (
-        <MarketplaceParts onProve={prove} />
+        <MarketplaceParts platform={area.platform} onProve={prove} />
       ) : (
         <ProveEmailHint onProve={prove} />
       )}
@@ -90,12 +90,12 @@ export function AccountHome({ area }: { area: DinerArea }) {
 }
 
 /** What only accounts of the marketplace have. */
-function MarketplaceParts({ onProve }: { onProve: () => void }) {
+function MarketplaceParts({ platform, onProve }: { platform: string; onProve: () => void }) {
   const { account } = useBazarAccount();
   return (
     <>
       {account?.emailProven === false && <ProveEmailHint onProve={onProve} />}
-      <Favourites />
+      <Favourites platform={platform} />
       <AccountDetails />
     </>
   );

@@ -15,7 +15,7 @@ import { useProblemWords } from "./use-problem-words";
 const FAVOURITES = ["account", DINER_AREA.realm, "favourites"];
 
 /** The restaurants that a diner wants to find again. */
-export function Favourites() {
+export function Favourites({ platform }: { platform: string }) {
   const t = useTranslations("account.favourites");
   const toast = useToast();
   const problemWords = useProblemWords();
@@ -39,7 +39,7 @@ export function Favourites() {
         {data?.restaurants.map(({ slug, name, city }) => (
           <li key={slug} className="flex items-center gap-3">
             <Link
-              href={`/s/${slug}`}
+              href={`${platform}/s/${slug}`}
               className="-ml-3 min-w-0 flex-1 rounded-control px-3 py-3 transition-colors hover:bg-sunken"
             >
               <span className="block truncate font-semibold">{name}</span>

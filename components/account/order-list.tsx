@@ -32,7 +32,7 @@ export function OrderList({ area }: { area: DinerArea }) {
   const orders = data?.pages.flatMap((page) => page.orders);
 
   const pageOf = (order: AccountOrder) =>
-    `/s/${order.restaurant.slug}/orders/${order.id}?${new URLSearchParams({ email: order.customerEmail })}`;
+    `${area.platform}/s/${order.restaurant.slug}/orders/${order.id}?${new URLSearchParams({ email: order.customerEmail })}`;
   return (
     <AccountSection title={t("orders")}>
       {!orders && <Skeleton className="mt-5 h-24" />}

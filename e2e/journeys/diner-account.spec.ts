@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { expectAccessible, test } from "../support/diner-test";
+import { addDish, expectAccessible, openMenu, test } from "../support/diner-test";
 import { toast } from "../support/staff-test";
 
 test("a diner keeps an address and a favorite, downloads everything and deletes the account", async ({
@@ -47,4 +47,37 @@ test("a diner keeps an address and a favorite, downloads everything and deletes 
   await erase.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect((await page.request.get("/api/bazar/me")).status()).toBe(401);
+});
+
+test("one account opens at every restaurant, keeps favorites there and fills in the checkout", async ({
+  page,
+}) => {
+  const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto("/s/luigi/account/register");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill("a-first-password");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+
+  await openMenu(page);
+  const heart = page.getByRole("button", { name: "Trattoria Luigi is one of my favorites" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/s/taco/account");
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Trattoria Luigi/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await openMenu(page, "taco");
+  await addDish(page, "Pineapple limeade");
+  await page.goto("/s/taco/checkout");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
 });

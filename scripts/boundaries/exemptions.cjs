@@ -189,7 +189,6 @@ const joinedStores = [
     why: "the restaurant's row is locked, or changed, with what depends on it",
     by: [
       "lib/oversight/admin/create-tenant.ts",
-      "lib/oversight/admin/get-tenant.ts",
       "lib/oversight/admin/tenant-view.ts",
       "lib/oversight/admin/update-tenant.ts",
       "lib/payments/",

@@ -167,7 +167,7 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
     // The servers' own schedule may release some of them in the same moment.
     expect(runs.reduce((sum, { body }) => sum + body.released, 0)).toBeLessThanOrEqual(12);
     const released = () => app.db.prisma.order.count({ where: { tenantId, escrowStatus: "released" } });
-    await expect.poll(released).toBe(12);
+    await expect.poll(released, { timeout: 10_000 }).toBe(12);
   });
 
   test("show a change of the menu at once, whichever is asked", async () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/storefront/cart/use-cart";
 import { Logo } from "@/components/ui/logo";
+import { FavouriteButton } from "./favourite-button";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { ServiceStatus } from "./service-status";
@@ -27,7 +28,7 @@ function useFacts(): string[] {
 }
 
 /** The house front: picture, name, and what one needs to know before ordering. */
-export function RestaurantHeader() {
+export function RestaurantHeader({ favourite }: { favourite: boolean | null }) {
   const { shop } = useStorefront();
   const { service } = useCart();
   const facts = useFacts();
@@ -40,7 +41,10 @@ export function RestaurantHeader() {
       )}
       <div className="pt-6 lg:pt-0">
         {shop.logoImage && <Logo address={shop.logoImage} name={shop.name} className="mb-4" />}
-        <h1 className="font-display text-4xl lg:text-5xl">{shop.name}</h1>
+        <div className="flex items-start justify-between gap-3 lg:justify-start">
+          <h1 className="font-display text-4xl lg:text-5xl">{shop.name}</h1>
+          <FavouriteButton favourite={favourite} />
+        </div>
         <p className="mt-2 max-w-[40ch] text-lg text-ink-soft">{shop.tagline}</p>
         <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center lg:flex-col lg:items-start">
           <ServiceSwitch className="sm:w-72" />

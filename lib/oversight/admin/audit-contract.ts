@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { CalendarDay } from "@/lib/core/time/time-contract";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -13,8 +14,8 @@ export const AuditQuery = PageQuery.extend({
     .regex(/^[A-Za-z][\w.-]{1,60}$/)
     .optional()
     .describe("An event name or an operation's id"),
-  from: z.iso.date().optional().describe("The first day, in UTC"),
-  to: z.iso.date().optional().describe("The last day, in UTC"),
+  from: CalendarDay.optional().describe("The first day, in UTC"),
+  to: CalendarDay.optional().describe("The last day, in UTC"),
 });
 
 export const TenantAuditQuery = AuditQuery.omit({ tenantId: true });

@@ -121,6 +121,7 @@ export const NOT_EXPORTED = {
   design_assignment: "The platform's dealings with its designers.",
   dining_table_pair: "Shown with the tables in the API.",
   email: "Rendered from what is exported, and holds links that open things.",
+  favourite: "The diners' own, who keep it on the marketplace.",
   gift_card_purchase: "Paid purchases are gift cards; the others were never paid.",
   idempotency_key: "Answers that are kept for a day.",
   media_file: "The pictures' addresses are in the products.",

@@ -140,10 +140,23 @@ test("the daily report finds nothing in good books, and every difference in bad 
     postMovement(tx, { tenantId: shop.tenantId, movement: invented, now: app.clock.now() }),
   );
   app.clock.advance({ hours: 2 });
-  expect((await report()).findings).toEqual(
+  const order = { currency: "EUR", orderId: lost.body.id, repaired: false };
+  expect((await report()).findings).toMatchObject(
     [
-      { key: `capture:${intentId}`, problem: "missing_in_ledger", ledgerMinor: null, processorMinor: 1700 },
-      { key: "capture:pi_invented", problem: "missing_at_processor", ledgerMinor: 100, processorMinor: null },
+      {
+        ...order,
+        key: `capture:${intentId}`,
+        problem: "missing_in_ledger",
+        ledgerMinor: null,
+        processorMinor: 1700,
+      },
+      {
+        ...order,
+        key: "capture:pi_invented",
+        problem: "missing_at_processor",
+        ledgerMinor: 100,
+        processorMinor: null,
+      },
     ].sort((a, b) => (a.key < b.key ? -1 : 1)),
   );
   expect((await api("GET", "/api/admin/reconciliation", { as: shop.owner })).status).toBe(403);

@@ -18,6 +18,11 @@ export async function insertFavourite(
   return true;
 }
 
+/** Whether a restaurant is a diner's favourite. */
+export async function hasFavourite(db: Db, { bazarUserId, tenantId }: Pair): Promise<boolean> {
+  return (await db.prisma.favourite.count({ where: { bazarUserId, tenantId } })) > 0;
+}
+
 /** Takes a favourite back. */
 export async function deleteFavourite(db: Db, { bazarUserId, tenantId }: Pair): Promise<void> {
   await db.prisma.favourite.deleteMany({ where: { bazarUserId, tenantId } });

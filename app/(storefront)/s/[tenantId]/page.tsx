@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { queryText } from "@/components/frame/query-text";
 import { AreaMessages } from "@/components/i18n/area-messages";
+import { readFavourite } from "@/components/storefront/frame/read-favourite";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { RestaurantHeader } from "@/components/storefront/frame/restaurant-header";
 import { dishesById } from "@/components/storefront/frame/storefront";
@@ -36,14 +37,15 @@ export async function generateMetadata({ params, searchParams }: MenuPageProps):
 }
 
 export default async function MenuPage({ params }: Pick<MenuPageProps, "params">) {
-  const { view, dress } = await readStorefront((await params).tenantId);
+  const { tenantId } = await params;
+  const [{ view, dress }, favourite] = await Promise.all([readStorefront(tenantId), readFavourite(tenantId)]);
   const data = scriptJson(restaurantData(view, menuUrl(view.slug)));
   return (
     <AreaMessages areas={["storefront", "storefrontMenu"]}>
       <StorefrontProvider shop={view}>
         <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
           <StorefrontBar name={view.name} locales={dress.locales} />
-          <RestaurantHeader />
+          <RestaurantHeader favourite={favourite} />
           <MenuBrowser />
         </main>
         <KeepFresh

@@ -17,7 +17,7 @@ export default async function StorefrontAccountHomePage({ params }: StorefrontAc
   const { tenantId } = await params;
 
   return (
-    <StorefrontAccountPage tenantRef={tenantId}>
+    <StorefrontAccountPage tenantRef={tenantId} accounts="signed-in">
       {(area) => (
         <QueryProvider>
           <AccountHome area={area} />

@@ -16,7 +16,7 @@ export default async function StorefrontForgotPasswordPage({ params }: Storefron
   const { tenantId } = await params;
 
   return (
-    <StorefrontAccountPage tenantRef={tenantId}>
+    <StorefrontAccountPage tenantRef={tenantId} accounts="marketplace">
       {(area) => <ForgotPassword area={area} />}
     </StorefrontAccountPage>
   );

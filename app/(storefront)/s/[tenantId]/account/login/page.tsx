@@ -16,7 +16,7 @@ export default async function StorefrontLoginPage({ params }: StorefrontAccountP
   const { tenantId } = await params;
 
   return (
-    <StorefrontAccountPage tenantRef={tenantId}>
+    <StorefrontAccountPage tenantRef={tenantId} accounts="marketplace">
       {(area) => <DinerSignIn area={area} />}
     </StorefrontAccountPage>
   );

@@ -17,7 +17,7 @@ export default async function StorefrontProveEmailPage({ params, searchParams }:
   const { tenantId } = await params;
   const token = queryText((await searchParams).token);
   return (
-    <StorefrontAccountPage tenantRef={tenantId}>
+    <StorefrontAccountPage tenantRef={tenantId} accounts="restaurant">
       {(area) => <ProveEmail area={area} token={token} />}
     </StorefrontAccountPage>
   );

@@ -16,7 +16,7 @@ export default async function StorefrontRegisterPage({ params }: StorefrontAccou
   const { tenantId } = await params;
 
   return (
-    <StorefrontAccountPage tenantRef={tenantId}>
+    <StorefrontAccountPage tenantRef={tenantId} accounts="marketplace">
       {(area) => <DinerRegister area={area} />}
     </StorefrontAccountPage>
   );

@@ -17,7 +17,7 @@ export default async function StorefrontResetPasswordPage({ params, searchParams
   const { tenantId } = await params;
   const token = queryText((await searchParams).token);
   return (
-    <StorefrontAccountPage tenantRef={tenantId}>
+    <StorefrontAccountPage tenantRef={tenantId} accounts="restaurant">
       {(area) => <ResetPassword area={area} token={token} />}
     </StorefrontAccountPage>
   );

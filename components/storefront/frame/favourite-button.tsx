@@ -1,0 +1,44 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { api, resultOf } from "@/components/data/api";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
+import { useToast } from "@/components/ui/toast";
+import { useStorefront } from "./storefront-context";
+
+/** Keeps the restaurant among the visitor's favourites; null is a visitor who has to sign in first. */
+export function FavouriteButton({ favourite }: { favourite: boolean | null }) {
+  const t = useTranslations("storefront.favourite");
+  const base = useTenantBase();
+  const toast = useToast();
+  const { shop } = useStorefront();
+  const [isKept, setKept] = useState(favourite === true);
+  const press = async () => {
+    if (favourite === null) return window.location.assign(tenantHref(base, "/account/login"));
+    const params = { path: { tenantId: shop.slug } };
+    setKept(!isKept);
+    const result = await resultOf(
+      isKept
+        ? api.DELETE("/api/bazar/me/favourites/{tenantId}", { params })
+        : api.PUT("/api/bazar/me/favourites/{tenantId}", { params }),
+    );
+    if (result.ok) return;
+    setKept(isKept);
+    toast({ tone: "failure", title: t("failed") });
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={t("label", { name: shop.name })}
+      title={t("label", { name: shop.name })}
+      onClick={press}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent-text"
+    >
+      <Heart className={`size-6 ${isKept ? "fill-current" : ""}`} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
+}
