@@ -84,6 +84,7 @@ test("an order is found by its number, and its books explain a refund to the cen
   await signInAsAdmin(page, "/admin/orders?tenant=taco");
   await expect(page.getByRole("link", { name: /^Order \d+$/ }).first()).toBeVisible();
   await page.getByLabel("Search").fill(order.orderNumber);
+  await expect(page).toHaveURL(new RegExp(`=${order.orderNumber}\\b`));
   await page
     .getByRole("link", { name: `Order ${order.orderNumber}` })
     .first()

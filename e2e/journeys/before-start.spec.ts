@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "../support/diner-test";
 
 /** The refused sign-in. */
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+test.use({ expectedErrors: /status of 401/ });
 
 /** Holds the page's scripts back until it is let go, as a slow phone does. */
 async function holdScripts(page: Page): Promise<() => void> {

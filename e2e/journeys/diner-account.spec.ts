@@ -14,7 +14,7 @@ test("a diner keeps an address and a favorite, downloads everything and deletes 
   await page.request.put("/api/bazar/me/favourites/luigi");
 
   await page.goto("/account");
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Phone").fill("+39 011 555 0142");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -60,7 +60,7 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await page.getByLabel("Password").fill("a-first-password");
   await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
 
   await openMenu(page);
   const heart = page.getByRole("button", { name: "Trattoria Luigi is one of my favorites" });
@@ -71,7 +71,7 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
   await page.goto("/s/taco/account");
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Trattoria Luigi/ })).toBeVisible();
   await expectAccessible(page);
 
