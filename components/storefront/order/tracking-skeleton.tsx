@@ -3,7 +3,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** The shape of a tracked order. */
 export function TrackingSkeleton() {
   return (
-    <div className="space-y-7">
+    // As high as the screen: the footer below must not move when the order arrives.
+    <div className="min-h-dvh space-y-7">
       <Skeleton className="h-5 w-28" />
       <Skeleton className="h-10 w-4/5" />
       <Skeleton className="h-16 w-40" />
