@@ -149,8 +149,10 @@ describe("a dispute", () => {
       expect((await told).status).toBe(200);
       const payment = await app.db.prisma.payment.findFirstOrThrow({ where: { orderId } });
       expect(payment.refundedMinor + payment.disputedMinor).toBeGreaterThanOrEqual(1700);
-      const rows = await app.db.prisma.refund.count({ where: { orderId } });
-      expect(rows).toBeLessThanOrEqual(1);
+      expect(payment.refundedMinor).toBeLessThanOrEqual(1700);
+      // One that the bank refused makes room for the next, until the dispute is known.
+      const live = await app.db.prisma.refund.count({ where: { orderId, status: { not: "failed" } } });
+      expect(live).toBeLessThanOrEqual(1);
     }
   });
 });
