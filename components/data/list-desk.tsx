@@ -53,6 +53,14 @@ export function pagedRows<Row>(
   };
 }
 
+/** The rest of a list that is read page after page, and what its ends say. */
+export function listPaging(
+  { hasNextPage, fetchNextPage }: Pick<UseInfiniteQueryResult, "hasNextPage" | "fetchNextPage">,
+  words: { moreLabel: string; endLabel: string },
+) {
+  return { hasMore: hasNextPage, onMore: () => void fetchNextPage(), ...words };
+}
+
 interface ListDeskProps<Row> {
   title: string;
   list: DeskRows<Row>;

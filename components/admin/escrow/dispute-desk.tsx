@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { OrderLink } from "@/components/admin/orders/order-link";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -30,12 +30,7 @@ export function DisputeDesk({ tabs }: { tabs: ReactNode }) {
       rowKey={({ id }) => id}
       empty={{ icon: ShieldCheck, title: t("emptyTitle.disputes"), body: t("emptyBody.disputes") }}
       noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: words("more"),
-        endLabel: words("end"),
-      }}
+      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
     />
   );
 }

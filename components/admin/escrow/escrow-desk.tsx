@@ -8,7 +8,7 @@ import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { EscrowBadge } from "@/components/admin/orders/escrow-badge";
 import { OrderLink } from "@/components/admin/orders/order-link";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -52,12 +52,7 @@ export function EscrowDesk({ view, tabs, tenant, onTenant }: EscrowDeskProps) {
         body: t(`emptyBody.${view}`),
       }}
       noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: words("more"),
-        endLabel: words("end"),
-      }}
+      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
     >
       {clearing && <ClearFlagDialog escrow={clearing} onClose={() => setClearing(null)} />}
     </ListDesk>

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import type { Column } from "@/components/ui/table";
 import type { LoggedEmailWire } from "@/lib/platform/mail/email-log-contract";
@@ -41,12 +41,7 @@ export function EmailDesk() {
         rowKey={({ id }) => id}
         empty={{ icon: MailCheck, title: t(`none.${status}`), body: t("emptyBody") }}
         noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-        paging={{
-          hasMore: list.hasNextPage,
-          onMore: () => void list.fetchNextPage(),
-          moreLabel: words("more"),
-          endLabel: words("end"),
-        }}
+        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
       />
     </>
   );

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { Button } from "@/components/ui/button";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -59,12 +59,7 @@ export function JobDesk() {
         }
         empty={{ icon: CircleCheck, title: t("emptyTitle"), body: t("emptyBody") }}
         noneFound={{ title: t(`none.${state}`), body: t("noneBody") }}
-        paging={{
-          hasMore: list.hasNextPage,
-          onMore: () => void list.fetchNextPage(),
-          moreLabel: words("more"),
-          endLabel: words("end"),
-        }}
+        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
@@ -35,12 +35,7 @@ export function OrderDesk() {
       filters={<OrderFilterBar filters={filters} onChange={change} />}
       empty={{ icon: ShoppingBag, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneTitle"), body: t("noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: words("more"),
-        endLabel: words("end"),
-      }}
+      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
     />
   );
 }

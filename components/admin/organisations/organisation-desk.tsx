@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { CreateButton } from "@/components/data/create-button";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { changeAddress, useAddressFilters } from "@/components/data/use-address-filters";
 import { useSettled } from "@/components/data/use-settled";
 import { Input } from "@/components/ui/input";
@@ -49,12 +49,7 @@ export function OrganisationDesk() {
       }
       empty={{ icon: Network, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("end"),
-      }}
+      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
     >
       {creating && <OrganisationForm onClose={() => setCreating(false)} />}
       {openId && (

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -33,12 +33,7 @@ export function CommissionDesk() {
         rowKey={({ userId }) => userId}
         empty={{ icon: Handshake, title: t("emptyTitle"), body: t("emptyBody") }}
         noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-        paging={{
-          hasMore: list.hasNextPage,
-          onMore: () => void list.fetchNextPage(),
-          moreLabel: words("more"),
-          endLabel: words("end"),
-        }}
+        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
       >
         <CommissionHistory />
         {paying && <PayCommissionsDialog agent={paying} onClose={() => setPaying(null)} />}

@@ -7,7 +7,7 @@ import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
 import { OrderLink } from "@/components/admin/orders/order-link";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -58,12 +58,7 @@ export function PayoutDesk() {
           body: t("emptyBody"),
         }}
         noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-        paging={{
-          hasMore: list.hasNextPage,
-          onMore: () => void list.fetchNextPage(),
-          moreLabel: words("more"),
-          endLabel: words("end"),
-        }}
+        paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { CreateButton } from "@/components/data/create-button";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { useSettled } from "@/components/data/use-settled";
 import { TenantLink } from "@/components/frame/tenant-link";
@@ -67,12 +67,7 @@ export function RestaurantDesk() {
       }
       empty={{ icon: Building2, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("end"),
-      }}
+      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
     >
       {creating && <CreateRestaurant onClose={() => setCreating(false)} />}
     </ListDesk>

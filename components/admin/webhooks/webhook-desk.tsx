@@ -7,7 +7,7 @@ import { RestaurantFilter } from "@/components/admin/frame/restaurant-filter";
 import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
 import { ViewTabs } from "@/components/admin/frame/view-tabs";
 import { api, dataOf } from "@/components/data/api";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { paging } from "@/components/data/paging";
 import { useAddressFilters } from "@/components/data/use-address-filters";
 import { TenantLink } from "@/components/frame/tenant-link";
@@ -67,12 +67,7 @@ export function WebhookDesk() {
         body: t("emptyBody"),
       }}
       noneFound={{ title: words("noneTitle"), body: words("noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: words("more"),
-        endLabel: words("end"),
-      }}
+      paging={listPaging(list, { moreLabel: words("more"), endLabel: words("end") })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ShieldCheck } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { DisputeStateBadge } from "@/components/frame/states/dispute-state-badge";
 import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
 import { Field } from "@/components/ui/field";
@@ -53,12 +53,7 @@ export function DisputeDesk() {
       }
       empty={{ icon: ShieldCheck, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneTitle"), body: t("noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("end"),
-      }}
+      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -49,12 +49,7 @@ export function PayoutDesk() {
       }
       empty={{ icon: Landmark, title: t("payouts.emptyTitle"), body: t("payouts.emptyBody") }}
       noneFound={{ title: t("payouts.noneTitle"), body: t("payouts.noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("payouts.end"),
-      }}
+      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("payouts.end") })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -58,12 +58,7 @@ export function TransactionDesk() {
         body: t("transactions.emptyBody"),
       }}
       noneFound={{ title: t("transactions.noneTitle"), body: t("transactions.noneBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("transactions.end"),
-      }}
+      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("transactions.end") })}
     />
   );
 }

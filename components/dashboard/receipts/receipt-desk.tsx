@@ -5,7 +5,7 @@ import { Download, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { buttonClass } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -64,12 +64,7 @@ export function ReceiptDesk() {
       }
       empty={{ icon: ReceiptText, title: t("emptyTitle"), body: t("emptyBody") }}
       noneFound={{ title: t("noneFound"), body: t("noneFoundBody") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("more"),
-        endLabel: t("end"),
-      }}
+      paging={listPaging(list, { moreLabel: t("more"), endLabel: t("end") })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { History } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { ListDesk, pagedRows } from "@/components/data/list-desk";
+import { ListDesk, listPaging, pagedRows } from "@/components/data/list-desk";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { Column } from "@/components/ui/table";
 import type { MovementWire } from "@/lib/restaurant/inventory/inventory-contract";
@@ -41,12 +41,7 @@ export function MovementDesk() {
       }
       empty={{ icon: History, title: t("noMovements"), body: t("noMovementsBody") }}
       noneFound={{ title: t("noMovements"), body: t("noMovementsOfKind") }}
-      paging={{
-        hasMore: list.hasNextPage,
-        onMore: () => void list.fetchNextPage(),
-        moreLabel: t("moreMovements"),
-        endLabel: t("endOfMovements"),
-      }}
+      paging={listPaging(list, { moreLabel: t("moreMovements"), endLabel: t("endOfMovements") })}
     />
   );
 }
