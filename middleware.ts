@@ -1,7 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { allowedMethods } from "@/lib/platform/http/allowed-methods";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
-import { hostName, type Surface, surfaceBase, surfaceOf, surfacePage } from "@/lib/restaurant/tenancy/host";
+import {
+  hostName,
+  readersOf,
+  type Surface,
+  surfaceBase,
+  surfaceOf,
+  surfacePage,
+} from "@/lib/restaurant/tenancy/host";
 
 const REFERRAL_COOKIE = "ref_code";
 const REFERRAL_CODE = /^[A-Za-z0-9_-]{3,32}$/;
@@ -35,6 +42,7 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
   headers.set("x-bazar-secure", secure ? "1" : "0");
+  headers.set("x-bazar-readers", readersOf(surface, pathname));
   for (const [name, value] of Object.entries(surfaceHeaders(surface))) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);

@@ -1,11 +1,17 @@
 import type { Metadata, Viewport } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { fraunces, instrumentSans, instrumentSansExtended } from "@/components/frame/fonts";
+import {
+  fraunces,
+  instrumentSans,
+  instrumentSansExtended,
+  notoNaskh,
+  vazirmatn,
+} from "@/components/frame/fonts";
 import { SkipLink } from "@/components/frame/skip-link";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { ToastProvider } from "@/components/ui/toast";
-import { languageOf } from "@/lib/core/i18n/locales";
+import { directionOf, languageOf } from "@/lib/core/i18n/locales";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,10 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const locale = await getLocale();
-  const fonts = `${fraunces.variable} ${instrumentSans.variable} ${instrumentSansExtended.variable}`;
+  const language = languageOf(await getLocale());
+  const fonts = [fraunces, instrumentSans, instrumentSansExtended, vazirmatn, notoNaskh]
+    .map(({ variable }) => variable)
+    .join(" ");
   return (
-    <html lang={languageOf(locale)} className={fonts}>
+    <html lang={language} dir={directionOf(language)} className={fonts}>
       <body>
         <AreaMessages areas={[]}>
           <ToastProvider>

@@ -106,7 +106,7 @@ function ProveEmailHint({ onProve }: { onProve: () => void }) {
   return (
     <div className="border-t border-line pt-7">
       <p className="text-sm text-ink-soft">{t("proveHint")}</p>
-      <Button variant="quiet" onClick={onProve} className="mt-2 -ml-4">
+      <Button variant="quiet" onClick={onProve} className="mt-2 -ms-4">
         {t("prove")}
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function Favourites({ platform }: { platform: string }) {
           <li key={slug} className="flex items-center gap-3">
             <Link
               href={`${platform}/s/${slug}`}
-              className="-ml-3 min-w-0 flex-1 rounded-control px-3 py-3 transition-colors hover:bg-sunken"
+              className="-ms-3 min-w-0 flex-1 rounded-control px-3 py-3 transition-colors hover:bg-sunken"
             >
               <span className="block truncate font-semibold">{name}</span>
               <span className="block text-sm text-ink-soft">{city}</span>

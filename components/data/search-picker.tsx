@@ -74,7 +74,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const remove = (gone: Picked) => onChange(chosen.filter(({ value }) => value !== gone.value));
   if (single && only) {
     return (
-      <div className={`${CONTROL_BOX} flex min-h-12 items-center justify-between pl-3.5`}>
+      <div className={`${CONTROL_BOX} flex min-h-12 items-center justify-between ps-3.5`}>
         <span className="truncate">{only.label}</span>
         <IconButton icon={X} label={removeLabel(only.label)} onClick={() => remove(only)} />
       </div>
@@ -87,7 +87,7 @@ export function SearchPicker(props: SearchPickerProps) {
           {chosen.map((each) => (
             <li
               key={each.value}
-              className="inline-flex min-h-11 items-center rounded-control bg-sunken pl-3 text-sm font-medium"
+              className="inline-flex min-h-11 items-center rounded-control bg-sunken ps-3 text-sm font-medium"
             >
               {each.label}
               <IconButton icon={X} label={removeLabel(each.label)} onClick={() => remove(each)} />
@@ -137,7 +137,7 @@ export function SearchPicker(props: SearchPickerProps) {
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
-            className="flex min-h-11 w-full flex-col justify-center rounded-[0.375rem] px-2.5 py-1 text-left hover:bg-sunken aria-selected:bg-sunken"
+            className="flex min-h-11 w-full flex-col justify-center rounded-[0.375rem] px-2.5 py-1 text-start hover:bg-sunken aria-selected:bg-sunken"
           >
             {option.label}
             {option.note && <span className="text-sm text-ink-soft">{option.note}</span>}

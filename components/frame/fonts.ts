@@ -18,6 +18,27 @@ export const instrumentSans = localFont({
   adjustFontFallback: "Arial",
 });
 
+/** Arabic letters, fetched only by pages that contain them: for text, and for titles. */
+export const vazirmatn = localFont({
+  src: "../../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
+  variable: "--font-arabic",
+  weight: "100 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC" }],
+});
+
+export const notoNaskh = localFont({
+  src: "../../node_modules/@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
+  variable: "--font-arabic-display",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC" }],
+});
+
 /** Latin letters beyond Western Europe, fetched only by pages that contain them. */
 export const instrumentSansExtended = localFont({
   src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",

@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-page focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-page focus:not-sr-only focus:fixed focus:top-3 focus:start-3"
     >
       {t("skipToContent")}
     </a>

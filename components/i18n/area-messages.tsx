@@ -1,8 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getLocale } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import { type MessageArea, pickMessages } from "@/lib/core/i18n/catalogue";
-import { languageOf } from "@/lib/core/i18n/locales";
+import { type MessageArea, type Messages, pickMessages } from "@/lib/core/i18n/catalogue";
 
 /**
  * Gives client components below the sentences of these areas, and of `common`. Put it in a layout: what is
@@ -15,9 +14,9 @@ export async function AreaMessages({
   areas: readonly MessageArea[];
   children: ReactNode;
 }) {
-  const locale = await getLocale();
+  const messages = await getMessages();
   return (
-    <NextIntlClientProvider messages={pickMessages(languageOf(locale), ["common", ...areas])}>
+    <NextIntlClientProvider messages={pickMessages(messages as Messages, ["common", ...areas])}>
       {children}
     </NextIntlClientProvider>
   );

@@ -13,6 +13,8 @@ const NAMES: Record<Locale, string> = {
   de: "Deutsch",
   es: "Español",
   ja: "日本語",
+  fr: "Français",
+  ar: "العربية",
 };
 
 /** Each language in its own words; on phones the system's own list. */

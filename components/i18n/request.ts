@@ -1,36 +1,40 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { readTenantAddress } from "@/components/frame/tenant-address";
-import { messagesOf } from "@/lib/core/i18n/catalogue";
-import { chooseLocale, isLocale, LOCALE_COOKIE, LOCALES, tenantLocales } from "@/lib/core/i18n/locales";
-import { regionalLocale } from "@/lib/core/i18n/regional-locale";
+import { regionalMessages } from "@/lib/core/i18n/catalogue";
+import { chooseLocale, isLocale, LOCALE_COOKIE, STAFF_LOCALES, tenantLocales } from "@/lib/core/i18n/locales";
+import { browserCountry, regionalLocale } from "@/lib/core/i18n/regional-locale";
 import { timeFormats } from "@/lib/core/i18n/time-formats";
+import { readPageReaders } from "./page-readers";
 import { findTenantSetting } from "./tenant-setting";
 
 /**
  * The language and zone of a request: the visitor's cookie, then the browser's preference, then the restaurant's first
- * language; on a restaurant's pages dates, times and amounts as its country writes them, in its zone. A dashboard is available in every
- * language, because its readers are the staff.
+ * language. Dates, times and amounts are written as the restaurant's country writes them, in its zone; on the platform's
+ * own pages as the browser's country does. English is spelled as the browser's country spells it.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
-  const [cookieJar, header, address] = await Promise.all([cookies(), headers(), readTenantAddress()]);
+  const [cookieJar, header, address, readers] = await Promise.all([
+    cookies(),
+    headers(),
+    readTenantAddress(),
+    readPageReaders(),
+  ]);
   const tenant = address ? await findTenantSetting(address.slug) : null;
+  const acceptLanguage = header.get("accept-language");
   const chosen = chooseLocale({
     cookie: cookieJar.get(LOCALE_COOKIE)?.value,
-    acceptLanguage: header.get("accept-language"),
-    allowed: tenant && !isDashboard(header.get("x-bazar-base")) ? tenantLocales(tenant.locales) : LOCALES,
+    acceptLanguage,
+    allowed: readers === "staff" ? STAFF_LOCALES : tenantLocales(tenant?.locales ?? []),
   });
   const language = isLocale(asked) ? asked : chosen;
-  const country = tenant?.country ?? null;
+  const home = browserCountry(acceptLanguage, language);
+  const country = tenant?.country ?? home;
   return {
     locale: regionalLocale(language, country),
-    messages: messagesOf(language),
+    messages: regionalMessages(regionalLocale(language, home)),
     timeZone: tenant?.timeZone ?? "UTC",
     formats: timeFormats({ language, country }),
     now: new Date(),
   };
 });
-
-function isDashboard(base: string | null): boolean {
-  return base !== null && /^\/(?:t\/|dashboard$)/.test(base);
-}

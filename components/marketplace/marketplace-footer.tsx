@@ -1,9 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Wordmark } from "@/components/frame/wordmark";
+import type { Readers } from "@/components/i18n/page-readers";
+import { PlatformLink } from "./platform-link";
 
 /** The foot of the platform's own pages: ways in for everybody, and what the law asks for. */
-export function MarketplaceFooter() {
+export function MarketplaceFooter({ readers }: { readers: Readers }) {
   const t = useTranslations("marketplace.footer");
   const groups = [
     {
@@ -45,12 +46,13 @@ export function MarketplaceFooter() {
             <ul className="mt-1">
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
+                  <PlatformLink
+                    from={readers}
                     href={href}
                     className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline md:min-h-9"
                   >
                     {label}
-                  </Link>
+                  </PlatformLink>
                 </li>
               ))}
             </ul>

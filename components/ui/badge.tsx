@@ -14,7 +14,7 @@ export function Badge({ tone = "neutral", icon: Icon, children }: BadgeProps) {
     <span
       className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap ${TONE_TINT[tone]}`}
     >
-      {Icon && <Icon className="-ml-0.5 size-3.5" strokeWidth={2} aria-hidden="true" />}
+      {Icon && <Icon className="-ms-0.5 size-3.5" strokeWidth={2} aria-hidden="true" />}
       {children}
     </span>
   );

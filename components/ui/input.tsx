@@ -15,17 +15,17 @@ export function Input({ before, after, className = "", ...rest }: InputProps) {
   return (
     <span className={`relative block ${className}`}>
       {before && (
-        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft">
+        <span className="pointer-events-none absolute inset-y-0 start-0 grid w-11 place-items-center text-ink-soft">
           {before}
         </span>
       )}
       <input
         {...field}
         {...rest}
-        className={`${CONTROL_BOX} min-h-12 ${before ? "pl-11" : "pl-3.5"} ${after ? "pr-14" : "pr-3.5"}`}
+        className={`${CONTROL_BOX} min-h-12 ${before ? "ps-11" : "ps-3.5"} ${after ? "pe-14" : "pe-3.5"}`}
       />
       {after && (
-        <span className="pointer-events-none absolute inset-y-0 right-0 flex items-center pr-3.5 text-sm text-ink-soft">
+        <span className="pointer-events-none absolute inset-y-0 end-0 flex items-center pe-3.5 text-sm text-ink-soft">
           {after}
         </span>
       )}

@@ -22,7 +22,7 @@ export interface OverlayProps {
 }
 
 const PANELS = {
-  side: "md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:max-h-none md:w-120 md:rounded-none md:data-[state=open]:animate-slide-in md:data-[state=closed]:animate-slide-out",
+  side: "md:inset-y-0 md:end-0 md:start-auto md:h-dvh md:max-h-none md:w-120 md:rounded-none md:data-[state=open]:animate-slide-in md:data-[state=closed]:animate-slide-out",
   centre:
     "md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-full md:max-w-120 md:rounded-panel md:data-[state=open]:animate-pop md:data-[state=closed]:animate-fade-out",
 };
@@ -68,7 +68,7 @@ export function Overlay({
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton icon={X} label={t("close")} className="-mr-2.5" />
+              <IconButton icon={X} label={t("close")} className="-me-2.5" />
             </Radix.Close>
           </header>
           {children && (

@@ -19,8 +19,8 @@ interface PageSheetProps {
 
 /**
  * A sheet that is a part of the page: the server can draw it open, and it is the browser's own dialog, which brings
- * focus, Escape and the rest of the page out of reach without a library. From the bottom edge on phones, at the right
- * edge on wider screens.
+ * focus, Escape and the rest of the page out of reach without a library. From the bottom edge on phones, at the end of
+ * the line on wider screens.
  */
 export function PageSheet({ open, onClose, closeHref, title, footer, children }: PageSheetProps) {
   const t = useTranslations("common.actions");
@@ -58,7 +58,7 @@ export function PageSheet({ open, onClose, closeHref, title, footer, children }:
         aria-labelledby={id}
         onClose={() => open && onClose()}
         onClick={(event) => event.target === event.currentTarget && onClose()}
-        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[92dvh] w-full max-w-none translate-y-8 flex-col rounded-t-panel bg-surface text-ink opacity-0 shadow-lift transition-[translate,opacity,display,overlay] transition-discrete duration-200 outline-none backdrop:bg-scrim open:flex open:translate-y-0 open:opacity-100 md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:max-h-none md:w-120 md:translate-x-8 md:translate-y-0 md:rounded-none md:open:translate-x-0 starting:open:opacity-0 max-md:starting:open:translate-y-8 md:starting:open:translate-x-8"
+        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[92dvh] w-full max-w-none translate-y-8 flex-col rounded-t-panel bg-surface text-ink opacity-0 shadow-lift transition-[translate,opacity,display,overlay] transition-discrete duration-200 outline-none backdrop:bg-scrim open:flex open:translate-y-0 open:opacity-100 md:inset-y-0 md:end-0 md:start-auto md:h-dvh md:max-h-none md:w-120 md:translate-x-8 md:translate-y-0 md:rtl:-translate-x-8 md:rounded-none md:open:translate-x-0 md:rtl:open:translate-x-0 starting:open:opacity-0 max-md:starting:open:translate-y-8 md:starting:open:translate-x-8 md:rtl:starting:open:-translate-x-8"
       >
         <header className="flex items-start gap-3 px-5 pt-4 pb-3 md:px-6 md:pt-5">
           <h2 id={id} className="flex-1 pt-1.5 font-display text-xl">
@@ -69,7 +69,7 @@ export function PageSheet({ open, onClose, closeHref, title, footer, children }:
             onClick={close}
             aria-label={t("close")}
             title={t("close")}
-            className={`${buttonClass("quiet")} -mr-2.5 size-11 shrink-0 rounded-full! px-0! text-ink-soft!`}
+            className={`${buttonClass("quiet")} -me-2.5 size-11 shrink-0 rounded-full! px-0! text-ink-soft!`}
           >
             <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
           </a>

@@ -32,7 +32,7 @@ export function Select({ options, placeholder, label, className = "", ...root }:
       <Radix.Trigger
         {...field}
         aria-label={label}
-        className={`${CONTROL_BOX} flex min-h-12 items-center justify-between gap-2 px-3.5 text-left data-placeholder:text-ink-soft ${className}`}
+        className={`${CONTROL_BOX} flex min-h-12 items-center justify-between gap-2 px-3.5 text-start data-placeholder:text-ink-soft ${className}`}
       >
         <span className="truncate">
           <Radix.Value placeholder={placeholder} />

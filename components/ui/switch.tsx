@@ -24,7 +24,7 @@ export function Switch({ label, hint, ...root }: SwitchProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors after:absolute after:-inset-2 data-[state=checked]:bg-accent"
       >
-        <Radix.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-surface transition-transform data-[state=checked]:translate-x-[23px]" />
+        <Radix.Thumb className="block size-5.5 translate-x-[3px] rtl:-translate-x-[3px] rounded-full bg-surface transition-transform data-[state=checked]:translate-x-[23px] rtl:data-[state=checked]:-translate-x-[23px]" />
       </Radix.Root>
     </ChoiceRow>
   );

@@ -27,7 +27,7 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   const place = (column: Column<Row>) =>
-    `${column.numeric ? "text-right tabular-nums" : "text-left"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
+    `${column.numeric ? "text-end tabular-nums" : "text-start"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
   if (rows.length === 0 && empty) return empty;
   return (
     <div className="max-md:overflow-x-auto">
@@ -39,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
               <th
                 key={column.key}
                 scope="col"
-                className={`sticky top-0 border-b border-line-strong bg-page px-2 py-2.5 text-xs md:px-3 font-semibold text-ink-soft first:pl-0 last:pr-0 ${place(column)}`}
+                className={`sticky top-0 border-b border-line-strong bg-page px-2 py-2.5 text-xs md:px-3 font-semibold text-ink-soft first:ps-0 last:pe-0 ${place(column)}`}
               >
                 {column.header}
               </th>
@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line transition-colors hover:bg-sunken">
               {columns.map((column) => (
-                <td key={column.key} className={`h-12 px-2 md:px-3 first:pl-0 last:pr-0 ${place(column)}`}>
+                <td key={column.key} className={`h-12 px-2 md:px-3 first:ps-0 last:pe-0 ${place(column)}`}>
                   {column.cell(row)}
                 </td>
               ))}

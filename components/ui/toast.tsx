@@ -76,7 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
         onKeyDown={press}
-        className={`fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bars,0rem))] z-60 pb-[env(safe-area-inset-bottom)] outline-none md:right-6 md:left-auto md:mb-3 md:w-96 ${messages.length === 0 ? "pointer-events-none" : ""}`}
+        className={`fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bars,0rem))] z-60 pb-[env(safe-area-inset-bottom)] outline-none md:end-6 md:start-auto md:mb-3 md:w-96 ${messages.length === 0 ? "pointer-events-none" : ""}`}
       >
         <div aria-live="polite" className="flex flex-col gap-2">
           {messages.map((message) => (
@@ -101,7 +101,7 @@ function Toast({ message, isHeld, onOver }: { message: Shown; isHeld: boolean; o
   return (
     <div
       role={tone === "failure" ? "alert" : undefined}
-      className="flex animate-pop items-center gap-3 rounded-control bg-ink py-1.5 pr-1.5 pl-4 text-page shadow-lift"
+      className="flex animate-pop items-center gap-3 rounded-control bg-ink py-1.5 pe-1.5 ps-4 text-page shadow-lift"
     >
       <Icon className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2">

@@ -16,8 +16,8 @@ function imperative(verbs: string, joints: string): RegExp {
   );
 }
 
-/** What breaks the one form of address of a language: formal in German, informal in Italian and Spanish, polite in Japanese. */
-export const WRONG_ADDRESS: Readonly<Record<Exclude<Locale, "en">, readonly BannedWord[]>> = {
+/** What breaks the one form of address of a language: formal in German and French, informal in Italian and Spanish, polite in Japanese. */
+export const WRONG_ADDRESS: Readonly<Record<Exclude<Locale, "en" | "ar">, readonly BannedWord[]>> = {
   de: [
     { found: /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?)(?!\p{L})/iu, write: "Sie, Ihnen, Ihr" },
     { found: /(?<!\p{L})(?:euch|eue?re?[mnrs]?)(?!\p{L})/iu, write: "Sie, Ihnen, Ihr" },
@@ -34,6 +34,12 @@ export const WRONG_ADDRESS: Readonly<Record<Exclude<Locale, "en">, readonly Bann
   es: [
     { found: /(?<!\p{L})usted(?:es)?(?!\p{L})/iu, write: "tú" },
     { found: imperative(SPANISH, "y|o"), write: "the form with tú" },
+  ],
+  fr: [
+    {
+      found: /(?<![\p{L}-])(?:tu|te|toi|ton|tes)(?!\p{L})/iu,
+      write: "vous, votre",
+    },
   ],
   ja: [{ found: /(?:だ|である|(?<!まし|でし)た|る|ない)。/u, write: "です, ます" }],
 };

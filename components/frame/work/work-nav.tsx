@@ -46,7 +46,7 @@ function NavGroup({ group: { label, places } }: { group: PlaceGroup }) {
             <TenantLink
               path={path}
               aria-current={segment === own ? "page" : undefined}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-center text-xs font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-10 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left xl:text-sm"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-center text-xs font-medium text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:min-h-10 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-start xl:text-sm"
             >
               <Icon className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
               {place}

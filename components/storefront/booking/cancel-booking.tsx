@@ -62,7 +62,7 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
         ].map(([term, text]) => (
           <div key={term} className="flex justify-between gap-6 py-3">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className={`text-right font-semibold ${isOpen ? "" : "text-ink-soft"}`}>{text}</dd>
+            <dd className={`text-end font-semibold ${isOpen ? "" : "text-ink-soft"}`}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -37,7 +37,7 @@ export function CartBar({ open, onOpen, onClose, onEdit }: CartBarProps) {
             <span className="grid min-w-7 place-items-center rounded-full bg-accent-on px-2 text-sm leading-7 text-accent tabular-nums">
               {count}
             </span>
-            <span className="flex-1 text-left">{t("view")}</span>
+            <span className="flex-1 text-start">{t("view")}</span>
             <Money minor={checked.totalMinor} />
           </button>
         </div>

@@ -16,11 +16,11 @@ export function StorefrontBar({ name, locales, back = false }: StorefrontBarProp
   const t = useTranslations("checkout");
   return (
     <div
-      className={`flex min-h-14 items-center justify-between gap-4 ${back ? "" : "max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:z-10"}`}
+      className={`flex min-h-14 items-center justify-between gap-4 ${back ? "" : "max-lg:absolute max-lg:top-2 max-lg:end-2 max-lg:z-10"}`}
     >
       {back ? (
-        <TenantLink path="/" className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold">
-          <ArrowLeft className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        <TenantLink path="/" className="-ms-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold">
+          <ArrowLeft className="size-5 rtl:-scale-x-100" strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only">{t("back")}: </span>
           {name}
         </TenantLink>

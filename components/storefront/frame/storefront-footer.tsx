@@ -33,7 +33,7 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
             </a>
           </p>
         </div>
-        <div className="text-ink-soft sm:text-right">
+        <div className="text-ink-soft sm:text-end">
           <p>{t("powered", { brand })}</p>
           <ul aria-label={t("legal")} className="flex flex-wrap gap-x-5 sm:justify-end">
             <li>

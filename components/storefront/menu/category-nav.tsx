@@ -46,8 +46,11 @@ export function CategoryChips({ sections, current }: CategoryNavProps) {
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!chip || !list.current) return;
-    const left = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
-    list.current.scrollTo({ left, behavior: current ? "smooth" : "auto" });
+    const [shown, whole] = [chip, list.current].map((each) => each.getBoundingClientRect());
+    if (!shown || !whole) return;
+    // By how far its middle is off, so that it works in both directions of writing.
+    const left = shown.left + shown.width / 2 - (whole.left + whole.width / 2);
+    list.current.scrollBy({ left, behavior: current ? "smooth" : "auto" });
   }, [current]);
   return (
     <nav
@@ -79,13 +82,13 @@ export function CategoryRail({ sections, current }: CategoryNavProps) {
   const t = useTranslations("storefront.menu");
   return (
     <nav aria-label={t("categories")} className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
-      <ul className="border-l border-line">
+      <ul className="border-s border-line">
         {sections.map((section) => (
           <li key={section.id}>
             <a
               href={`#${sectionAnchor(section.id)}`}
               aria-current={section.id === current ? "true" : undefined}
-              className="-ml-px flex min-h-10 items-center border-l-2 border-transparent pl-4 text-ink-soft transition-colors hover:text-ink aria-[current]:border-accent-text aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-ms-px flex min-h-10 items-center border-s-2 border-transparent ps-4 text-ink-soft transition-colors hover:text-ink aria-[current]:border-accent-text aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {section.name}
             </a>

@@ -72,7 +72,7 @@ export function DishRow({ dish, inCart, eager, link }: DishRowProps) {
           )}
         </div>
         {inCart > 0 && (
-          <span className="absolute -top-2 -right-2 grid min-w-7 place-items-center rounded-full bg-accent px-2 text-sm leading-7 font-semibold text-accent-on ring-2 ring-page tabular-nums">
+          <span className="absolute -top-2 -end-2 grid min-w-7 place-items-center rounded-full bg-accent px-2 text-sm leading-7 font-semibold text-accent-on ring-2 ring-page tabular-nums">
             <span aria-hidden="true">{inCart}</span>
             <span className="sr-only">{t("inCart", { count: inCart })}</span>
           </span>

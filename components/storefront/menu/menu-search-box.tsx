@@ -31,12 +31,7 @@ export function MenuSearchBox({ text, onChange }: { text: string; onChange: (tex
         />
       </Field>
       {text !== "" && (
-        <IconButton
-          icon={X}
-          label={t("clearSearch")}
-          onClick={clear}
-          className="absolute top-0.5 right-0.5"
-        />
+        <IconButton icon={X} label={t("clearSearch")} onClick={clear} className="absolute top-0.5 end-0.5" />
       )}
     </search>
   );

@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-3 right-1/2 h-1 w-full transition-colors ${index <= reached ? "bg-accent" : "bg-line"}`}
+                className={`absolute top-3 end-1/2 h-1 w-full transition-colors ${index <= reached ? "bg-accent" : "bg-line"}`}
               />
             )}
             <span

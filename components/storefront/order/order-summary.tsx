@@ -81,7 +81,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
           </div>
         )}
       </dl>
-      {!isEnded && <p className="mt-1 text-right text-sm text-ink-soft">{payment}</p>}
+      {!isEnded && <p className="mt-1 text-end text-sm text-ink-soft">{payment}</p>}
     </section>
   );
 }

@@ -14,13 +14,13 @@ export function TaxTable({ lines, currency }: { lines: readonly TaxLineWire[]; c
     <table className="mt-5 w-full text-sm tabular-nums">
       <thead>
         <tr>
-          <th scope="col" className={`${head} text-left`}>
+          <th scope="col" className={`${head} text-start`}>
             {t("name")}
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${head} text-end`}>
             {t("net")}
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${head} text-end`}>
             {t("tax")}
           </th>
         </tr>
@@ -28,13 +28,13 @@ export function TaxTable({ lines, currency }: { lines: readonly TaxLineWire[]; c
       <tbody>
         {lines.map(({ name, rate, net, tax }) => (
           <tr key={rate}>
-            <th scope="row" className="py-1 text-left font-normal">
+            <th scope="row" className="py-1 text-start font-normal">
               {name} {format.number(rate / 100, { style: "percent", maximumFractionDigits: 2 })}
             </th>
-            <td className="py-1 text-right">
+            <td className="py-1 text-end">
               <Price amount={net} currency={currency} />
             </td>
-            <td className="py-1 text-right">
+            <td className="py-1 text-end">
               <Price amount={tax} currency={currency} />
             </td>
           </tr>

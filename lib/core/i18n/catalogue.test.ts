@@ -82,6 +82,9 @@ describe("translator", () => {
 
 describe("pickMessages", () => {
   it("sends only the asked parts to the browser", () => {
-    expect(Object.keys(pickMessages("de", ["common", "marketplace"]))).toEqual(["common", "marketplace"]);
+    expect(Object.keys(pickMessages(messagesOf("de"), ["common", "marketplace"]))).toEqual([
+      "common",
+      "marketplace",
+    ]);
   });
 });

@@ -1,12 +1,20 @@
-/** The languages of the interface; the first is the fallback. */
-export const LOCALES = ["en", "it", "de", "es", "ja"] as const;
+/** The languages of the pages where people work; the first is the fallback. */
+export const STAFF_LOCALES = ["en", "it", "de", "es", "ja"] as const;
+
+/** The languages of the interface: everything that a diner sees is written in all of them. */
+export const LOCALES = [...STAFF_LOCALES, "fr", "ar"] as const;
 
 export type Locale = (typeof LOCALES)[number];
+
+type StaffLocale = (typeof STAFF_LOCALES)[number];
+
+/** A language that only diners' pages speak. */
+export type DinerOnlyLocale = Exclude<Locale, StaffLocale>;
 
 /** A language, or how it is written in a country (BCP 47), such as `en-GB`. */
 export type RegionalLocale = Locale | `${Locale}-${string}`;
 
-export const DEFAULT_LOCALE: Locale = LOCALES[0];
+export const DEFAULT_LOCALE = STAFF_LOCALES[0];
 
 /** The visitor's own choice of language, kept for a year. */
 export const LOCALE_COOKIE = "bazar_locale";
@@ -21,9 +29,28 @@ export function languageOf(locale: RegionalLocale): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
-/** The languages of a restaurant's pages: its own, in its order, and English for travellers. */
+/** Which way a language is written, for `dir`. */
+export function directionOf(locale: Locale): "ltr" | "rtl" {
+  return locale === "ar" ? "rtl" : "ltr";
+}
+
+/**
+ * The languages of a restaurant's pages: all of them, its own first and in its order, because the interface speaks
+ * what its menu does not. Its first language is the one of visitors who asked for none of these.
+ */
 export function tenantLocales(own: readonly string[]): Locale[] {
-  return [...new Set([...own.filter(isLocale), DEFAULT_LOCALE])];
+  return [...new Set([...own.filter(isLocale), ...LOCALES])];
+}
+
+/** The language of what is written to a restaurant's staff: the first of its own that they can read, else English. */
+export function staffLocale(own: readonly string[]): StaffLocale {
+  const spoken = own.flatMap((locale) => STAFF_LOCALES.filter((known) => known === locale));
+  return spoken[0] ?? DEFAULT_LOCALE;
+}
+
+/** The language of a PDF for a reader of `locale`: its pages run from left to right, so that Arabic ones are English. */
+export function printedLocale(locale: string | undefined): Locale {
+  return isLocale(locale) && directionOf(locale) === "ltr" ? locale : DEFAULT_LOCALE;
 }
 
 /**

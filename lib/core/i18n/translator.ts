@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { type MessageArea, messagesOf } from "./catalogue";
 import type { Locale } from "./locales";
+import { regionalLocale } from "./regional-locale";
 
 /**
  * Translates outside of a page, for emails and jobs: `translator("it", "emails")("orderReceived.subject")`.
@@ -8,7 +9,7 @@ import type { Locale } from "./locales";
  */
 export function translator<Area extends MessageArea>(locale: Locale, area: Area, timeZone = "UTC") {
   return createTranslator({
-    locale,
+    locale: regionalLocale(locale, null),
     messages: messagesOf(locale),
     namespace: area,
     timeZone,

@@ -1,4 +1,4 @@
-import { type Locale, tenantLocales } from "@/lib/core/i18n/locales";
+import { type Locale, staffLocale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
@@ -16,7 +16,7 @@ export async function printStatement(
 ): Promise<Buffer<ArrayBuffer>> {
   const { tenant, days } = input;
   const statement = await getStatement(app, { tenant, days });
-  const [locale = "en"] = tenantLocales(tenant.locales);
+  const locale = staffLocale(tenant.locales);
   const t = translator(locale, "dashboardMoney", tenant.timeZone);
   const day = (text: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));

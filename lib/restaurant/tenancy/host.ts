@@ -76,6 +76,27 @@ export function surfaceOf(host: string, platformHost: string, pathname: string):
   return { kind: letter === "s" ? "storefront" : "dashboard", slug: pathSlug, onSubdomain: false, rest };
 }
 
+/** The platform's pages for people who work: their first segment. */
+const STAFF_PAGES: ReadonlySet<string> = new Set([
+  "admin",
+  "agent",
+  "choose",
+  "designer",
+  "dev",
+  "docs",
+  "group",
+  "invitation",
+  "join",
+  "security",
+  "sign-in",
+]);
+
+/** Whom a page is for, which decides in which languages it can be read. */
+export function readersOf(surface: Surface, pathname: string): "diners" | "staff" {
+  if (surface.kind !== "platform") return surface.kind === "dashboard" ? "staff" : "diners";
+  return STAFF_PAGES.has(pathname.split("/", 2)[1] ?? "") ? "staff" : "diners";
+}
+
 /** The path prefix that a tenant's own links carry: empty or `/dashboard` on its subdomain. */
 export function surfaceBase(kind: "storefront" | "dashboard", slug: string, onSubdomain: boolean): string {
   if (onSubdomain) return kind === "storefront" ? "" : "/dashboard";

@@ -1,5 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { tenantLocales } from "@/lib/core/i18n/locales";
+import { printedLocale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
@@ -19,7 +19,7 @@ export async function printTableCards(
   const tables = await listRoomTables(app.db.prisma, { tenantId: tenant.id });
   const wanted = tables.filter(({ id }) => tableId === null || id === tableId);
   if (tableId !== null && wanted.length === 0) fail("TABLE_NOT_FOUND", "There is no such table.");
-  const [locale = "en"] = tenantLocales(tenant.locales);
+  const locale = printedLocale(tenant.locales[0]);
   const t = translator(locale, "tableBill");
   const cards = wanted.map(({ name, linkToken }) => ({
     restaurant: tenant.name,

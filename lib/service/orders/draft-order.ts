@@ -119,7 +119,9 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     }
     products.push(product);
   }
-  const nameOf = (product: ShopProduct) => localText(product.name, locale, tenant.locales);
+  // The kitchen reads these names: in the diner's language where the restaurant has it on its menu.
+  const menuLocale = tenant.locales.includes(locale) ? locale : (tenant.locales[0] ?? locale);
+  const nameOf = (product: ShopProduct) => localText(product.name, menuLocale, tenant.locales);
 
   const lines = request.items.map((item, index) => ({
     product: products[index] as ShopProduct,

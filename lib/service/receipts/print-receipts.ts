@@ -1,4 +1,4 @@
-import { tenantLocales } from "@/lib/core/i18n/locales";
+import { printedLocale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
@@ -9,7 +9,7 @@ import { type Receipt, receiptNumber } from "./receipt";
 import { drawReceipts } from "./receipt-sheet";
 
 /**
- * Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold, with the
+ * Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold where it can be printed, with the
  * restaurant's logo as it is now.
  */
 async function printReceipts(
@@ -17,7 +17,7 @@ async function printReceipts(
   { tenantId, receipts }: { tenantId: TenantId; receipts: readonly [Receipt, ...Receipt[]] },
 ): Promise<Buffer<ArrayBuffer>> {
   const [{ locale: own, seller }] = receipts;
-  const [locale = "en"] = tenantLocales([own]);
+  const locale = printedLocale(own);
   const t = translator(locale, "receipts", seller.timeZone);
   return Buffer.from(
     await drawReceipts(receipts, {

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
 import { ForgotPasswordBody } from "@/lib/people/accounts/account-contract";
 import { forgetPassword } from "@/lib/people/accounts/forget-password";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { publicAccess } from "@/lib/platform/http/guard";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
@@ -21,6 +21,6 @@ export const POST = endpoint({
     forgetPassword(app, {
       scope: { kind: "platform" },
       email: body.email,
-      locale: negotiateLocale(request.headers.get("accept-language"), LOCALES, DEFAULT_LOCALE),
+      locale: requestLocale(request),
     }),
 });

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
 import { sendOwnerProof } from "@/lib/people/accounts/send-owner-proof";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { platformUser } from "@/lib/people/auth/portal-guards";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
@@ -17,6 +17,6 @@ export const POST = endpoint({
   handle: ({ app, actor, request }) =>
     sendOwnerProof(app, {
       owner: actor,
-      locale: negotiateLocale(request.headers.get("accept-language"), LOCALES, DEFAULT_LOCALE),
+      locale: requestLocale(request),
     }),
 });

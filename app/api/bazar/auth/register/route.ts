@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
 import { AccountProfile, RegisterBody } from "@/lib/people/accounts/account-contract";
 import { registerDiner } from "@/lib/people/accounts/register-diner";
 import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
 import { publicAccess } from "@/lib/platform/http/guard";
 import { replyWithCookies } from "@/lib/platform/http/reply";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { registrationLimit } from "@/lib/platform/rate-limit/limits";
 
 export const POST = endpoint({
@@ -25,7 +25,7 @@ export const POST = endpoint({
       email,
       password,
       name,
-      locale: negotiateLocale(request.headers.get("accept-language"), LOCALES, DEFAULT_LOCALE),
+      locale: requestLocale(request),
       browser: browserOf(request, client),
     });
     return replyWithCookies(profile, cookies);

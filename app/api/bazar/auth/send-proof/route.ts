@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { DEFAULT_LOCALE, LOCALES, negotiateLocale } from "@/lib/core/i18n/locales";
 import { sendEmailProof } from "@/lib/people/accounts/send-email-proof";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { bazarUser } from "@/lib/people/auth/diner-guards";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 
 export const POST = endpoint({
   operationId: "sendBazarUserEmailProof",
@@ -15,6 +15,6 @@ export const POST = endpoint({
     sendEmailProof(app, {
       scope: { kind: "bazar" },
       diner,
-      locale: negotiateLocale(request.headers.get("accept-language"), LOCALES, DEFAULT_LOCALE),
+      locale: requestLocale(request),
     }),
 });

@@ -3,10 +3,10 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { findSignedInDiners } from "@/lib/people/auth/diner-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { replyText } from "@/lib/platform/http/reply";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { OrderRequest, PlacedOrder } from "@/lib/service/orders/order-contract";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 import { placeOrder } from "@/lib/service/orders/place-order";
 import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
 
@@ -28,7 +28,7 @@ export const POST = endpoint({
       shop,
       request: body,
       sentBody,
-      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, shop.tenant.locales),
       idempotencyKey: readIdempotencyKey(request),
       clientAddress: client.address,
       account: await findSignedInDiners({ app, request }, shop.tenant.id),

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { findSignedInDiners } from "@/lib/people/auth/diner-guards";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 import { bookTable } from "@/lib/service/reservations/book-table";
 import { BookedReservation, ReservationRequest } from "@/lib/service/reservations/reservation-contract";
 
@@ -29,7 +29,7 @@ export const POST = endpoint({
     bookTable(app, {
       tenant: shop.tenant,
       request: body,
-      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, shop.tenant.locales),
       clientAddress: client.address,
       account: await findSignedInDiners({ app, request }, shop.tenant.id),
     }),

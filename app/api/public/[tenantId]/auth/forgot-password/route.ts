@@ -3,9 +3,9 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { ForgotPasswordBody } from "@/lib/people/accounts/account-contract";
 import { forgetPassword } from "@/lib/people/accounts/forget-password";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { emailedLinkLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "forgetCustomerPassword",
@@ -23,6 +23,6 @@ export const POST = endpoint({
     forgetPassword(app, {
       scope: { kind: "customer", tenantId: shop.tenant.id },
       email: body.email,
-      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, shop.tenant.locales),
     }),
 });

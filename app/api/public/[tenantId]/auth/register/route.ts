@@ -4,9 +4,9 @@ import { AccountProfile, RegisterBody } from "@/lib/people/accounts/account-cont
 import { registerDiner } from "@/lib/people/accounts/register-diner";
 import { browserOf, KNOWN_BROWSER_COOKIE } from "@/lib/people/auth/browser";
 import { replyWithCookies } from "@/lib/platform/http/reply";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { registrationLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "registerCustomer",
@@ -27,7 +27,7 @@ export const POST = endpoint({
       email,
       password,
       name,
-      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, shop.tenant.locales),
       browser: browserOf(request, client),
     });
     return replyWithCookies(profile, cookies);

@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { sendEmailProof } from "@/lib/people/accounts/send-email-proof";
 import { OkAnswer } from "@/lib/people/auth/auth-contract";
 import { customer } from "@/lib/people/auth/diner-guards";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 
 export const POST = endpoint({
   operationId: "sendCustomerEmailProof",
@@ -17,6 +17,6 @@ export const POST = endpoint({
     sendEmailProof(app, {
       scope: { kind: "customer", tenantId: shop.tenant.id },
       diner,
-      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, shop.tenant.locales),
     }),
 });

@@ -1,10 +1,10 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { giftCardPurchaseLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { PendingGiftCard, PurchaseGiftCardBody } from "@/lib/service/gift-cards/gift-card-contract";
 import { purchaseGiftCard } from "@/lib/service/gift-cards/purchase-gift-card";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 
 export const POST = endpoint({
   operationId: "purchaseGiftCard",
@@ -22,6 +22,6 @@ export const POST = endpoint({
     purchaseGiftCard(app, {
       tenant: shop.tenant,
       request: body,
-      locale: chooseOrderLocale(shop.tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, shop.tenant.locales),
     }),
 });

@@ -4,9 +4,9 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess } from "@/lib/people/auth/staff-guards";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { replyText } from "@/lib/platform/http/reply";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { orderSubmitLimit } from "@/lib/platform/rate-limit/limits";
 import { PlacedOrder, TestOrderRequest } from "@/lib/service/orders/order-contract";
-import { chooseOrderLocale } from "@/lib/service/orders/order-locale";
 import { placeOrder } from "@/lib/service/orders/place-order";
 import { PLACE_ORDER_ERRORS } from "@/lib/service/orders/place-order-errors";
 
@@ -30,7 +30,7 @@ export const POST = endpoint({
       shop: shop ?? fail("TENANT_NOT_FOUND", "The restaurant is not open to the public yet."),
       request: { ...body, couponCode: null, giftCardCode: null },
       sentBody,
-      locale: chooseOrderLocale(tenant.locales, request.headers.get("accept-language")),
+      locale: requestLocale(request, tenant.locales),
       idempotencyKey: readIdempotencyKey(request),
       clientAddress: client.address,
       account: { customerId: null, bazarUserId: null },
