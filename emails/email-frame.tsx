@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from "react-email";
+import { directionOf, type Locale } from "@/lib/core/i18n/locales";
 import { emailAccent } from "./email-accent";
 import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
 
@@ -16,7 +17,7 @@ export type Sender = {
 const LOGO = { width: 160, height: 80 };
 
 type EmailFrameProps = {
-  locale: string;
+  locale: Locale;
   /** The preview line that email clients show beside the subject. */
   preview: string;
   sender: Sender;
@@ -29,7 +30,7 @@ type EmailFrameProps = {
 export function EmailFrame({ locale, preview, sender, title, footer, children }: EmailFrameProps) {
   const accent = emailAccent(sender.accent);
   return (
-    <Html lang={locale}>
+    <Html lang={locale} dir={directionOf(locale)}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -38,6 +39,7 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
       <Preview>{preview}</Preview>
       <Body
         lang={locale}
+        dir={directionOf(locale)}
         className="page"
         style={{ backgroundColor: COLOURS.page, margin: 0, padding: "24px 12px" }}
       >
@@ -71,7 +73,7 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
                 fontFamily: SERIF,
                 fontSize: 30,
                 fontWeight: 500,
-                letterSpacing: "-0.015em",
+                letterSpacing: directionOf(locale) === "ltr" ? "-0.015em" : "normal",
                 lineHeight: "36px",
                 margin: "20px 0 12px",
               }}
@@ -90,7 +92,7 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
               {sender.phone && (
                 <>
                   <br />
-                  {sender.phone}
+                  <bdi dir="ltr">{sender.phone}</bdi>
                 </>
               )}
             </Text>

@@ -15,7 +15,12 @@ type OrderLinesProps = {
 };
 
 const CELL = { fontFamily: SANS, fontSize: 15, lineHeight: "22px", padding: "8px 0", verticalAlign: "top" };
-const AMOUNT = { ...CELL, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 } as const;
+const AMOUNT = { ...CELL, whiteSpace: "nowrap" } as const;
+/** At the end of the line: mail programs do not know `text-align: end`. */
+const AT_END = {
+  ltr: { ...AMOUNT, textAlign: "right", paddingLeft: 16 },
+  rtl: { ...AMOUNT, textAlign: "left", paddingRight: 16 },
+} as const;
 
 const SMALL = {
   color: COLOURS.soft,
@@ -30,6 +35,7 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
   const { extras = [], tax = [] } = more;
   // The same dish can occur twice with the same options: only its place distinguishes such lines.
   const lines = items.map((item, place) => ({ ...item, place }));
+  const amount = AT_END[writer.direction];
   const border = { borderTop: `1px solid ${COLOURS.line}` };
   return (
     <Section style={{ margin: "20px 0 0" }}>
@@ -44,7 +50,7 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
               </span>
             )}
           </Column>
-          <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
+          <Column className="ink line" style={{ ...amount, ...border, color: COLOURS.ink }}>
             {writer.money(item.lineTotalMinor, currency)}
           </Column>
         </Row>
@@ -54,7 +60,7 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
           <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink }}>
             {label}
           </Column>
-          <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink }}>
+          <Column className="ink line" style={{ ...amount, ...border, color: COLOURS.ink }}>
             {writer.money(minor, currency)}
           </Column>
         </Row>
@@ -63,7 +69,7 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
         <Column className="ink line" style={{ ...CELL, ...border, color: COLOURS.ink, fontWeight: 600 }}>
           {totalLabel}
         </Column>
-        <Column className="ink line" style={{ ...AMOUNT, ...border, color: COLOURS.ink, fontWeight: 600 }}>
+        <Column className="ink line" style={{ ...amount, ...border, color: COLOURS.ink, fontWeight: 600 }}>
           {writer.money(totalMinor, currency)}
         </Column>
       </Row>
@@ -72,7 +78,7 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
           <Column className="soft" style={{ ...CELL, ...SMALL }}>
             {label}
           </Column>
-          <Column className="soft" style={{ ...AMOUNT, ...SMALL }}>
+          <Column className="soft" style={{ ...amount, ...SMALL }}>
             {writer.money(minor, currency)}
           </Column>
         </Row>

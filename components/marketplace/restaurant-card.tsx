@@ -66,7 +66,9 @@ export function RestaurantCard({
           {restaurant.openLabel}
         </p>
       </div>
-      <p className="mt-1 text-ink-soft">{restaurant.tagline}</p>
+      <p className="mt-1 text-ink-soft">
+        <bdi>{restaurant.tagline}</bdi>
+      </p>
       <p className="mt-2 text-sm text-ink-soft tabular-nums">{restaurant.facts.join("  ·  ")}</p>
       {restaurant.dishes.length > 0 && (
         <ul aria-label={t("dishes")} className="mt-1 flex flex-wrap gap-x-4 text-sm font-semibold">

@@ -58,7 +58,7 @@ describe.each([
       longitude: 7.6869,
       timeZone: "Europe/Rome",
       currency: "EUR",
-      locales: ["it", "en", "de"],
+      locales: ["it", "en", "de", "fr", "ar"],
       deliveryRadiusKm: 5,
       deliveryFee: 2.5,
     },

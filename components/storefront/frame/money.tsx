@@ -23,5 +23,7 @@ interface MoneyProps {
 export function Money({ minor, signed = false, className = "" }: MoneyProps) {
   const money = useMoney();
   const sign = signed && minor > 0 ? "+" : "";
-  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{`${sign}${money(minor)}`}</span>;
+  return (
+    <bdi dir="ltr" className={`whitespace-nowrap tabular-nums ${className}`}>{`${sign}${money(minor)}`}</bdi>
+  );
 }

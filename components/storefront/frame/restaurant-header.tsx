@@ -45,7 +45,9 @@ export function RestaurantHeader({ favourite }: { favourite: boolean | null }) {
           <h1 className="font-display text-4xl lg:text-5xl">{shop.name}</h1>
           <FavouriteButton favourite={favourite} />
         </div>
-        <p className="mt-2 max-w-[40ch] text-lg text-ink-soft">{shop.tagline}</p>
+        <p className="mt-2 max-w-[40ch] text-lg text-ink-soft">
+          <bdi>{shop.tagline}</bdi>
+        </p>
         <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center lg:flex-col lg:items-start">
           <ServiceSwitch className="sm:w-72" />
           <div aria-live="polite" className="text-sm">

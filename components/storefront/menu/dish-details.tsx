@@ -26,7 +26,11 @@ export function DishDetails({ dish, selected, onSelect, showProblem }: DishDetai
         </div>
       )}
       <div className="space-y-2">
-        {dish.description && <p className="text-ink-soft">{dish.description}</p>}
+        {dish.description && (
+          <p className="text-ink-soft">
+            <bdi>{dish.description}</bdi>
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DishPrice dish={dish} />
           <DietMarks tags={dish.dietaryTags} />

@@ -49,7 +49,9 @@ export function DishRow({ dish, inCart, eager, link }: DishRowProps) {
             </a>
           )}
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{dish.description}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+          <bdi>{dish.description}</bdi>
+        </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2">
           <DishPrice dish={dish} />
           <DietMarks tags={dish.dietaryTags} />

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
-import { messagesOf, pickMessages } from "./catalogue";
+import { DINER_AREAS, messagesOf, pickMessages, regionalMessages } from "./catalogue";
 import { LOCALES } from "./locales";
+import { messages as british } from "./messages/en-GB";
 import { translator } from "./translator";
 
 /** Every message of a nested catalogue by its dotted key. */
@@ -86,5 +89,69 @@ describe("pickMessages", () => {
       "common",
       "marketplace",
     ]);
+  });
+});
+
+describe("the areas of diners", () => {
+  const files = [
+    "app/(storefront)",
+    "components/account",
+    "components/marketplace",
+    "components/storefront",
+    "emails",
+  ]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file));
+
+  it("are all that their pages and emails use, so that no sentence is missing in French or Arabic", () => {
+    const used = files.flatMap((file) => {
+      const text = readFileSync(file, "utf8");
+      const named = [...text.matchAll(/(?:Translations|translator)\((?:\w+, )?"(\w+)/g)].map(
+        ([, area]) => area ?? "",
+      );
+      const sent = [...text.matchAll(/areas=\{\[([^\]]*)\]/g)].flatMap(
+        ([, list = ""]) => list.match(/\w+/g) ?? [],
+      );
+      return [...named, ...sent];
+    });
+    const diners: readonly string[] = DINER_AREAS;
+    expect([...new Set(used)].filter((area) => !diners.includes(area))).toEqual([]);
+  });
+
+  it.each(["fr", "ar"] as const)("are the only ones that %s translates", (locale) => {
+    const [own, all] = [messagesOf(locale), messagesOf("en")];
+    const areas = Object.keys(all) as (keyof typeof all)[];
+    expect(areas.filter((area) => own[area] !== all[area]).sort()).toEqual([...DINER_AREAS].sort());
+  });
+});
+
+describe("English of the region", () => {
+  const search = (locale: "en" | "en-US" | "en-GB" | "en-IE") =>
+    regionalMessages(locale).marketplace.search.where;
+  const title = (locale: "en" | "en-US" | "en-GB" | "en-IE") =>
+    regionalMessages(locale).account.favourites.title;
+
+  it("is spelled as the region spells it", () => {
+    expect([search("en"), search("en-US"), search("en-GB")]).toEqual([
+      "Address, city or ZIP code",
+      "Address, city or ZIP code",
+      "Address, city or postcode",
+    ]);
+    expect([title("en"), title("en-US"), title("en-GB"), title("en-IE")]).toEqual([
+      "Favorites",
+      "Favorites",
+      "Favourites",
+      "Favourites",
+    ]);
+  });
+
+  it("changes only sentences that exist, and each of them", () => {
+    for (const [key, message] of flatten(british)) {
+      expect(english.get(key), key).toBeDefined();
+      expect(english.get(key), key).not.toBe(message);
+      expect(placeholders(message), key).toEqual(placeholders(english.get(key) ?? ""));
+    }
   });
 });

@@ -1,5 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { chooseLocale, localText, negotiateLocale, tenantLocales } from "./locales";
+import { describe, expect, it, test } from "vitest";
+import {
+  chooseLocale,
+  directionOf,
+  LOCALES,
+  localText,
+  negotiateLocale,
+  printedLocale,
+  STAFF_LOCALES,
+  staffLocale,
+  tenantLocales,
+} from "./locales";
 
 describe("negotiateLocale", () => {
   it.each([
@@ -30,20 +40,21 @@ describe("chooseLocale", () => {
     expect(chooseLocale({ cookie: "ja", acceptLanguage: "de", allowed })).toBe("ja");
   });
 
-  it("ignores a choice that the restaurant does not speak", () => {
-    expect(chooseLocale({ cookie: "it", acceptLanguage: "en", allowed })).toBe("en");
+  it("ignores a choice that the page does not speak", () => {
+    expect(chooseLocale({ cookie: "ar", acceptLanguage: "it", allowed: STAFF_LOCALES })).toBe("it");
+    expect(chooseLocale({ cookie: "fr", acceptLanguage: "ar", allowed: STAFF_LOCALES })).toBe("en");
   });
 
   it("ends at the restaurant's first language", () => {
-    expect(chooseLocale({ cookie: null, acceptLanguage: "fr", allowed })).toBe("de");
+    expect(chooseLocale({ cookie: null, acceptLanguage: "pt", allowed })).toBe("de");
   });
 });
 
 describe("tenantLocales", () => {
-  it("adds English once and drops languages without a catalogue", () => {
-    expect(tenantLocales(["it", "en", "de"])).toEqual(["it", "en", "de"]);
-    expect(tenantLocales(["pt", "es"])).toEqual(["es", "en"]);
-    expect(tenantLocales([])).toEqual(["en"]);
+  it("has the restaurant's own first, then all others, and none without a catalogue", () => {
+    expect(tenantLocales(["it", "en", "de"])).toEqual(["it", "en", "de", "es", "ja", "fr", "ar"]);
+    expect(tenantLocales(["pt", "es"])).toEqual(["es", "en", "it", "de", "ja", "fr", "ar"]);
+    expect(tenantLocales([])).toEqual([...LOCALES]);
   });
 });
 
@@ -60,4 +71,13 @@ describe("localText", () => {
   it("does not read inherited properties", () => {
     expect(localText({}, "constructor", ["__proto__"])).toBe("");
   });
+});
+
+test("Arabic alone is written from right to left", () => {
+  expect(LOCALES.filter((locale) => directionOf(locale) === "rtl")).toEqual(["ar"]);
+});
+
+test("staff read the first of the restaurant's languages that they can, PDFs the first that can be printed", () => {
+  expect([staffLocale(["fr", "it", "en"]), staffLocale(["ar"]), staffLocale([])]).toEqual(["it", "en", "en"]);
+  expect([printedLocale("fr"), printedLocale("ar"), printedLocale("xx")]).toEqual(["fr", "en", "en"]);
 });

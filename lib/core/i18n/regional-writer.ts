@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/core/money/money";
-import type { Locale } from "./locales";
+import { directionOf, type Locale } from "./locales";
 import { regionalLocale } from "./regional-locale";
 import { timeFormats } from "./time-formats";
 
@@ -24,6 +24,8 @@ export function regionalWriter(place: { language: Locale; country: string | null
   };
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return {
+    /** Which way the language is written. */
+    direction: directionOf(language),
     /** The time of day. */
     time: writes(time),
     /** The day with its year. */

@@ -8,8 +8,8 @@ type TimeFormat = Pick<
 export type TimeFormats = { dateTime: Record<"time" | "moment", TimeFormat> };
 
 /**
- * How times of day are written: "time" alone and "moment" with its date. English is read all over the world, so
- * on the pages of a restaurant it takes the clock of the restaurant's country: 15:30 in Torino, 3:30 PM in Austin.
+ * How times of day are written: "time" alone and "moment" with its date. English and Arabic are read in many countries,
+ * so on the pages of a restaurant they take the clock of the restaurant's country: 15:30 in Torino, 3:30 PM in Austin.
  * Other languages keep their own.
  */
 export function timeFormats({
@@ -19,7 +19,8 @@ export function timeFormats({
   language: Locale;
   country: string | null;
 }): TimeFormats {
-  const clock: TimeFormat = language === "en" && country !== null ? { hourCycle: clockOf(country) } : {};
+  const clock: TimeFormat =
+    (language === "en" || language === "ar") && country !== null ? { hourCycle: clockOf(country) } : {};
   return {
     dateTime: {
       time: { hour: clock.hourCycle === "h23" ? "2-digit" : "numeric", minute: "2-digit", ...clock },

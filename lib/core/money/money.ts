@@ -83,9 +83,18 @@ function formatterFor(currency: string, locale: string): Intl.NumberFormat {
   return made;
 }
 
+/**
+ * An amount that keeps its order among Arabic words: isolated (U+2066, U+2069), and without the marks that would have it
+ * read from the right.
+ */
+function leftToRight(text: string): string {
+  return `\u2066${text.replace(/[\u200e\u200f]/g, "")}\u2069`;
+}
+
 /** The amount as a reader of the locale writes it. Throws RangeError for an unknown locale syntax. */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  return formatterFor(currency, locale).format(toMajor(minor, currency));
+  const text = formatterFor(currency, locale).format(toMajor(minor, currency));
+  return locale.startsWith("ar") ? leftToRight(text) : text;
 }
 
 /**

@@ -3,27 +3,40 @@ import type { LuigiLocale } from "./luigi-pizza";
 
 const COOKING: DemoOptionGroup = {
   name: "Cottura",
-  names: { en: "Cooked", de: "Garstufe" },
+  names: { en: "Cooked", de: "Garstufe", fr: "Cuisson", ar: "درجة النضج" },
   required: true,
   min: 1,
   max: 1,
   labels: ["Al sangue", "Media", "Ben cotta"],
-  translations: { en: ["Rare", "Medium", "Well done"], de: ["Blutig", "Medium", "Durchgebraten"] },
+  translations: {
+    en: ["Rare", "Medium", "Well done"],
+    de: ["Blutig", "Medium", "Durchgebraten"],
+    fr: ["Saignant", "À point", "Bien cuit"],
+    ar: ["قليل النضج", "متوسط", "ناضج تمامًا"],
+  },
 };
 
 /** Main courses and sides of Trattoria Luigi. */
 export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
   {
     key: "secondi",
-    name: { it: "Secondi", en: "Main courses", de: "Hauptgerichte" },
+    name: { it: "Secondi", en: "Main courses", de: "Hauptgerichte", fr: "Plats", ar: "الأطباق الرئيسية" },
     products: [
       {
         key: "brasato-al-barolo",
-        name: { it: "Brasato al Barolo", en: "Beef braised in Barolo", de: "Rinderschmorbraten in Barolo" },
+        name: {
+          it: "Brasato al Barolo",
+          en: "Beef braised in Barolo",
+          de: "Rinderschmorbraten in Barolo",
+          fr: "Bœuf braisé au Barolo",
+          ar: "لحم بقر مطهو ببطء في نبيذ بارولو",
+        },
         description: {
           it: "Cappello del prete di Fassona, dodici ore di marinatura, purè di patate",
           en: "Fassona shoulder marinated for twelve hours, potato purée",
           de: "Fassona-Schulter, zwölf Stunden mariniert, Kartoffelpüree",
+          fr: "Épaule de Fassona marinée douze heures, purée de pommes de terre",
+          ar: "كتف بقر فاسونا متبّل اثنتي عشرة ساعة، مع بطاطس مهروسة",
         },
         price: 19,
         allergens: ["celery", "milk", "sulphites"],
@@ -32,11 +45,19 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "tagliata",
-        name: { it: "Tagliata di Fassona", en: "Sliced Fassona steak", de: "Tagliata vom Fassona-Rind" },
+        name: {
+          it: "Tagliata di Fassona",
+          en: "Sliced Fassona steak",
+          de: "Tagliata vom Fassona-Rind",
+          fr: "Tagliata de Fassona",
+          ar: "شرائح ستيك فاسونا",
+        },
         description: {
           it: "Controfiletto alla brace, rosmarino, sale di Cervia, rucola",
           en: "Grilled sirloin, rosemary, Cervia salt, rocket",
           de: "Gegrilltes Roastbeef, Rosmarin, Salz aus Cervia, Rucola",
+          fr: "Faux-filet grillé, romarin, sel de Cervia, roquette",
+          ar: "لحم خاصرة مشوي، إكليل الجبل، ملح تشيرفيا، جرجير",
         },
         price: 22,
         allergens: [],
@@ -46,11 +67,19 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "pollo-alla-cacciatora",
-        name: { it: "Pollo alla cacciatora", en: "Hunter's chicken", de: "Hähnchen nach Jägerart" },
+        name: {
+          it: "Pollo alla cacciatora",
+          en: "Hunter's chicken",
+          de: "Hähnchen nach Jägerart",
+          fr: "Poulet chasseur",
+          ar: "دجاج على طريقة الصيادين",
+        },
         description: {
           it: "Pollo ruspante, pomodoro, peperoni, olive nere",
           en: "Free-range chicken, tomato, peppers, black olives",
           de: "Freilandhähnchen, Tomate, Paprika, schwarze Oliven",
+          fr: "Poulet fermier, tomate, poivrons, olives noires",
+          ar: "دجاج بلدي، طماطم، فلفل، زيتون أسود",
         },
         price: 16,
         allergens: ["celery", "sulphites"],
@@ -59,11 +88,19 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "fritto-misto",
-        name: { it: "Fritto misto di mare", en: "Mixed fried seafood", de: "Frittierte Meeresfrüchte" },
+        name: {
+          it: "Fritto misto di mare",
+          en: "Mixed fried seafood",
+          de: "Frittierte Meeresfrüchte",
+          fr: "Friture de la mer",
+          ar: "مشكّل بحري مقلي",
+        },
         description: {
           it: "Calamari, gamberi e alici in semola, limone di Sorrento",
           en: "Squid, prawns and anchovies in semolina, Sorrento lemon",
           de: "Kalmare, Garnelen und Sardellen in Grieß, Zitrone aus Sorrent",
+          fr: "Calamars, crevettes et anchois en semoule, citron de Sorrente",
+          ar: "حبّار وروبيان وأنشوفة بالسميد، وليمون سورينتو",
         },
         price: 18,
         stock: 0,
@@ -73,11 +110,19 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "parmigiana",
-        name: { it: "Parmigiana di melanzane", en: "Aubergine parmigiana", de: "Auberginen-Parmigiana" },
+        name: {
+          it: "Parmigiana di melanzane",
+          en: "Aubergine parmigiana",
+          de: "Auberginen-Parmigiana",
+          fr: "Parmigiana d’aubergines",
+          ar: "بارميجانا الباذنجان",
+        },
         description: {
           it: "Melanzane fritte due volte, pomodoro, provola affumicata",
           en: "Twice-fried aubergine, tomato, smoked provola",
           de: "Zweimal frittierte Auberginen, Tomate, geräucherter Provola",
+          fr: "Aubergines frites deux fois, tomate, provola fumée",
+          ar: "باذنجان مقلي مرتين، طماطم، جبن بروفولا مدخّن",
         },
         price: 13,
         allergens: ["milk", "gluten"],
@@ -88,15 +133,23 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
   },
   {
     key: "contorni",
-    name: { it: "Contorni", en: "Sides", de: "Beilagen" },
+    name: { it: "Contorni", en: "Sides", de: "Beilagen", fr: "Accompagnements", ar: "الأطباق الجانبية" },
     products: [
       {
         key: "patate-al-forno",
-        name: { it: "Patate al forno", en: "Roast potatoes", de: "Ofenkartoffeln" },
+        name: {
+          it: "Patate al forno",
+          en: "Roast potatoes",
+          de: "Ofenkartoffeln",
+          fr: "Pommes de terre au four",
+          ar: "بطاطس محمّرة",
+        },
         description: {
           it: "Rosmarino e aglio in camicia",
           en: "Rosemary and whole garlic",
           de: "Rosmarin und ganzer Knoblauch",
+          fr: "Romarin et ail en chemise",
+          ar: "إكليل الجبل وثوم كامل",
         },
         price: 5,
         allergens: [],
@@ -105,11 +158,19 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "insalata-mista",
-        name: { it: "Insalata mista", en: "Mixed salad", de: "Gemischter Salat" },
+        name: {
+          it: "Insalata mista",
+          en: "Mixed salad",
+          de: "Gemischter Salat",
+          fr: "Salade mixte",
+          ar: "سلطة مشكّلة",
+        },
         description: {
           it: "Misticanza, pomodori, carote, aceto di Barolo",
           en: "Field leaves, tomatoes, carrots, Barolo vinegar",
           de: "Blattsalate, Tomaten, Karotten, Barolo-Essig",
+          fr: "Salade des champs, tomates, carottes, vinaigre de Barolo",
+          ar: "خضار ورقية، طماطم، جزر، خل بارولو",
         },
         price: 5.5,
         allergens: ["sulphites"],
@@ -118,11 +179,19 @@ export const LUIGI_MAINS_AND_SIDES: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "focaccia",
-        name: { it: "Focaccia al rosmarino", en: "Rosemary focaccia", de: "Rosmarin-Focaccia" },
+        name: {
+          it: "Focaccia al rosmarino",
+          en: "Rosemary focaccia",
+          de: "Rosmarin-Focaccia",
+          fr: "Focaccia au romarin",
+          ar: "فوكاتشا بإكليل الجبل",
+        },
         description: {
           it: "Dal forno a legna, sale grosso, olio ligure",
           en: "From the wood oven, coarse salt, Ligurian oil",
           de: "Aus dem Holzofen, grobes Salz, ligurisches Öl",
+          fr: "Du four à bois, gros sel, huile de Ligurie",
+          ar: "من فرن الحطب، ملح خشن، زيت ليغوريا",
         },
         price: 4.5,
         allergens: ["gluten"],

@@ -1,98 +1,29 @@
-import type { DemoCategory, DemoOptionGroup } from "./demo-content";
+import type { DemoCategory } from "./demo-content";
+import { PIZZA_OPTIONS } from "./luigi-pizza-options";
 
-export type LuigiLocale = "it" | "en" | "de";
-
-const SIZE: DemoOptionGroup = {
-  name: "Formato",
-  names: { en: "Size", de: "Größe" },
-  required: true,
-  min: 1,
-  max: 1,
-  labels: ["Normale", "Baby (-1.50)", "Maxi (+3.50)"],
-  translations: { en: ["Regular", "Small", "Large"], de: ["Normal", "Klein", "Groß"] },
-  preset: "Normale",
-};
-const DOUGH: DemoOptionGroup = {
-  name: "Impasto",
-  names: { en: "Dough", de: "Teig" },
-  required: false,
-  min: 0,
-  max: 1,
-  labels: ["Classico 48 ore", "Integrale (+1.00)", "Senza glutine (+2.50)"],
-  translations: {
-    en: ["Classic, 48 hours", "Wholemeal", "Gluten-free"],
-    de: ["Klassisch, 48 Stunden", "Vollkorn", "Glutenfrei"],
-  },
-  preset: "Classico 48 ore",
-  allergens: { "Senza glutine (+2.50)": ["soybeans"] },
-};
-const TOPPINGS: DemoOptionGroup = {
-  name: "Aggiunte",
-  names: { en: "Extra toppings", de: "Extra Belag" },
-  required: false,
-  min: 0,
-  max: 5,
-  labels: [
-    "Mozzarella di bufala (+2.50)",
-    "Prosciutto crudo (+2.50)",
-    "Salamino piccante (+1.80)",
-    "Acciughe (+1.80)",
-    "Funghi (+1.50)",
-    "Olive taggiasche (+1.50)",
-    "Rucola (+1.00)",
-    "Cipolla rossa (+0.80)",
-  ],
-  translations: {
-    en: [
-      "Buffalo mozzarella",
-      "Parma ham",
-      "Spicy salami",
-      "Anchovies",
-      "Mushrooms",
-      "Taggiasca olives",
-      "Rocket",
-      "Red onion",
-    ],
-    de: [
-      "Büffelmozzarella",
-      "Rohschinken",
-      "Scharfe Salami",
-      "Sardellen",
-      "Champignons",
-      "Taggiasca-Oliven",
-      "Rucola",
-      "Rote Zwiebel",
-    ],
-  },
-  allergens: { "Mozzarella di bufala (+2.50)": ["milk"], "Acciughe (+1.80)": ["fish"] },
-};
-const REMOVE: DemoOptionGroup = {
-  name: "Togli",
-  names: { en: "Leave out", de: "Weglassen" },
-  required: false,
-  min: 0,
-  max: 3,
-  labels: ["Senza aglio", "Senza basilico", "Senza mozzarella (-1.00)"],
-  translations: {
-    en: ["No garlic", "No basil", "No mozzarella"],
-    de: ["Ohne Knoblauch", "Ohne Basilikum", "Ohne Mozzarella"],
-  },
-};
-const PIZZA_OPTIONS = [SIZE, DOUGH, TOPPINGS, REMOVE];
+export type LuigiLocale = "it" | "en" | "de" | "fr" | "ar";
 
 /** Pizza of Trattoria Luigi. */
 export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
   {
     key: "pizze-classiche",
-    name: { it: "Pizze classiche", en: "Classic pizzas", de: "Klassische Pizzen" },
+    name: {
+      it: "Pizze classiche",
+      en: "Classic pizzas",
+      de: "Klassische Pizzen",
+      fr: "Pizzas classiques",
+      ar: "بيتزا كلاسيكية",
+    },
     products: [
       {
         key: "marinara",
-        name: { it: "Marinara", en: "Marinara", de: "Marinara" },
+        name: { it: "Marinara", en: "Marinara", de: "Marinara", fr: "Marinara", ar: "مارينارا" },
         description: {
           it: "San Marzano, aglio di Vessalico, origano di montagna, olio extravergine",
           en: "San Marzano tomatoes, Vessalico garlic, mountain oregano, extra virgin olive oil",
           de: "San-Marzano-Tomaten, Vessalico-Knoblauch, Bergoregano, natives Olivenöl",
+          fr: "Tomates San Marzano, ail de Vessalico, origan de montagne, huile d’olive vierge extra",
+          ar: "طماطم سان مارزانو، ثوم فيساليكو، أوريغانو جبلي، زيت زيتون بكر ممتاز",
         },
         price: 7,
         allergens: ["gluten"],
@@ -102,11 +33,13 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "margherita",
-        name: { it: "Margherita", en: "Margherita", de: "Margherita" },
+        name: { it: "Margherita", en: "Margherita", de: "Margherita", fr: "Margherita", ar: "مارغريتا" },
         description: {
           it: "San Marzano, fior di latte, basilico fresco. Quella da cui si giudica una pizzeria",
           en: "San Marzano tomatoes, fior di latte, fresh basil. The one a pizzeria is judged by",
           de: "San-Marzano-Tomaten, Fior di latte, frisches Basilikum. An ihr misst man eine Pizzeria",
+          fr: "Tomates San Marzano, fior di latte, basilic frais. Celle qui fait juger une pizzeria",
+          ar: "طماطم سان مارزانو، فيور دي لاتيه، ريحان طازج. بها يُحكم على محل البيتزا",
         },
         price: 8.5,
         allergens: ["gluten", "milk"],
@@ -116,11 +49,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "bufala",
-        name: { it: "Bufala DOP", en: "Buffalo mozzarella", de: "Büffelmozzarella" },
+        name: {
+          it: "Bufala DOP",
+          en: "Buffalo mozzarella",
+          de: "Büffelmozzarella",
+          fr: "Mozzarella de bufflonne",
+          ar: "موتزاريلا الجاموس",
+        },
         description: {
           it: "Mozzarella di bufala campana aggiunta a crudo, datterini, basilico",
           en: "Campanian buffalo mozzarella added after baking, datterini tomatoes, basil",
           de: "Büffelmozzarella aus Kampanien, nach dem Backen aufgelegt, Datteltomaten, Basilikum",
+          fr: "Mozzarella de bufflonne de Campanie ajoutée après cuisson, tomates datterini, basilic",
+          ar: "موتزاريلا جاموس من كامبانيا تضاف بعد الخبز، طماطم داتيريني، ريحان",
         },
         price: 11.5,
         allergens: ["gluten", "milk"],
@@ -130,11 +71,13 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "diavola",
-        name: { it: "Diavola", en: "Diavola", de: "Diavola" },
+        name: { it: "Diavola", en: "Diavola", de: "Diavola", fr: "Diavola", ar: "ديافولا" },
         description: {
           it: "Fior di latte, salamino piccante calabrese, peperoncino, olio al rosmarino",
           en: "Fior di latte, spicy Calabrian salami, chilli, rosemary oil",
           de: "Fior di latte, scharfe kalabrische Salami, Chili, Rosmarinöl",
+          fr: "Fior di latte, salami piquant de Calabre, piment, huile au romarin",
+          ar: "فيور دي لاتيه، سلامي كالابري حار، فلفل حار، زيت إكليل الجبل",
         },
         price: 10.5,
         allergens: ["gluten", "milk"],
@@ -144,11 +87,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "quattro-formaggi",
-        name: { it: "Quattro formaggi", en: "Four cheeses", de: "Vier Käse" },
+        name: {
+          it: "Quattro formaggi",
+          en: "Four cheeses",
+          de: "Vier Käse",
+          fr: "Quatre fromages",
+          ar: "أربعة أجبان",
+        },
         description: {
           it: "Fior di latte, gorgonzola dolce, toma piemontese, parmigiano di 24 mesi",
           en: "Fior di latte, sweet gorgonzola, Piedmontese toma, 24-month parmesan",
           de: "Fior di latte, milder Gorgonzola, piemontesischer Toma, 24 Monate gereifter Parmesan",
+          fr: "Fior di latte, gorgonzola doux, toma piémontaise, parmesan 24 mois",
+          ar: "فيور دي لاتيه، غورغونزولا حلوة، توما بييمونتية، بارميزان معتّق 24 شهرًا",
         },
         price: 11,
         discountPrice: 9.9,
@@ -159,11 +110,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "capricciosa",
-        name: { it: "Capricciosa", en: "Capricciosa", de: "Capricciosa" },
+        name: {
+          it: "Capricciosa",
+          en: "Capricciosa",
+          de: "Capricciosa",
+          fr: "Capricciosa",
+          ar: "كابريتشوزا",
+        },
         description: {
           it: "Prosciutto cotto alla brace, funghi, carciofi, olive taggiasche, fior di latte",
           en: "Grilled cooked ham, mushrooms, artichokes, Taggiasca olives, fior di latte",
           de: "Gegrillter Kochschinken, Pilze, Artischocken, Taggiasca-Oliven, Fior di latte",
+          fr: "Jambon cuit grillé, champignons, artichauts, olives taggiasche, fior di latte",
+          ar: "لحم خنزير مطهو مشوي، فطر، خرشوف، زيتون تاجاسكا، فيور دي لاتيه",
         },
         price: 11,
         allergens: ["gluten", "milk", "sulphites"],
@@ -173,11 +132,13 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "napoli",
-        name: { it: "Napoli", en: "Napoli", de: "Napoli" },
+        name: { it: "Napoli", en: "Napoli", de: "Napoli", fr: "Napoli", ar: "نابولي" },
         description: {
           it: "Acciughe del Cantabrico, capperi di Pantelleria, origano, fior di latte",
           en: "Cantabrian anchovies, Pantelleria capers, oregano, fior di latte",
           de: "Sardellen aus Kantabrien, Kapern aus Pantelleria, Oregano, Fior di latte",
+          fr: "Anchois de Cantabrie, câpres de Pantelleria, origan, fior di latte",
+          ar: "أنشوفة كانتابريا، كبر بانتيليريا، أوريغانو، فيور دي لاتيه",
         },
         price: 10,
         allergens: ["gluten", "milk", "fish"],
@@ -187,11 +148,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "ortolana",
-        name: { it: "Ortolana", en: "Garden vegetables", de: "Gartengemüse" },
+        name: {
+          it: "Ortolana",
+          en: "Garden vegetables",
+          de: "Gartengemüse",
+          fr: "Légumes du jardin",
+          ar: "خضار البستان",
+        },
         description: {
           it: "Melanzane, peperoni e zucchine grigliati, cipolla rossa, fior di latte",
           en: "Grilled aubergine, peppers and courgette, red onion, fior di latte",
           de: "Gegrillte Auberginen, Paprika und Zucchini, rote Zwiebel, Fior di latte",
+          fr: "Aubergine, poivrons et courgette grillés, oignon rouge, fior di latte",
+          ar: "باذنجان وفلفل وكوسا مشوية، بصل أحمر، فيور دي لاتيه",
         },
         price: 10,
         allergens: ["gluten", "milk"],
@@ -203,15 +172,29 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
   },
   {
     key: "pizze-della-casa",
-    name: { it: "Pizze della casa", en: "House pizzas", de: "Pizzen des Hauses" },
+    name: {
+      it: "Pizze della casa",
+      en: "House pizzas",
+      de: "Pizzen des Hauses",
+      fr: "Pizzas de la maison",
+      ar: "بيتزا خاصة بنا",
+    },
     products: [
       {
         key: "torinese",
-        name: { it: "La Torinese", en: "La Torinese", de: "La Torinese" },
+        name: {
+          it: "La Torinese",
+          en: "La Torinese",
+          de: "La Torinese",
+          fr: "La Torinese",
+          ar: "لا تورينيزي",
+        },
         description: {
           it: "Crema di toma, salsiccia di Bra cruda, nocciole tostate delle Langhe",
           en: "Toma cream, raw Bra veal sausage, toasted Langhe hazelnuts",
           de: "Toma-Creme, rohe Kalbswurst aus Bra, geröstete Haselnüsse aus den Langhe",
+          fr: "Crème de toma, saucisse de veau de Bra crue, noisettes des Langhe grillées",
+          ar: "كريمة توما، نقانق عجل نيئة من برا، بندق لانغي محمّص",
         },
         price: 14,
         allergens: ["gluten", "milk", "nuts"],
@@ -221,11 +204,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "crudo-e-rucola",
-        name: { it: "Crudo e rucola", en: "Prosciutto and rocket", de: "Rohschinken und Rucola" },
+        name: {
+          it: "Crudo e rucola",
+          en: "Prosciutto and rocket",
+          de: "Rohschinken und Rucola",
+          fr: "Jambon cru et roquette",
+          ar: "بروشوتو وجرجير",
+        },
         description: {
           it: "Crudo di Cuneo, rucola selvatica, scaglie di parmigiano, fior di latte",
           en: "Cuneo prosciutto, wild rocket, shaved parmesan, fior di latte",
           de: "Rohschinken aus Cuneo, wilder Rucola, Parmesanspäne, Fior di latte",
+          fr: "Jambon cru de Cuneo, roquette sauvage, copeaux de parmesan, fior di latte",
+          ar: "بروشوتو كونيو، جرجير بري، رقائق بارميزان، فيور دي لاتيه",
         },
         price: 13,
         allergens: ["gluten", "milk"],
@@ -235,11 +226,13 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "porcini",
-        name: { it: "Porcini", en: "Porcini", de: "Steinpilze" },
+        name: { it: "Porcini", en: "Porcini", de: "Steinpilze", fr: "Cèpes", ar: "فطر بورتشيني" },
         description: {
           it: "Porcini trifolati, fior di latte affumicato, prezzemolo. In bianco",
           en: "Porcini sautéed with garlic, smoked fior di latte, parsley. No tomato",
           de: "Gebratene Steinpilze, geräucherter Fior di latte, Petersilie. Ohne Tomate",
+          fr: "Cèpes sautés à l’ail, fior di latte fumé, persil. Sans tomate",
+          ar: "فطر بورتشيني بالثوم، فيور دي لاتيه مدخّن، بقدونس. بدون طماطم",
         },
         price: 14.5,
         stock: 12,
@@ -250,11 +243,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "tonno-e-cipolla",
-        name: { it: "Tonno e cipolla", en: "Tuna and onion", de: "Thunfisch und Zwiebel" },
+        name: {
+          it: "Tonno e cipolla",
+          en: "Tuna and onion",
+          de: "Thunfisch und Zwiebel",
+          fr: "Thon et oignon",
+          ar: "تونة وبصل",
+        },
         description: {
           it: "Ventresca di tonno, cipolla rossa di Tropea, capperi, fior di latte",
           en: "Tuna belly, Tropea red onion, capers, fior di latte",
           de: "Thunfischbauch, rote Tropea-Zwiebel, Kapern, Fior di latte",
+          fr: "Ventrèche de thon, oignon rouge de Tropea, câpres, fior di latte",
+          ar: "بطن التونة، بصل تروبيا الأحمر، كبر، فيور دي لاتيه",
         },
         price: 11.5,
         allergens: ["gluten", "milk", "fish"],
@@ -264,11 +265,19 @@ export const LUIGI_PIZZA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "vegana-di-stagione",
-        name: { it: "Vegana di stagione", en: "Seasonal vegan", de: "Vegan der Saison" },
+        name: {
+          it: "Vegana di stagione",
+          en: "Seasonal vegan",
+          de: "Vegan der Saison",
+          fr: "Végane de saison",
+          ar: "نباتية موسمية",
+        },
         description: {
           it: "Crema di zucca, broccoli arrostiti, olive, mandorle salate",
           en: "Pumpkin cream, roasted broccoli, olives, salted almonds",
           de: "Kürbiscreme, gerösteter Brokkoli, Oliven, gesalzene Mandeln",
+          fr: "Crème de potiron, brocoli rôti, olives, amandes salées",
+          ar: "كريمة القرع، بروكلي محمّص، زيتون، لوز مملّح",
         },
         price: 11,
         allergens: ["gluten", "nuts"],

@@ -1,9 +1,12 @@
 import type { DemoRestaurant } from "./demo-content";
+import { LUIGI_DRINKS } from "./luigi-drinks";
+import { LUIGI_FEASTS } from "./luigi-feasts";
 import { LUIGI_LUNCH } from "./luigi-lunch";
 import { LUIGI_MAINS_AND_SIDES } from "./luigi-mains-and-sides";
+import { LUIGI_PASTA } from "./luigi-pasta";
 import { LUIGI_PIZZA, type LuigiLocale } from "./luigi-pizza";
-import { LUIGI_STARTERS_AND_PASTA } from "./luigi-starters-and-pasta";
-import { LUIGI_SWEETS_AND_DRINKS } from "./luigi-sweets-and-drinks";
+import { LUIGI_STARTERS } from "./luigi-starters";
+import { LUIGI_SWEETS } from "./luigi-sweets";
 import { ALL_HOURS, everyDay } from "./opening-hours";
 
 const LUNCH = { open: "12:00", close: "14:30" };
@@ -19,11 +22,15 @@ export const LUIGI: DemoRestaurant<LuigiLocale> = {
     it: "Cucina piemontese e pizza a lunga lievitazione, dal 1974",
     en: "Piedmontese cooking and slow-risen pizza since 1974",
     de: "Piemontesische Küche und Pizza mit langer Teigruhe, seit 1974",
+    fr: "Cuisine piémontaise et pizza à longue fermentation depuis 1974",
+    ar: "مطبخ بييمونتي وبيتزا مختمرة ببطء منذ 1974",
   },
   about: {
     it: "Tre generazioni ai fornelli, un forno a legna e dodici tavoli dietro Piazza Vittorio. La pasta si tira ogni mattina; quando finisce, finisce.",
     en: "Three generations at the stove, one wood oven and twelve tables behind Piazza Vittorio. Pasta is rolled every morning; when it is gone, it is gone.",
     de: "Drei Generationen am Herd, ein Holzofen und zwölf Tische hinter der Piazza Vittorio. Die Pasta entsteht jeden Morgen; was aus ist, ist aus.",
+    fr: "Trois générations aux fourneaux, un four à bois et douze tables derrière la Piazza Vittorio. Les pâtes sont étalées chaque matin ; quand il n’y en a plus, il n’y en a plus.",
+    ar: "ثلاثة أجيال أمام الموقد، وفرن حطب واثنتا عشرة طاولة خلف ساحة فيتوريو. تُعجن الباستا كل صباح؛ وإذا نفدت فقد نفدت.",
   },
   street: "Via Carlo Alberto 32",
   postalCode: "10123",
@@ -35,7 +42,7 @@ export const LUIGI: DemoRestaurant<LuigiLocale> = {
   longitude: 7.6869,
   timeZone: "Europe/Rome",
   currency: "EUR",
-  locales: ["it", "en", "de"],
+  locales: ["it", "en", "de", "fr", "ar"],
   accentColor: "oklch(0.48 0.16 28)",
   headingFont: "fraunces",
   cardPayments: true,
@@ -92,10 +99,13 @@ export const LUIGI: DemoRestaurant<LuigiLocale> = {
   },
   heroPicture: "hero",
   menu: [
-    ...LUIGI_STARTERS_AND_PASTA,
+    ...LUIGI_STARTERS,
+    ...LUIGI_PASTA,
     ...LUIGI_MAINS_AND_SIDES,
     ...LUIGI_PIZZA,
     ...LUIGI_LUNCH,
-    ...LUIGI_SWEETS_AND_DRINKS,
+    ...LUIGI_SWEETS,
+    ...LUIGI_DRINKS,
+    ...LUIGI_FEASTS,
   ],
 };

@@ -3,17 +3,22 @@ import type { LuigiLocale } from "./luigi-pizza";
 
 const PORTION: DemoOptionGroup = {
   name: "Porzione",
-  names: { en: "Portion", de: "Portion" },
+  names: { en: "Portion", de: "Portion", fr: "Portion", ar: "الحصة" },
   required: false,
   min: 0,
   max: 1,
   labels: ["Piatto intero", "Mezza porzione (-4.00)"],
-  translations: { en: ["Full plate", "Half portion"], de: ["Ganze Portion", "Halbe Portion"] },
+  translations: {
+    en: ["Full plate", "Half portion"],
+    de: ["Ganze Portion", "Halbe Portion"],
+    fr: ["Assiette entière", "Demi-portion"],
+    ar: ["طبق كامل", "نصف حصة"],
+  },
   preset: "Piatto intero",
 };
 const PASTA_EXTRAS: DemoOptionGroup = {
   name: "Per finire",
-  names: { en: "To finish", de: "Zum Abschluss" },
+  names: { en: "To finish", de: "Zum Abschluss", fr: "Pour finir", ar: "للختام" },
   required: false,
   min: 0,
   max: 2,
@@ -21,107 +26,32 @@ const PASTA_EXTRAS: DemoOptionGroup = {
   translations: {
     en: ["Parmesan, 24 months", "Pecorino romano", "Black truffle"],
     de: ["Parmesan, 24 Monate", "Pecorino romano", "Schwarzer Trüffel"],
+    fr: ["Parmesan 24 mois", "Pecorino romano", "Truffe noire"],
+    ar: ["بارميزان معتّق 24 شهرًا", "بيكورينو رومانو", "كمأة سوداء"],
   },
   allergens: { "Parmigiano 24 mesi": ["milk"], "Pecorino romano": ["milk"] },
 };
-/** Starters and pasta of Trattoria Luigi. */
-export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
-  {
-    key: "antipasti",
-    name: { it: "Antipasti", en: "Starters", de: "Vorspeisen" },
-    products: [
-      {
-        key: "vitello-tonnato",
-        name: { it: "Vitello tonnato", en: "Vitello tonnato", de: "Vitello tonnato" },
-        description: {
-          it: "Girello di Fassona rosa, salsa tonnata all'antica, frutti del cappero",
-          en: "Pink Fassona veal, old-style tuna sauce without mayonnaise, caper berries",
-          de: "Rosa gegartes Fassona-Kalb, Thunfischsauce nach altem Rezept, Kapernäpfel",
-        },
-        price: 13,
-        allergens: ["fish", "eggs", "sulphites"],
-        dietaryTags: ["gluten-free", "dairy-free"],
-        picture: null,
-      },
-      {
-        key: "tomini",
-        name: { it: "Tomini al verde", en: "Tomini with green sauce", de: "Tomini mit grüner Sauce" },
-        description: {
-          it: "Formaggio fresco di Chiaverano, bagnetto verde con acciuga e prezzemolo",
-          en: "Fresh cheese from Chiaverano under a parsley and anchovy sauce",
-          de: "Frischkäse aus Chiaverano mit Sauce aus Petersilie und Sardelle",
-        },
-        price: 9,
-        allergens: ["milk", "fish", "gluten"],
-        dietaryTags: [],
-        picture: "tomini",
-      },
-      {
-        key: "bruschette",
-        name: { it: "Bruschette al pomodoro", en: "Tomato bruschetta", de: "Bruschetta mit Tomate" },
-        description: {
-          it: "Tre fette di pane di Altamura alla brace, cuore di bue, aglio, basilico",
-          en: "Three slices of grilled Altamura bread, oxheart tomato, garlic, basil",
-          de: "Drei Scheiben gegrilltes Altamura-Brot, Ochsenherztomate, Knoblauch, Basilikum",
-        },
-        price: 6.5,
-        allergens: ["gluten"],
-        dietaryTags: ["vegan", "vegetarian", "dairy-free"],
-        picture: "bruschette",
-      },
-      {
-        key: "peperoni-bagna-cauda",
-        name: { it: "Peperoni e bagna cauda", en: "Peppers with bagna cauda", de: "Paprika mit Bagna cauda" },
-        description: {
-          it: "Peperoni di Carmagnola arrostiti, salsa calda di acciuga e aglio dolce",
-          en: "Roasted Carmagnola peppers, warm anchovy and sweet garlic sauce",
-          de: "Geröstete Carmagnola-Paprika, warme Sauce aus Sardellen und mildem Knoblauch",
-        },
-        price: 9.5,
-        allergens: ["fish", "milk"],
-        dietaryTags: ["gluten-free"],
-        picture: "peperoni-bagna-cauda",
-      },
-      {
-        key: "insalata-di-polpo",
-        name: { it: "Insalata di polpo", en: "Octopus salad", de: "Oktopussalat" },
-        description: {
-          it: "Polpo tiepido, patate viola, sedano, olive taggiasche, limone",
-          en: "Warm octopus, purple potatoes, celery, Taggiasca olives, lemon",
-          de: "Lauwarmer Oktopus, lila Kartoffeln, Sellerie, Taggiasca-Oliven, Zitrone",
-        },
-        price: 14,
-        allergens: ["molluscs", "celery"],
-        dietaryTags: ["gluten-free", "dairy-free"],
-        picture: "insalata-di-polpo",
-      },
-      {
-        key: "flan-di-cardi",
-        name: { it: "Flan di cardi", en: "Cardoon flan", de: "Kardonenflan" },
-        description: {
-          it: "Cardo gobbo di Nizza, fonduta di Raschera, uovo di montagna",
-          en: "Nizza cardoon, Raschera fondue, mountain egg",
-          de: "Kardone aus Nizza, Raschera-Fondue, Ei vom Berghof",
-        },
-        price: 9,
-        draft: true,
-        allergens: ["milk", "eggs"],
-        dietaryTags: ["vegetarian", "gluten-free"],
-        picture: null,
-      },
-    ],
-  },
+/** Pasta and rice of Trattoria Luigi. */
+export const LUIGI_PASTA: readonly DemoCategory<LuigiLocale>[] = [
   {
     key: "primi",
-    name: { it: "Primi", en: "Pasta and rice", de: "Pasta und Reis" },
+    name: { it: "Primi", en: "Pasta and rice", de: "Pasta und Reis", fr: "Pâtes et riz", ar: "باستا وأرز" },
     products: [
       {
         key: "agnolotti-del-plin",
-        name: { it: "Agnolotti del plin", en: "Agnolotti del plin", de: "Agnolotti del plin" },
+        name: {
+          it: "Agnolotti del plin",
+          en: "Agnolotti del plin",
+          de: "Agnolotti del plin",
+          fr: "Agnolotti del plin",
+          ar: "أنيولوتي ديل بلين",
+        },
         description: {
           it: "Pizzicati a mano, ripieno di tre arrosti, il loro sugo e burro di malga",
           en: "Pinched by hand, filled with three roasts, served in their own gravy",
           de: "Von Hand gezwickt, gefüllt mit dreierlei Braten, in ihrem eigenen Bratensaft",
+          fr: "Pincés à la main, farcis de trois rôtis, servis dans leur jus",
+          ar: "معقودة باليد، محشوة بثلاثة أنواع من اللحم المشوي، تُقدَّم بمرقها",
         },
         price: 14,
         allergens: ["gluten", "eggs", "milk", "celery", "sulphites"],
@@ -131,11 +61,19 @@ export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "tajarin-al-ragu",
-        name: { it: "Tajarin al ragù", en: "Tajarin with ragù", de: "Tajarin mit Ragù" },
+        name: {
+          it: "Tajarin al ragù",
+          en: "Tajarin with ragù",
+          de: "Tajarin mit Ragù",
+          fr: "Tajarin au ragù",
+          ar: "تايارين بالراغو",
+        },
         description: {
           it: "Trenta tuorli per chilo di farina, ragù di Fassona tagliato al coltello",
           en: "Thirty yolks to the kilo of flour, hand-cut Fassona beef ragù",
           de: "Dreißig Eigelb auf ein Kilo Mehl, handgeschnittenes Ragù vom Fassona-Rind",
+          fr: "Trente jaunes d’œuf par kilo de farine, ragù de Fassona coupé au couteau",
+          ar: "ثلاثون صفار بيض لكل كيلو طحين، راغو من بقر فاسونا مقطّع بالسكين",
         },
         price: 13.5,
         allergens: ["gluten", "eggs", "celery", "sulphites"],
@@ -145,11 +83,19 @@ export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "spaghetti-al-pomodoro",
-        name: { it: "Spaghetti al pomodoro", en: "Spaghetti with tomato", de: "Spaghetti mit Tomate" },
+        name: {
+          it: "Spaghetti al pomodoro",
+          en: "Spaghetti with tomato",
+          de: "Spaghetti mit Tomate",
+          fr: "Spaghettis à la tomate",
+          ar: "سباغيتي بالطماطم",
+        },
         description: {
           it: "Pasta di Gragnano, tre pomodori, basilico, olio nuovo",
           en: "Gragnano pasta, three kinds of tomato, basil, new-season oil",
           de: "Pasta aus Gragnano, dreierlei Tomaten, Basilikum, frisches Olivenöl",
+          fr: "Pâtes de Gragnano, trois sortes de tomates, basilic, huile nouvelle",
+          ar: "باستا غرانيانو، ثلاثة أنواع من الطماطم، ريحان، زيت الموسم الجديد",
         },
         price: 10,
         allergens: ["gluten"],
@@ -159,11 +105,13 @@ export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "carbonara",
-        name: { it: "Carbonara", en: "Carbonara", de: "Carbonara" },
+        name: { it: "Carbonara", en: "Carbonara", de: "Carbonara", fr: "Carbonara", ar: "كاربونارا" },
         description: {
           it: "Guanciale croccante, tuorlo, pecorino romano, pepe di Sarawak. Senza panna",
           en: "Crisp guanciale, egg yolk, pecorino romano, Sarawak pepper. No cream",
           de: "Knuspriger Guanciale, Eigelb, Pecorino romano, Sarawak-Pfeffer. Ohne Sahne",
+          fr: "Guanciale croustillant, jaune d’œuf, pecorino romano, poivre de Sarawak. Sans crème",
+          ar: "غوانتشالي مقرمش، صفار بيض، بيكورينو رومانو، فلفل ساراواك. بدون كريمة",
         },
         price: 12.5,
         discountPrice: 11,
@@ -178,11 +126,15 @@ export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
           it: "Linguine ai gamberi rossi",
           en: "Linguine with red prawns",
           de: "Linguine mit roten Garnelen",
+          fr: "Linguine aux crevettes rouges",
+          ar: "لينغويني بالروبيان الأحمر",
         },
         description: {
           it: "Gamberi di Mazara, bisque delle teste, scorza di limone",
           en: "Mazara prawns, bisque made from the heads, lemon zest",
           de: "Garnelen aus Mazara, Bisque aus den Köpfen, Zitronenschale",
+          fr: "Crevettes de Mazara, bisque de leurs têtes, zeste de citron",
+          ar: "روبيان ماتسارا، مرق من رؤوسه، بشر الليمون",
         },
         price: 17,
         allergens: ["gluten", "crustaceans", "celery"],
@@ -192,11 +144,19 @@ export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "risotto-al-barolo",
-        name: { it: "Risotto al Barolo", en: "Barolo risotto", de: "Barolo-Risotto" },
+        name: {
+          it: "Risotto al Barolo",
+          en: "Barolo risotto",
+          de: "Barolo-Risotto",
+          fr: "Risotto au Barolo",
+          ar: "ريزوتو بارولو",
+        },
         description: {
           it: "Carnaroli di Livorno Ferraris, Barolo, Castelmagno grattugiato",
           en: "Carnaroli rice from Livorno Ferraris, Barolo wine, grated Castelmagno",
           de: "Carnaroli aus Livorno Ferraris, Barolo, geriebener Castelmagno",
+          fr: "Riz carnaroli de Livorno Ferraris, vin de Barolo, castelmagno râpé",
+          ar: "أرز كارنارولي من ليفورنو فيراريس، نبيذ بارولو، كاستيلمانيو مبشور",
         },
         price: 15,
         allergens: ["milk", "sulphites", "celery"],
@@ -206,11 +166,13 @@ export const LUIGI_STARTERS_AND_PASTA: readonly DemoCategory<LuigiLocale>[] = [
       },
       {
         key: "minestrone",
-        name: { it: "Minestrone", en: "Minestrone", de: "Minestrone" },
+        name: { it: "Minestrone", en: "Minestrone", de: "Minestrone", fr: "Minestrone", ar: "مينستروني" },
         description: {
           it: "Nove verdure, fagioli di Saluggia, un filo d'olio a crudo",
           en: "Nine vegetables, Saluggia beans, a thread of raw olive oil",
           de: "Neun Gemüse, Saluggia-Bohnen, ein Faden rohes Olivenöl",
+          fr: "Neuf légumes, haricots de Saluggia, un filet d’huile d’olive crue",
+          ar: "تسعة أنواع من الخضار، فاصولياء سالوجا، خيط من زيت الزيتون",
         },
         price: 8.5,
         allergens: ["celery"],
