@@ -10,10 +10,16 @@ interface InputProps extends ComponentProps<"input"> {
   after?: ReactNode;
 }
 
+/** Numbers, addresses and codes are written from left to right in every language. */
+function isCode({ type, inputMode, spellCheck }: ComponentProps<"input">): boolean {
+  const isNumber = inputMode === "numeric" || inputMode === "decimal" || inputMode === "tel";
+  return isNumber || type === "email" || type === "tel" || type === "password" || spellCheck === false;
+}
+
 export function Input({ before, after, className = "", ...rest }: InputProps) {
   const field = useFieldControl();
   return (
-    <span className={`relative block ${className}`}>
+    <span dir={isCode(rest) ? "ltr" : undefined} className={`relative block ${className}`}>
       {before && (
         <span className="pointer-events-none absolute inset-y-0 start-0 grid w-11 place-items-center text-ink-soft">
           {before}

@@ -63,7 +63,7 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
 
   await openMenu(page);
-  const heart = page.getByRole("button", { name: "Trattoria Luigi is one of my favorites" });
+  const heart = page.getByRole("button", { name: "Trattoria Luigi is one of my favourites" });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.waitForLoadState("networkidle");

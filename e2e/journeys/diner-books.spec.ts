@@ -46,9 +46,9 @@ test.describe("on a phone", () => {
     await expect(page.getByText("2 guests")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel booking" }).click();
-    await expect(page.getByRole("heading", { name: "Your booking is canceled" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your booking is cancelled" })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Your booking is canceled" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your booking is cancelled" })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(`${path}x`);

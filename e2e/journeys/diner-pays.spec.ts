@@ -138,7 +138,7 @@ test.describe("when things go wrong", () => {
     await page.goto(payAddress.replace(/\/pay$/, ""));
     await page.getByRole("button", { name: "Cancel order" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel order" }).click();
-    await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
     await page.goto(payAddress);
     await expect(page.getByRole("heading", { name: "This order is closed" })).toBeVisible();
     await expectAccessible(page);

@@ -57,7 +57,7 @@ test("a diner cancels in time and orders again", async ({ page }) => {
   await expect(question.getByRole("button", { name: "Keep order" })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Yes, cancel order" }).click();
-  await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
   await expect(page.getByText("You have nothing to pay.")).toBeVisible();
   await expectAccessible(page);
 

@@ -11,7 +11,7 @@ test("a visitor finds a dish near a city, and books the next free table", async 
   await page.getByRole("searchbox", { name: "Search for a dish, cuisine or restaurant" }).fill("tiramisù");
   await page.getByRole("combobox", { name: "Address, city or postcode" }).fill("Via Roma 1, Torino");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByRole("status").first()).toContainText("distances from the center of Torino");
+  await expect(page.getByRole("status").first()).toContainText("distances from the centre of Torino");
   const luigi = list
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: "Trattoria Luigi" }) });

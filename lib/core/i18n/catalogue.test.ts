@@ -92,6 +92,9 @@ describe("pickMessages", () => {
   });
 });
 
+/** Whoever is invited to a team is no diner. */
+const INVITATION = "join-team.tsx";
+
 describe("the areas of diners", () => {
   const files = [
     "app/(storefront)",
@@ -103,7 +106,7 @@ describe("the areas of diners", () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(INVITATION));
 
   it("are all that their pages and emails use, so that no sentence is missing in French or Arabic", () => {
     const used = files.flatMap((file) => {
@@ -111,8 +114,8 @@ describe("the areas of diners", () => {
       const named = [...text.matchAll(/(?:Translations|translator)\((?:\w+, )?"(\w+)/g)].map(
         ([, area]) => area ?? "",
       );
-      const sent = [...text.matchAll(/areas=\{\[([^\]]*)\]/g)].flatMap(
-        ([, list = ""]) => list.match(/\w+/g) ?? [],
+      const sent = [...text.matchAll(/areas=\{\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+        [...list.matchAll(/"(\w+)"/g)].map(([, area]) => area ?? ""),
       );
       return [...named, ...sent];
     });

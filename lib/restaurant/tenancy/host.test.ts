@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { surfaceBase, surfaceOf, surfacePage, tenantSlugFromHost } from "./host";
+import { readersOf, surfaceBase, surfaceOf, surfacePage, tenantSlugFromHost } from "./host";
 
 describe("tenantSlugFromHost", () => {
   it.each([
@@ -48,4 +48,24 @@ describe("surfaceOf", () => {
   it.each(["/", "/search", "/s", "/s/", "/admin", "/studio/luigi"])("leaves %s to the platform", (path) => {
     expect(surfaceOf("localhost:3000", "localhost", path)).toEqual({ kind: "platform" });
   });
+});
+
+describe("readersOf", () => {
+  const of = (path: string) => readersOf(surfaceOf("localhost", "localhost", path), path);
+
+  it.each(["/", "/account/login", "/terms", "/status", "/reset-password", "/s/luigi", "/s/luigi/checkout"])(
+    "takes %s for a page of diners",
+    (path) => expect(of(path)).toBe("diners"),
+  );
+
+  it.each([
+    "/join",
+    "/join/luigi/menu",
+    "/sign-in",
+    "/admin/users",
+    "/group",
+    "/docs/orders",
+    "/t/luigi",
+    "/t/luigi/menu",
+  ])("takes %s for a page of people who work", (path) => expect(of(path)).toBe("staff"));
 });

@@ -1,6 +1,6 @@
 import type { DemoOptionGroup } from "./demo-content";
 
-const SIZE: DemoOptionGroup = {
+export const SIZE: DemoOptionGroup = {
   name: "Formato",
   names: { en: "Size", de: "Größe", fr: "Taille", ar: "الحجم" },
   required: true,
@@ -15,7 +15,7 @@ const SIZE: DemoOptionGroup = {
   },
   preset: "Normale",
 };
-const DOUGH: DemoOptionGroup = {
+export const DOUGH: DemoOptionGroup = {
   name: "Impasto",
   names: { en: "Dough", de: "Teig", fr: "Pâte", ar: "العجينة" },
   required: false,

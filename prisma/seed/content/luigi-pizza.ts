@@ -1,5 +1,5 @@
 import type { DemoCategory } from "./demo-content";
-import { PIZZA_OPTIONS } from "./luigi-pizza-options";
+import { DOUGH, PIZZA_OPTIONS, SIZE } from "./luigi-pizza-options";
 
 export type LuigiLocale = "it" | "en" | "de" | "fr" | "ar";
 
