@@ -1,10 +1,15 @@
 "use client";
 
-import { useFormatter } from "next-intl";
+import { useFormatter, useLocale } from "next-intl";
+import { amountInSentence } from "@/lib/core/money/money";
 
 /** An amount in major units as text, for sentences: "€12.50". */
 export function useMoneyText(): (amount: number, currency: string) => string {
   const format = useFormatter();
+  const locale = useLocale();
   return (amount, currency) =>
-    format.number(amount, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+    amountInSentence(
+      format.number(amount, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+      locale,
+    );
 }

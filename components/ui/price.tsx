@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter } from "next-intl";
+import { useFormatter, useLocale } from "next-intl";
+import { amountInSentence } from "@/lib/core/money/money";
 
 interface PriceProps {
   /** In major units, as the API gives it: 12.5. */
@@ -15,14 +16,14 @@ interface PriceProps {
 /** An amount in the visitor's writing and the restaurant's currency, in figures of one width. */
 export function Price({ amount, currency, signed = false, className = "" }: PriceProps) {
   const format = useFormatter();
+  const locale = useLocale();
+  const text = format.number(amount, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    signDisplay: signed ? "exceptZero" : "auto",
+  });
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>
-      {format.number(amount, {
-        style: "currency",
-        currency,
-        currencyDisplay: "narrowSymbol",
-        signDisplay: signed ? "exceptZero" : "auto",
-      })}
-    </span>
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>{amountInSentence(text, locale)}</span>
   );
 }

@@ -56,7 +56,7 @@ test("an order is placed in Arabic, from the menu to its email", async ({ page, 
   await expect(page.getByText("بروسكيتا بالطماطم")).toBeVisible();
   await expectArabic(page);
 
-  const { html } = await emailWith(request, "طلبك رقم");
+  const { html } = await emailWith(request, "استلم");
   expect(html).toContain('dir="rtl"');
   expect(html).toContain("مرحبًا");
   expect(html).toContain("بروسكيتا بالطماطم");

@@ -9,19 +9,15 @@
 const own = "/t/luigi";
 
 /** @type {ShownPage[]} */
-const publicPages = [
+const dinerPages = [
   { name: "marketplace", path: "/" },
-  { name: "join", path: "/join" },
   { name: "marketplace-search", path: "/?q=pizza&place=Torino" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
   { name: "status", path: "/status" },
-  { name: "imprint", path: "/s/luigi/imprint" },
-  { name: "sign-in", path: "/sign-in" },
-  { name: "api-docs", path: "/docs" },
   { name: "diner-sign-in", path: "/account/login" },
   { name: "diner-register", path: "/account/register" },
-  { name: "api-docs-orders", path: "/docs/orders" },
+  { name: "diner-forgot-password", path: "/account/forgot-password" },
   { name: "storefront", path: "/s/luigi" },
   { name: "storefront-cart", path: "/s/luigi?cart" },
   { name: "storefront-sushi", path: "/s/sakura" },
@@ -29,6 +25,16 @@ const publicPages = [
   { name: "reserve", path: "/s/luigi/reserve" },
   { name: "gift-cards", path: "/s/luigi/gift-cards" },
   { name: "restaurant-account", path: "/s/luigi/account/login" },
+  { name: "imprint", path: "/s/luigi/imprint" },
+  { name: "not-found", path: "/s/luigi/nowhere" },
+];
+
+/** @type {ShownPage[]} */
+const staffDoors = [
+  { name: "join", path: "/join" },
+  { name: "sign-in", path: "/sign-in" },
+  { name: "api-docs", path: "/docs" },
+  { name: "api-docs-orders", path: "/docs/orders" },
   { name: "dashboard-sign-in", path: `${own}/sign-in` },
 ];
 
@@ -107,8 +113,14 @@ const portalPages = [
   { name: "group", path: "/group", as: "owner" },
 ];
 
+/** What diners see: in Arabic too, and on the narrowest screens. */
+export const DINER_PAGES = dinerPages;
+
+/** What is open all day on whatever screen a kitchen has. */
+export const BOARD_PAGES = dashboardPages.filter(({ name }) => name === "dashboard-board");
+
 /** In the order in which they are shown. */
-export const SHOWN_PAGES = [...publicPages, ...dashboardPages, ...adminPages, ...portalPages];
+export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages, ...adminPages, ...portalPages];
 
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };

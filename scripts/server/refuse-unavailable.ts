@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { parseCookie } from "cookie";
-import { chooseLocale, LOCALE_COOKIE, LOCALES, type Locale } from "@/lib/core/i18n/locales";
+import { chooseLocale, directionOf, LOCALE_COOKIE, LOCALES, type Locale } from "@/lib/core/i18n/locales";
 import { translator } from "@/lib/core/i18n/translator";
 import { newId } from "@/lib/core/ids/ids";
 import { errorBody, RETRY_AFTER_SECONDS, unavailable } from "@/lib/platform/http/error-response";
@@ -47,7 +47,7 @@ function localeOf({ headers }: IncomingMessage): Locale {
 function unavailablePage(locale: Locale): string {
   const t = translator(locale, "common");
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t("unavailable.title")}</title>

@@ -144,3 +144,8 @@ describe("allocate", () => {
     expect(() => allocate(1, [1, -1])).toThrow(RangeError);
   });
 });
+
+test("an amount keeps its order among Arabic words", () => {
+  expect(formatMoney(-2600, "EUR", "ar-u-nu-latn")).toBe("\u2066-26.00\u00a0€\u2069");
+  expect(formatMoney(2600, "EUR", "fr")).toBe("26,00\u00a0€");
+});

@@ -84,17 +84,16 @@ function formatterFor(currency: string, locale: string): Intl.NumberFormat {
 }
 
 /**
- * An amount that keeps its order among Arabic words: isolated (U+2066, U+2069), and without the marks that would have it
- * read from the right.
+ * A formatted amount that keeps its order among Arabic words: isolated (U+2066, U+2069), and without the marks that
+ * would have it read from the right. In other languages as it is.
  */
-function leftToRight(text: string): string {
-  return `\u2066${text.replace(/[\u200e\u200f]/g, "")}\u2069`;
+export function amountInSentence(text: string, locale: string): string {
+  return locale.startsWith("ar") ? `\u2066${text.replace(/[\u200e\u200f]/g, "")}\u2069` : text;
 }
 
 /** The amount as a reader of the locale writes it. Throws RangeError for an unknown locale syntax. */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  const text = formatterFor(currency, locale).format(toMajor(minor, currency));
-  return locale.startsWith("ar") ? leftToRight(text) : text;
+  return amountInSentence(formatterFor(currency, locale).format(toMajor(minor, currency)), locale);
 }
 
 /**
