@@ -73,7 +73,7 @@ await runSession(async (session) => {
     if (shown.length === 0) continue;
     const look = {
       viewport: { width, height },
-      colorScheme: /** @type {const} */ (dark ? "dark" : "light"),
+      colorScheme: dark ? /** @type {const} */ ("dark") : /** @type {const} */ ("light"),
       locale,
       reducedMotion: /** @type {const} */ ("reduce"),
     };
