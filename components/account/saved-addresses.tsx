@@ -51,11 +51,11 @@ export function SavedAddresses({ addresses, onSave }: SavedAddressesProps) {
           >
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {saved.label || saved.address}
+                <bdi>{saved.label || saved.address}</bdi>
                 {index === 0 && addresses.length > 1 && <Badge>{t("first")}</Badge>}
               </p>
               <p className="truncate text-sm text-ink-soft">
-                {[saved.label && saved.address, saved.postcode].filter(Boolean).join(", ")}
+                <bdi>{[saved.label && saved.address, saved.postcode].filter(Boolean).join(", ")}</bdi>
               </p>
             </div>
             {index > 0 && (

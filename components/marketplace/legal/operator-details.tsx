@@ -29,7 +29,7 @@ export function OperatorDetails({ operator }: { operator: Operator }) {
       <span className="block font-semibold text-ink">{operator.name}</span>
       {operator.addressLines.map((line) => (
         <span key={line} className="block">
-          {line}
+          <bdi>{line}</bdi>
         </span>
       ))}
       {operator.email && (

@@ -39,7 +39,9 @@ export function BookingDone({ booking, email, onAgain }: BookingDoneProps) {
           {bookingTime(booking)} · {t("guests", { count: booking.guestCount })}
         </p>
         <address className="mt-1 text-ink-soft not-italic">
-          {shop.name}, {shop.address}, {shop.postcode} {shop.city}
+          <bdi>
+            {shop.name}, {shop.address}, {shop.postcode} {shop.city}
+          </bdi>
         </address>
       </div>
       <p>{email === null ? t("deposit.done") : t("done", { email })}</p>

@@ -33,7 +33,9 @@ export function CheckoutHow({
         <div>
           <p className="text-sm text-ink-soft">{t("pickupAt")}</p>
           <address className="font-semibold not-italic">
-            {shop.address}, {shop.postcode} {shop.city}
+            <bdi>
+              {shop.address}, {shop.postcode} {shop.city}
+            </bdi>
           </address>
         </div>
       ) : (

@@ -14,9 +14,11 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
         <div>
           <h2 className="font-semibold">{t("address")}</h2>
           <address className="mt-1 text-ink-soft not-italic">
-            {shop.address}
+            <bdi>{shop.address}</bdi>
             <br />
-            {shop.postcode} {shop.city}
+            <bdi>
+              {shop.postcode} {shop.city}
+            </bdi>
           </address>
         </div>
         <div>
@@ -26,7 +28,7 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
               href={`tel:${shop.phone.replaceAll(/[^+\d]/g, "")}`}
               className="py-0.5 underline-offset-4 hover:underline"
             >
-              {shop.phone}
+              <bdi dir="ltr">{shop.phone}</bdi>
             </a>
             <a href={`mailto:${shop.email}`} className="py-0.5 underline-offset-4 hover:underline">
               {shop.email}

@@ -18,15 +18,21 @@ export function ImprintPage({ imprint, operator }: ImprintPageProps) {
       <section className="mt-9">
         <h2 className="mb-2 font-display text-xl">{t("business")}</h2>
         <address className="text-ink-soft not-italic">
-          <span className="block font-semibold text-ink">{legalName || name}</span>
+          <span className="block font-semibold text-ink">
+            <bdi>{legalName || name}</bdi>
+          </span>
           {legalName !== "" && legalName !== name && <span className="block">{name}</span>}
-          <span className="block">{imprint.address}</span>
-          <span className="block">{[imprint.postcode, imprint.city].filter(Boolean).join(" ")}</span>
+          <span className="block">
+            <bdi>{imprint.address}</bdi>
+          </span>
+          <span className="block">
+            <bdi>{[imprint.postcode, imprint.city].filter(Boolean).join(" ")}</bdi>
+          </span>
           <a
             href={`tel:${imprint.phone.replaceAll(/[^+\d]/g, "")}`}
             className="mt-3 block underline underline-offset-4"
           >
-            {imprint.phone}
+            <bdi dir="ltr">{imprint.phone}</bdi>
           </a>
           <a href={`mailto:${imprint.email}`} className="block underline underline-offset-4">
             {imprint.email}
@@ -37,7 +43,11 @@ export function ImprintPage({ imprint, operator }: ImprintPageProps) {
             {t("vat")}: {vatNumber}
           </p>
         )}
-        {text !== "" && <p className="mt-4 whitespace-pre-line text-ink-soft">{text}</p>}
+        {text !== "" && (
+          <p className="mt-4 whitespace-pre-line text-ink-soft">
+            <bdi>{text}</bdi>
+          </p>
+        )}
       </section>
       <section className="mt-9 text-ink-soft">
         <h2 className="mb-2 font-display text-xl text-ink">{t("platform")}</h2>

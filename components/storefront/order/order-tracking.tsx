@@ -77,9 +77,11 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
         <div>
           <p className="text-sm text-ink-soft">{t(isDelivery ? "to" : "at")}</p>
           <address className="font-semibold not-italic">
-            {isDelivery
-              ? [order.deliveryAddress, order.postcode].filter(Boolean).join(", ")
-              : `${shop.address}, ${shop.postcode} ${shop.city}`}
+            <bdi>
+              {isDelivery
+                ? [order.deliveryAddress, order.postcode].filter(Boolean).join(", ")
+                : `${shop.address}, ${shop.postcode} ${shop.city}`}
+            </bdi>
           </address>
         </div>
       )}

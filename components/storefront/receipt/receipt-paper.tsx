@@ -29,12 +29,14 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
         {format.dateTime(new Date(receipt.issuedAt), { dateStyle: "long", timeStyle: "short" })}
       </p>
       <address className="mt-3 text-sm not-italic">
-        <span className="font-semibold">{seller.legalName || seller.name}</span>
+        <bdi className="font-semibold">{seller.legalName || seller.name}</bdi>
         {seller.legalName !== "" && seller.legalName !== seller.name && (
-          <span className="block">{seller.name}</span>
+          <span className="block">
+            <bdi>{seller.name}</bdi>
+          </span>
         )}
         <span className="block">
-          {[seller.address, [seller.postcode, seller.city].filter(Boolean).join(" ")].join(", ")}
+          <bdi>{[seller.address, [seller.postcode, seller.city].filter(Boolean).join(" ")].join(", ")}</bdi>
         </span>
         {seller.vatNumber !== "" && (
           <span className="block">{t("vatNumber", { number: seller.vatNumber })}</span>
