@@ -114,6 +114,16 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.accountToken.create({ data: { ...link, id, createdAt: at, expiresAt: at } });
     return () => app.db.prisma.accountToken.findUnique({ where: { id } });
   },
+  async "hand-overs"(at) {
+    const id = newId("bzu");
+    const account = { name: "Ada", email: `${id}@x.example`, passwordHash: "x", gdprConsentAt: at };
+    await app.db.prisma.bazarUser.create({ data: { ...account, id } });
+    const code = { codeHash: id, challenge: "x", bazarUserId: id, sessionId: "x" };
+    await app.db.prisma.sessionHandOver.create({
+      data: { ...tenant(), ...code, createdAt: at, expiresAt: at },
+    });
+    return () => app.db.prisma.sessionHandOver.findFirst({ where: { codeHash: id } });
+  },
   async invitations(at) {
     const id = newId("inv");
     const offer = { email: `${id}@x.example`, role: "staff", tokenHash: id, invitedBy: "x" } as const;
