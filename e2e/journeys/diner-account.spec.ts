@@ -81,3 +81,43 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
 });
+
+test("an account goes on at a restaurant's own host by one press, and signs out there or everywhere", async ({
+  page,
+  baseURL,
+}) => {
+  const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
+  const made = await page.request.post("/api/bazar/auth/register", {
+    data: { email, password: "a-first-password", name: "Anna Rossi", gdprConsent: true },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const own = new URL(baseURL ?? "");
+  own.hostname = `luigi.${own.hostname}`;
+
+  await page.goto(`${own.origin}/account/login?next=/reserve`);
+  await expect(page.getByRole("heading", { name: "Continue to Trattoria Luigi" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue as Anna Rossi" }).click();
+  await page.waitForURL(`${own.origin}/reserve`);
+  await page.goto(`${own.origin}/account`);
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(page.url()).toBe(`${own.origin}/account/login?asked=yes`);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+
+  await page.goto(`${own.origin}/account`);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(page.url()).toContain(`${own.origin}/account/login?asked=yes`);
+});
