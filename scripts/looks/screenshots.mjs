@@ -14,7 +14,7 @@ import { runSession } from "../launch/session.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { offencesOn, openQuietly, overflowOf } from "./look-at-page.mjs";
 import { drawOverview } from "./readme-picture.mjs";
-import { DEMO_ADMIN, DEMO_OWNER, SHOWN_PAGES } from "./shown-pages.mjs";
+import { DEMO_ADMIN, DEMO_AGENT, DEMO_DESIGNER, DEMO_OWNER, SHOWN_PAGES } from "./shown-pages.mjs";
 
 const folder = path.join(projectFolder, "screenshots");
 const widths = [
@@ -39,8 +39,11 @@ await runSession(async (session) => {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   session.atEnd(() => browser.close());
-  const cookie = { ...(await signInDemo(origin, DEMO_OWNER)), url: origin };
-  const adminCookie = { ...(await signInDemo(origin, DEMO_ADMIN)), url: origin };
+  const cookieOf = async (/** @type {{ email: string, password: string }} */ person) => ({
+    ...(await signInDemo(origin, person)),
+    url: origin,
+  });
+  const cookie = await cookieOf(DEMO_OWNER);
   if (values.readme) {
     await drawOverview(browser, {
       origin,
@@ -49,19 +52,28 @@ await runSession(async (session) => {
     });
     return session.end(0);
   }
+  const cookies = {
+    visitor: [],
+    owner: [cookie],
+    admin: [await cookieOf(DEMO_ADMIN)],
+    agent: [await cookieOf(DEMO_AGENT)],
+    designer: [await cookieOf(DEMO_DESIGNER)],
+  };
   await mkdir(folder, { recursive: true });
   let problems = 0;
   for (const viewport of widths) {
     for (const colorScheme of schemes) {
       const look = { viewport, colorScheme, locale: "en-GB", reducedMotion: /** @type {const} */ ("reduce") };
-      const visitor = await browser.newContext(look);
-      const owner = await browser.newContext(look);
-      await owner.addCookies([cookie]);
-      const admin = await browser.newContext(look);
-      await admin.addCookies([adminCookie]);
-      const contexts = { visitor, owner, admin };
+      /** @type {Map<string, import("playwright").BrowserContext>} */
+      const contexts = new Map();
+      for (const [viewer, own] of Object.entries(cookies)) {
+        const context = await browser.newContext(look);
+        await context.addCookies(own);
+        contexts.set(viewer, context);
+      }
       for (const { name, path: place, as = "visitor" } of pages) {
-        const page = await contexts[as].newPage();
+        const page = await contexts.get(as)?.newPage();
+        if (!page) throw new Error(`Nobody looks as ${as}.`);
         await openQuietly(page, origin + place);
         const file = `${name}-${viewport.width}-${colorScheme}.png`;
         await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
@@ -72,9 +84,7 @@ await runSession(async (session) => {
         problems += offences.length + (wider > 0 ? 1 : 0);
         await page.close();
       }
-      await visitor.close();
-      await owner.close();
-      await admin.close();
+      for (const context of contexts.values()) await context.close();
     }
   }
   console.log(
