@@ -129,6 +129,7 @@ describe("a session at a restaurant's own host", () => {
     const second = await begin(shop);
     const later = await codeFor(again, shop, second.challenge);
     await api("POST", "/api/bazar/auth/forgot-password", { body: { email } });
+    await app.jobs.drain(app);
     const token = (await emailedTokens(app, email, "password-reset")).at(-1);
     const reset = await api("POST", "/api/bazar/auth/reset-password", {
       body: { token, password: PASSWORD },

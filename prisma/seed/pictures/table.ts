@@ -77,7 +77,7 @@ function talavera({ width, height }: Size): string {
   return parts.join("");
 }
 
-/** What everything stands on, as a picture of its own. */
+/** The table itself, as a picture of its own. */
 export function paintedSurface(kind: Surface, size: Size): string {
   return document(size, surface(easelFor(kind), kind, size));
 }
@@ -112,7 +112,7 @@ export function paintedRelief(size: Size): string {
   return document(size, `<rect width="${size.width}" height="${size.height}" filter="url(#relief)"/>`);
 }
 
-/** The light over the whole picture, and what stands in its way. */
+/** The light over the whole picture, and the shadow of what is outside. */
 export function paintedLight({ width, height }: Size, look: Pick<TableLook, "light" | "shadow">): string {
   const [sx, sy] = [width / 640, height / 480];
   const bars = [-120, 150, 420]

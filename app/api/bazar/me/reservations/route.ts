@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { bazarUser } from "@/lib/people/auth/diner-guards";
 import { OwnBookings } from "@/lib/service/reservations/booking-history-contract";
-import { listOwnBookings } from "@/lib/service/reservations/list-booking-history";
+import { listOwnBookings } from "@/lib/service/reservations/list-own-bookings";
 
 export const GET = endpoint({
   operationId: "listBazarBookings",

@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { customer } from "@/lib/people/auth/diner-guards";
 import { OwnBookings } from "@/lib/service/reservations/booking-history-contract";
-import { listOwnBookings } from "@/lib/service/reservations/list-booking-history";
+import { listOwnBookings } from "@/lib/service/reservations/list-own-bookings";
 
 export const GET = endpoint({
   operationId: "listCustomerBookings",
