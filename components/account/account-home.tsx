@@ -32,8 +32,9 @@ export function AccountHome({ area }: { area: DinerArea }) {
   } = useQuery({ queryKey: ["account", area.realm, "profile"], queryFn: () => readProfile(area) });
   const isSignedOut = error?.status === 401;
   useEffect(() => {
-    if (isSignedOut) router.replace(area.signIn);
-  }, [isSignedOut, router, area.signIn]);
+    // The sign-in can lead to another host, where only a whole navigation goes.
+    if (isSignedOut) window.location.replace(area.signIn);
+  }, [isSignedOut, area.signIn]);
 
   const leave = async () => {
     await signOut(area);

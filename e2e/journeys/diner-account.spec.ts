@@ -64,9 +64,10 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
 
   await openMenu(page);
   const heart = page.getByRole("button", { name: "Trattoria Luigi is one of my favorites" });
+  const kept = page.waitForResponse(/\/favourites\/luigi$/);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
@@ -117,7 +118,8 @@ test("an account goes on at a restaurant's own host by one press, and signs out 
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 
-  await page.goto(`${own.origin}/account`);
+  expect((await page.request.get(`${own.origin}/api/bazar/me`)).status()).toBe(401);
+  await page.goto(`${own.origin}/account/login`);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(page.url()).toContain(`${own.origin}/account/login?asked=yes`);
 });
