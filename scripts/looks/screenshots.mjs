@@ -11,6 +11,7 @@ import { chromium } from "playwright";
 import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
+import { fillBoard } from "./busy-board.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { offencesOn, openQuietly, overflowOf } from "./look-at-page.mjs";
 import { drawOverview } from "./readme-picture.mjs";
@@ -45,6 +46,7 @@ await runSession(async (session) => {
   });
   const cookie = await cookieOf(DEMO_OWNER);
   if (values.readme) {
+    await fillBoard({ origin, cookie });
     await drawOverview(browser, {
       origin,
       cookie,
