@@ -18,6 +18,7 @@ import { reservationChanged } from "./reservation-changed";
 import { reservationConfirmed } from "./reservation-confirmed";
 import { reservationDeposit } from "./reservation-deposit";
 import { reservationReminder } from "./reservation-reminder";
+import { restaurantOpened } from "./restaurant-opened";
 import { restaurantSuspended } from "./restaurant-suspended";
 import { staffInvitation } from "./staff-invitation";
 import { unseenOrder } from "./unseen-order";
@@ -43,6 +44,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "password-reset": passwordReset,
   "prove-email": proveEmail,
   "prove-owner-email": proveOwnerEmail,
+  "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
   "staff-invitation": staffInvitation,
 };

@@ -13,6 +13,8 @@ export interface DinerArea extends AccountArea {
   realm: Exclude<AccountArea["realm"], { kind: "staff" }>;
   /** Where other restaurants' pages are: "" on the platform's own host. */
   platform: string;
+  /** Where a sign-out leads: the form itself, which asks nobody else. */
+  signedOut: string;
   /** The accounts that the restaurant keeps by itself, where those of the marketplace are asked for first. */
   older?: { kind: "restaurant"; slug: string };
 }
@@ -23,6 +25,7 @@ export const DINER_AREA: DinerArea = {
   realm: { kind: "marketplace" },
   base: "/account",
   signIn: "/account/login",
+  signedOut: "/account/login",
   platform: "",
 };
 
@@ -37,7 +40,8 @@ interface StorefrontPlace {
 export function storefrontArea({ slug, storefrontBase, publicUrl }: StorefrontPlace): DinerArea {
   const base = `${storefrontBase}/account`;
   const platform = storefrontBase === "" ? publicUrl : "";
-  return { realm: { kind: "restaurant", slug }, base, signIn: `${base}/login`, platform };
+  const signIn = `${base}/login`;
+  return { realm: { kind: "restaurant", slug }, base, signIn, signedOut: `${signIn}?asked=yes`, platform };
 }
 
 /** The accounts of the marketplace on a restaurant's pages. */

@@ -119,7 +119,7 @@ export function readOrders(
     : dataOf(api.GET("/api/bazar/me/orders", { params: { query } }));
 }
 
-export function readBookings({ realm }: DinerArea): Answer<"BookingHistory"> {
+export function readBookings({ realm }: DinerArea): Answer<"OwnBookings"> {
   return realm.kind === "restaurant"
     ? dataOf(api.GET("/api/public/{tenantId}/me/reservations", { params: of(realm.slug) }))
     : dataOf(api.GET("/api/bazar/me/reservations"));

@@ -16,6 +16,7 @@ import { BookingList } from "./booking-list";
 import { Favourites } from "./favourites";
 import { OrderList } from "./order-list";
 import { OwnData } from "./own-data";
+import { SignOutEverywhere } from "./sign-out-everywhere";
 import { useBazarAccount } from "./use-bazar-account";
 
 /** A diner's orders and bookings, with the sign-out. */
@@ -31,12 +32,13 @@ export function AccountHome({ area }: { area: DinerArea }) {
   } = useQuery({ queryKey: ["account", area.realm, "profile"], queryFn: () => readProfile(area) });
   const isSignedOut = error?.status === 401;
   useEffect(() => {
-    if (isSignedOut) router.replace(area.signIn);
-  }, [isSignedOut, router, area.signIn]);
+    // The sign-in can lead to another host, where only a whole navigation goes.
+    if (isSignedOut) window.location.replace(area.signIn);
+  }, [isSignedOut, area.signIn]);
 
   const leave = async () => {
     await signOut(area);
-    router.replace(area.signIn);
+    router.replace(area.signedOut);
   };
   const prove = async () => {
     const result = await sendProof(area);
@@ -73,9 +75,12 @@ export function AccountHome({ area }: { area: DinerArea }) {
             {t("home.hello", { name: profile.name, email: profile.email })}
           </p>
         </div>
-        <Button variant="secondary" onClick={leave}>
-          {t("home.signOut")}
-        </Button>
+        <div className="-me-4 flex flex-wrap items-center gap-1">
+          <Button variant="secondary" onClick={leave}>
+            {t("home.signOut")}
+          </Button>
+          {area.realm.kind === "marketplace" && <SignOutEverywhere leadsTo={area.signedOut} />}
+        </div>
       </div>
       <OrderList area={area} />
       <BookingList area={area} />

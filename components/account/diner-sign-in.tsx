@@ -14,15 +14,24 @@ import { useProblemWords } from "./use-problem-words";
 
 const QUIET_LINK = "flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
+interface DinerSignInProps {
+  area: DinerArea;
+  /** The page where it leads; the account unless told otherwise. */
+  leadsTo?: string;
+  /** Continuing with the marketplace's account has not worked. */
+  hasExpired?: boolean;
+}
+
 /** The way into a diner's account. */
-export function DinerSignIn({ area }: { area: DinerArea }) {
+export function DinerSignIn({ area, leadsTo = area.base, hasExpired = false }: DinerSignInProps) {
   const t = useTranslations("account.signIn");
+  const handOver = useTranslations("account.continue");
   const router = useRouter();
   const problemWords = useProblemWords();
   const form = useServerForm({ email: "", password: "" }, { leadsOn: true });
   const submit = form.onSubmit(async ({ email, password }) => {
     const result = await signIn(area, { email: email.trim(), password });
-    if (result.ok) router.replace(area.base);
+    if (result.ok) router.replace(leadsTo);
     else form.refuse(result);
   });
   return (
@@ -30,7 +39,7 @@ export function DinerSignIn({ area }: { area: DinerArea }) {
       <form method="post" ref={form.element} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <EmailField control={form.control} name="email" />
         <PasswordField control={form.control} name="password" />
-        <ProblemBox>{problemWords(form.refusal)}</ProblemBox>
+        <ProblemBox>{problemWords(form.refusal) ?? (hasExpired ? handOver("expired") : null)}</ProblemBox>
         <Button type="submit" size="large" pending={form.pending}>
           {t("submit")}
         </Button>

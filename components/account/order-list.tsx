@@ -1,10 +1,15 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { ReceiptText, RotateCcw } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import type { components } from "@/components/data/generated/api-schema";
+import { cartOfOrder } from "@/components/storefront/cart/cart-of-order";
+import { storeCart } from "@/components/storefront/cart/cart-store";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DinerArea } from "./account-area";
@@ -19,6 +24,52 @@ const PAGE = 20;
 const isUnpaid = ({ status, paymentMethod, paymentStatus }: AccountOrder) =>
   status === "pending" && paymentMethod !== "cash" && paymentStatus !== "paid";
 
+const isOver = ({ status }: AccountOrder) =>
+  status === "delivered" || status === "canceled" || status === "rejected";
+const hasReceipt = ({ paymentStatus }: AccountOrder) =>
+  paymentStatus === "paid" || paymentStatus === "refunded";
+
+function orderAddress({ id, restaurant, customerEmail }: AccountOrder, { platform }: DinerArea, page = "") {
+  const query = new URLSearchParams({ email: customerEmail });
+  return `${platform}/s/${restaurant.slug}/orders/${id}${page}?${query}`;
+}
+
+/** The receipt of an order, and the same dishes once more. */
+function OrderActions({ order, area }: { order: AccountOrder; area: DinerArea }) {
+  const t = useTranslations("account.home");
+  const router = useRouter();
+  const { slug } = order.restaurant;
+  // Carts are kept by host: another host's restaurant fills its cart on the order's own page.
+  const isHere = area.platform === "" || area.older?.slug === slug;
+  const again = () => {
+    if (!isHere) return window.location.assign(orderAddress(order, area));
+    storeCart(slug, cartOfOrder(order));
+    router.push(area.platform === "" ? `/s/${slug}/checkout` : "/checkout");
+  };
+  const named = { number: order.orderNumber, name: order.restaurant.name };
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      {hasReceipt(order) && (
+        <Link
+          href={orderAddress(order, area, "/receipt")}
+          prefetch={false}
+          aria-label={t("receiptOf", named)}
+          className={buttonClass("quiet")}
+        >
+          <ReceiptText className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          {t("receipt")}
+        </Link>
+      )}
+      {isOver(order) && (
+        <Button variant="quiet" onClick={again} aria-label={t("againOf", named)}>
+          <RotateCcw className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+          {t("again")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The orders of an account, newest first, a page at a time. */
 export function OrderList({ area }: { area: DinerArea }) {
   const t = useTranslations("account.home");
@@ -31,18 +82,17 @@ export function OrderList({ area }: { area: DinerArea }) {
   });
   const orders = data?.pages.flatMap((page) => page.orders);
 
-  const pageOf = (order: AccountOrder) =>
-    `${area.platform}/s/${order.restaurant.slug}/orders/${order.id}?${new URLSearchParams({ email: order.customerEmail })}`;
+  const pageOf = (order: AccountOrder) => orderAddress(order, area);
   return (
     <AccountSection title={t("orders")}>
       {!orders && <Skeleton className="mt-5 h-24" />}
       {orders?.length === 0 && <p className="mt-3 text-ink-soft">{t("noOrders")}</p>}
       <ul className="mt-3 divide-y divide-line">
         {orders?.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className="py-1">
             <Link
               href={pageOf(order)}
-              className="-mx-3 flex items-baseline gap-4 rounded-control px-3 py-3.5 transition-colors hover:bg-sunken"
+              className="-mx-3 flex items-baseline gap-4 rounded-control px-3 py-2.5 transition-colors hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{order.restaurant.name}</span>
@@ -54,6 +104,7 @@ export function OrderList({ area }: { area: DinerArea }) {
               </span>
               <Price amount={order.total + order.giftCardAmount} currency={order.currency} />
             </Link>
+            <OrderActions order={order} area={area} />
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ function EraseDialog({ area, onClose }: { area: DinerArea; onClose: () => void }
     const result = await eraseAccount(area, { password });
     if (!result.ok) return form.refuse(result);
     toast({ title: t("erased") });
-    router.replace(area.signIn);
+    router.replace(area.signedOut);
   });
   const problem =
     form.refusal === "ERASURE_BLOCKED"

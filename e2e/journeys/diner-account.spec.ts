@@ -64,9 +64,10 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
 
   await openMenu(page);
   const heart = page.getByRole("button", { name: "Trattoria Luigi is one of my favourites" });
+  const kept = page.waitForResponse(/\/favourites\/luigi$/);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 
@@ -80,4 +81,93 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await page.goto("/s/taco/checkout");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
+});
+
+test("an account goes on at a restaurant's own host by one press, and signs out there or everywhere", async ({
+  page,
+  baseURL,
+}) => {
+  const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
+  const made = await page.request.post("/api/bazar/auth/register", {
+    data: { email, password: "a-first-password", name: "Anna Rossi", gdprConsent: true },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const own = new URL(baseURL ?? "");
+  own.hostname = `luigi.${own.hostname}`;
+
+  await page.goto(`${own.origin}/account/login?next=/reserve`);
+  await expect(page.getByRole("heading", { name: "Continue to Trattoria Luigi" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue as Anna Rossi" }).click();
+  await page.waitForURL(`${own.origin}/reserve`);
+  await page.goto(`${own.origin}/account`);
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(page.url()).toBe(`${own.origin}/account/login?asked=yes`);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+
+  await page.goto(`${own.origin}/account/login`);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(page.url()).toContain(`${own.origin}/account/login?asked=yes`);
+});
+
+test("saved addresses fill in the checkout, a new one is kept, and the order is placed again from the account", async ({
+  page,
+}) => {
+  const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
+  await page.request.post("/api/bazar/auth/register", {
+    data: { email, password: "a-first-password", name: "Ada Byron", gdprConsent: true },
+  });
+  const saved = [
+    { label: "Home", address: "Via Po 7", postcode: "10124" },
+    { label: "Work", address: "Via Roma 1", postcode: "10121" },
+  ];
+  await page.request.patch("/api/bazar/me", { data: { phone: "+39 011 555 0142", addresses: saved } });
+
+  await openMenu(page);
+  await addDish(page, "Tiramisù");
+  await page.goto("/s/luigi/checkout");
+  const street = page.getByLabel("Street and number");
+  await expect(street).toHaveValue("Via Po 7");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Work" }).click();
+  await expect(street).toHaveValue("Via Roma 1");
+  await expect(page.getByRole("button", { name: "Work" })).toHaveAttribute("aria-pressed", "true");
+  await street.fill("Via Garibaldi 9");
+  await page.getByRole("checkbox", { name: "Keep this address in my account" }).click();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /^Cash/ }).check();
+  await page.getByRole("button", { name: /^Order and pay|^Order with/ }).click();
+  await page.waitForURL(/\/orders\/ord_/);
+  await page.waitForLoadState("networkidle");
+
+  await page.goto("/account");
+  await expect(page.getByText("Via Garibaldi 9", { exact: true })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Trattoria Luigi/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/orders\/ord_/);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel order" }).click();
+  await expect(page.getByRole("button", { name: "Order this again" })).toBeVisible();
+
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: /^Order again/ }).click();
+  await page.waitForURL("**/s/luigi/checkout");
+  await expect(page.getByRole("region", { name: "Your order" }).getByText("Tiramisù")).toBeVisible();
 });

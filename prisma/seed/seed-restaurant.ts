@@ -4,6 +4,7 @@ import { toBps } from "@/lib/restaurant/tax/tax-contract";
 import type { DemoCategory, DemoRestaurant } from "./content/demo-content";
 import { demoHours, demoOptionGroup } from "./demo-menu";
 import { demoTaxClass } from "./demo-tax";
+import { LOGO_KEY } from "./pictures/demo-pictures";
 import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";
 import { seedReservations } from "./seed-reservations";
@@ -22,6 +23,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       cuisines: restaurant.cuisines,
       about: restaurant.about,
       heroImage: pictureUrls(restaurant.slug, restaurant.heroPicture).src,
+      logoImage: pictureUrls(restaurant.slug, LOGO_KEY).src,
       legalName: restaurant.legalName,
       vatNumber: restaurant.vatNumber,
       accent: restaurant.accentColor,

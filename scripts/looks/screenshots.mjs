@@ -12,10 +12,19 @@ import { chromium } from "playwright";
 import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
+import { fillBoard } from "./busy-board.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { offencesOn, openQuietly, overflowOf } from "./look-at-page.mjs";
 import { drawOverview } from "./readme-picture.mjs";
-import { BOARD_PAGES, DEMO_ADMIN, DEMO_OWNER, DINER_PAGES, SHOWN_PAGES } from "./shown-pages.mjs";
+import {
+  BOARD_PAGES,
+  DEMO_ADMIN,
+  DEMO_AGENT,
+  DEMO_DESIGNER,
+  DEMO_OWNER,
+  DINER_PAGES,
+  SHOWN_PAGES,
+} from "./shown-pages.mjs";
 
 const folder = path.join(projectFolder, "screenshots");
 /**
@@ -55,9 +64,13 @@ await runSession(async (session) => {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   session.atEnd(() => browser.close());
-  const cookie = { ...(await signInDemo(origin, DEMO_OWNER)), url: origin };
-  const adminCookie = { ...(await signInDemo(origin, DEMO_ADMIN)), url: origin };
+  const cookieOf = async (/** @type {{ email: string, password: string }} */ person) => ({
+    ...(await signInDemo(origin, person)),
+    url: origin,
+  });
+  const cookie = await cookieOf(DEMO_OWNER);
   if (values.readme) {
+    await fillBoard({ origin, cookie });
     await drawOverview(browser, {
       origin,
       cookie,
@@ -65,6 +78,13 @@ await runSession(async (session) => {
     });
     return session.end(0);
   }
+  const cookies = {
+    visitor: [],
+    owner: [cookie],
+    admin: [await cookieOf(DEMO_ADMIN)],
+    agent: [await cookieOf(DEMO_AGENT)],
+    designer: [await cookieOf(DEMO_DESIGNER)],
+  };
   await mkdir(folder, { recursive: true });
   let problems = 0;
   let pictures = 0;
@@ -77,14 +97,16 @@ await runSession(async (session) => {
       locale,
       reducedMotion: /** @type {const} */ ("reduce"),
     };
-    const visitor = await browser.newContext(look);
-    const owner = await browser.newContext(look);
-    await owner.addCookies([cookie]);
-    const admin = await browser.newContext(look);
-    await admin.addCookies([adminCookie]);
-    const contexts = { visitor, owner, admin };
+    /** @type {Map<string, import("playwright").BrowserContext>} */
+    const contexts = new Map();
+    for (const [viewer, own] of Object.entries(cookies)) {
+      const context = await browser.newContext(look);
+      await context.addCookies(own);
+      contexts.set(viewer, context);
+    }
     for (const { name, path: place, as = "visitor" } of shown) {
-      const page = await contexts[as].newPage();
+      const page = await contexts.get(as)?.newPage();
+      if (!page) throw new Error(`Nobody looks as ${as}.`);
       await openQuietly(page, origin + place);
       const file = `${name}-${tag}.png`;
       await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
@@ -96,9 +118,7 @@ await runSession(async (session) => {
       pictures += 1;
       await page.close();
     }
-    await visitor.close();
-    await owner.close();
-    await admin.close();
+    for (const context of contexts.values()) await context.close();
   }
   console.log(`${pictures} pictures in screenshots/, ${problems} problems`);
   return session.end(problems === 0 ? 0 : 1);

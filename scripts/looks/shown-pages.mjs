@@ -1,7 +1,7 @@
 /**
  * Every page that people see, at the demo's restaurants, and who looks at it.
  *
- * @typedef {"visitor" | "owner" | "admin"} Viewer
+ * @typedef {"visitor" | "owner" | "admin" | "agent" | "designer"} Viewer
  * @typedef {{ name: string, path: string, as?: Viewer, ready?: string }} ShownPage `ready`: what is there once the page
  *   has what it shows
  */
@@ -111,6 +111,8 @@ const adminPages = adminPaths.map((path) => ({
 const portalPages = [
   { name: "choose", path: "/choose?all", as: "owner" },
   { name: "group", path: "/group", as: "owner" },
+  { name: "agent", path: "/agent", as: "agent" },
+  { name: "designer", path: "/designer", as: "designer" },
 ];
 
 /** What diners see: in Arabic too, and on the narrowest screens. */
@@ -125,3 +127,5 @@ export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages, ...
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };
 export const DEMO_ADMIN = { email: "admin@bazar.example", password: "demo-password" };
+export const DEMO_AGENT = { email: "agent@bazar.example", password: "demo-password" };
+export const DEMO_DESIGNER = { email: "designer@bazar.example", password: "demo-password" };

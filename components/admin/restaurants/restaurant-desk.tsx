@@ -61,7 +61,10 @@ export function RestaurantDesk() {
             value={filters.sort}
             onChange={(sort) => change({ sort })}
             anyLabel={t("newestFirst")}
-            options={[{ value: "name", label: t("byName") }]}
+            options={[
+              { value: "name", label: t("byName") },
+              { value: "lastOrder", label: t("byLastOrder") },
+            ]}
           />
         </search>
       }

@@ -3,9 +3,9 @@ import { oneOf } from "@/components/data/use-address-filters";
 export const STATUSES = ["draft", "active", "suspended"] as const;
 export type RestaurantStatus = (typeof STATUSES)[number];
 
-const SORTS = ["name"] as const;
+const SORTS = ["name", "lastOrder"] as const;
 
-/** What the list of restaurants is narrowed down to; sorted by name, or the newest first. */
+/** What the list of restaurants is narrowed down to; sorted by name or last order, or the newest first. */
 export type RestaurantFilters = {
   search: string | null;
   status: RestaurantStatus | null;

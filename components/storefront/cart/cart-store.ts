@@ -30,6 +30,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** Puts a cart in the place of a restaurant's. */
+export function storeCart(slug: string, cart: Cart): void {
+  window.localStorage.setItem(storageKey(slug), storedText(cart));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
 /** A restaurant's cart, kept in this browser and the same in every tab; empty until the page has woken up. */
 export function useStoredCart(slug: string): {
   cart: Cart;
@@ -42,8 +48,7 @@ export function useStoredCart(slug: string): {
   );
   const change = useCallback(
     (next: (cart: Cart) => Cart) => {
-      window.localStorage.setItem(storageKey(slug), storedText(next(readCart(slug))));
-      window.dispatchEvent(new Event(CHANGED));
+      storeCart(slug, next(readCart(slug)));
     },
     [slug],
   );

@@ -9,6 +9,7 @@ import { ServiceSwitch } from "@/components/storefront/frame/service-switch";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { CheckoutField } from "./checkout-field";
 import { CheckoutSection } from "./checkout-section";
+import { AddressChoice, KeepAddress, type KnownAddresses } from "./known-addresses";
 import { LocationCheck } from "./location-check";
 import type { OrderForm } from "./order-form";
 
@@ -16,9 +17,12 @@ import type { OrderForm } from "./order-form";
 export function CheckoutHow({
   control,
   outsideRadius,
+  addresses,
 }: {
   control: FormStore<OrderForm>;
   outsideRadius: boolean;
+  /** Of the account that is signed in, if it keeps any. */
+  addresses: KnownAddresses | null;
 }) {
   const t = useTranslations("checkout.how");
   const hints = useTranslations("checkout.field");
@@ -40,6 +44,7 @@ export function CheckoutHow({
         </div>
       ) : (
         <>
+          {addresses && <AddressChoice control={control} addresses={addresses} />}
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
             <CheckoutField
               control={control}
@@ -53,6 +58,7 @@ export function CheckoutHow({
               input={{ autoComplete: "postal-code", autoCapitalize: "characters" }}
             />
           </div>
+          {addresses && <KeepAddress control={control} addresses={addresses} />}
           <LocationCheck
             coords={coords.value}
             onCoords={coords.onChange}

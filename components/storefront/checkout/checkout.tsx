@@ -79,7 +79,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const totalMinor = beforeCardMinor - giftCardMinor;
   const isClosed = !shop.services[service].open;
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
-  const order = usePlaceOrder(form, { tipMinor: wantedTipMinor });
+  const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, addresses: contact?.addresses ?? null });
 
   if (count === 0 && !pending) {
     return (
@@ -128,7 +128,11 @@ function CheckoutForm({ contact }: CheckoutProps) {
         className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
       >
         <div className="space-y-10">
-          <CheckoutHow control={control} outsideRadius={order.outsideRadius} />
+          <CheckoutHow
+            control={control}
+            outsideRadius={order.outsideRadius}
+            addresses={contact?.addresses ?? null}
+          />
           <CheckoutWho control={control} />
           {tips.orders && priceMinor > 0 && (
             <CheckoutSection title={tipWords("title")}>

@@ -21,9 +21,11 @@ export type OrderForm = {
   giftCardCode: string;
   paymentMethod: PaymentMethod | null;
   customerCoords: { lat: number; lng: number } | null;
+  /** Whether the account is to keep the address. */
+  keepsAddress: boolean;
 };
 
-export type FormField = Exclude<keyof OrderForm, "customerCoords">;
+export type FormField = Exclude<keyof OrderForm, "customerCoords" | "keepsAddress">;
 
 export type TextField = Exclude<FormField, "paymentMethod">;
 
@@ -38,6 +40,7 @@ export const EMPTY_FORM: OrderForm = {
   giftCardCode: "",
   paymentMethod: null,
   customerCoords: null,
+  keepsAddress: false,
 };
 
 /** In their order on the page. */

@@ -46,8 +46,9 @@ export function useOrderForm(
   methods: readonly PaymentMethod[],
   contact: CheckoutContact | null,
 ): ServerForm<OrderForm> {
+  const { addresses: _, ...known } = contact ?? { addresses: null };
   const form = useServerForm<OrderForm>(
-    { ...EMPTY_FORM, paymentMethod: methods[0] ?? null, ...contact, ...readKept(slug, methods) },
+    { ...EMPTY_FORM, paymentMethod: methods[0] ?? null, ...known, ...readKept(slug, methods) },
     { leadsOn: true },
   );
   const { control } = form;

@@ -16,6 +16,7 @@ import {
   forgetUnpaidOrder,
   keepUnpaidOrder,
 } from "@/components/storefront/order/unpaid-order";
+import { type KnownAddresses, keepAddress } from "./known-addresses";
 import { nextAttempt, readAttempt } from "./order-attempt";
 import { requestCancel } from "./order-call";
 import { type OrderForm, orderRequest } from "./order-form";
@@ -82,7 +83,10 @@ const AT_REST: Submission = {
  * Places the order of the page: once, however often the button is pressed, and not before the diner has
  * seen what changed on the menu in the meantime. `tipMinor` is null while it is no amount.
  */
-export function usePlaceOrder(form: ServerForm<OrderForm>, { tipMinor }: { tipMinor: number | null }) {
+export function usePlaceOrder(
+  form: ServerForm<OrderForm>,
+  { tipMinor, addresses }: { tipMinor: number | null; addresses: KnownAddresses | null },
+) {
   const router = useRouter();
   const base = useTenantBase();
   const { shop } = useStorefront();
@@ -140,6 +144,7 @@ export function usePlaceOrder(form: ServerForm<OrderForm>, { tipMinor }: { tipMi
     }
     const { id, customerEmail, clientSecret } = outcome.order;
     keepOrderEmail(id, customerEmail);
+    if (service === "delivery") void keepAddress(values, addresses);
     if (clientSecret !== null) {
       // The attempt stays: until it is paid, the same order is the same order.
       keepUnpaidOrder(shop.slug, { orderId: id, email: customerEmail, clientSecret });

@@ -39,7 +39,7 @@ export const AdminTenantQuery = PageQuery.extend({
     .optional()
     .describe("Part of the name, slug or city, or of an owner's name or email"),
   status: z.enum(["draft", "active", "suspended"]).optional().describe("`draft`: waits to be approved"),
-  sort: z.enum(["newest", "name"]).default("newest"),
+  sort: z.enum(["newest", "name", "lastOrder"]).default("newest").describe("`lastOrder`: the latest first"),
 });
 
 const tradeFigures = {

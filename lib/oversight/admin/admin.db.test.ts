@@ -51,6 +51,10 @@ it("tells the owner why a restaurant is suspended, and forgets it when it is reo
   expect(entries[0].data).toEqual({ status: "suspended", reason });
   const open = await act("PATCH", `tenants/${slug}`, { status: "active" });
   expect(open.body.suspendedReason).toBeNull();
+  const opened = () => app.db.prisma.email.findMany({ where: { template: "restaurant-opened", to: email } });
+  expect(await opened()).toMatchObject([{ props: { again: true } }]);
+  await act("PATCH", `tenants/${slug}`, { status: "active" });
+  expect(await opened()).toHaveLength(1);
 });
 
 it("shows a restaurant with its team, its quotas and what they leave", async () => {
@@ -192,4 +196,25 @@ it("lists restaurants by status, owner and name, each once, with their trade", a
   } while (cursor);
   const all = (await act("GET", "tenants")).body.tenants.map(({ slug }: { slug: string }) => slug);
   expect(names.toSorted()).toEqual(all.toSorted());
+});
+
+it("lists restaurants by their last order, each once over the pages", async () => {
+  const shops = [await seedShop(app), await seedShop(app), await seedShop(app)];
+  const [first, second] = shops;
+  for (const shop of [second, first]) {
+    await api("POST", `/api/public/${shop?.slug}/orders`, { body: orderBody(shop as SeededShop) });
+    app.clock.advance({ minutes: 1 });
+  }
+  const slugs: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { sort: "lastOrder", limit: "2", ...(cursor === undefined ? {} : { cursor }) };
+    const { body } = await act("GET", "tenants", undefined, query);
+    slugs.push(...body.tenants.map(({ slug }: { slug: string }) => slug));
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  const places = shops.map(({ slug }) => slugs.indexOf(slug));
+  expect(places).not.toContain(-1);
+  expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });

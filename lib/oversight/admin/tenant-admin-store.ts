@@ -17,13 +17,14 @@ const OWNER = {
 type TenantFilter = {
   search?: string;
   status?: TenantStatus;
-  sort: "newest" | "name";
+  sort: "newest" | "name" | "lastOrder";
   after: PageCursor | null;
   limit: number;
 };
 
-/** Restaurants of every status with their first owner, newest first or by name, from behind the cursor. */
+/** Restaurants of every status with their first owner, in the wanted order, from behind the cursor. */
 export async function listTenantRows(db: Db, { search, status, sort, after, limit }: TenantFilter) {
+  if (sort === "lastOrder") return listByLastOrder(db, { search, status, after, limit });
   const part = { contains: search, mode: "insensitive" } as const;
   const found: Prisma.TenantWhereInput = search
     ? {
@@ -42,6 +43,29 @@ export async function listTenantRows(db: Db, { search, status, sort, after, limi
     take: limit,
     include: OWNER,
   });
+}
+
+/** Those without an order are as old as time, and last. */
+async function listByLastOrder(db: Db, { search, status, after, limit }: Omit<TenantFilter, "sort">) {
+  const part = search === undefined ? null : `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows: places } = await db.pool.query<{ id: string }>({
+    name: "tenants-by-last-order",
+    text: `SELECT t.id
+             FROM tenant t
+             LEFT JOIN LATERAL (SELECT o.created_at FROM orders o WHERE o.tenant_id = t.id AND NOT o.is_test
+                                 ORDER BY o.created_at DESC LIMIT 1) newest ON true
+            CROSS JOIN LATERAL (SELECT coalesce(newest.created_at, to_timestamp(0)) AS at) place
+            WHERE ($1::text IS NULL OR t.status::text = $1)
+              AND ($2::text IS NULL OR t.name ILIKE $2 OR t.slug ILIKE $2 OR t.city ILIKE $2 OR EXISTS (
+                    SELECT FROM tenant_member m JOIN users u ON u.id = m.user_id
+                     WHERE m.tenant_id = t.id AND m.role = 'owner' AND (u.name ILIKE $2 OR u.email ILIKE $2)))
+              AND ($3::timestamptz IS NULL OR (place.at, t.id) < ($3, $4))
+            ORDER BY place.at DESC, t.id DESC LIMIT $5`,
+    values: [status ?? null, part, after?.at ?? null, after?.id ?? null, limit],
+  });
+  const ids = places.map(({ id }) => id);
+  const rows = await db.prisma.tenant.findMany({ where: { id: { in: ids } }, include: OWNER });
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 function behindInstant({ at, id }: PageCursor): Prisma.TenantWhereInput {
@@ -70,6 +94,11 @@ export async function listTrade(
     values: [tenantIds, since],
   });
   return new Map(rows.map(({ id, last_at, orders }) => [id, { lastOrderAt: last_at, orders }]));
+}
+
+/** Whether a restaurant is a draft, open or suspended. */
+export async function getTenantStatus(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<TenantStatus> {
+  return (await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { status: true } })).status;
 }
 
 /** A restaurant's name, place and languages, with everybody who owns it. */

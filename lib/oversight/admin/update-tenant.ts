@@ -7,13 +7,14 @@ import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
+import { queueOpeningNotice } from "./queue-opening-notice";
 import { queueSuspensionNotice } from "./queue-suspension-notice";
-import { findTenantId } from "./tenant-admin-store";
+import { findTenantId, getTenantStatus } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
 
 /**
  * Changes what only the platform sets about a restaurant, visible to every reader at once. A suspension with a
- * reason is emailed to the owners. Throws TENANT_NOT_FOUND.
+ * reason is emailed to the owners, and so is that the restaurant was opened. Throws TENANT_NOT_FOUND.
  */
 export async function updateTenant(
   app: App,
@@ -28,10 +29,13 @@ export async function updateTenant(
     platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
   return inTransaction(app.db, async (tx) => {
     const before = await lockTenantQuotas(tx, { tenantId });
+    const wasStatus = await getTenantStatus(tx, { tenantId });
     const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
     const closed = changes.status === undefined ? {} : { suspendedReason: reason ?? null };
     const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own, ...closed } });
     if (reason !== undefined) await queueSuspensionNotice(app, tx, { tenantId, reason });
+    if (changes.status === "active" && wasStatus !== "active")
+      await queueOpeningNotice(app, tx, { tenantId, again: wasStatus === "suspended" });
     await recordAct(tx, {
       at: app.clock.now(),
       actor,

@@ -129,6 +129,7 @@ export const NOT_EXPORTED = {
   referral: "The platform's dealings with its agents.",
   reservation_policy: "In settings.json.",
   session: "Sessions that are open now.",
+  session_hand_over: "Codes that open sessions, good for a minute.",
   staff_invitation: "Links that open accounts.",
   support_visit: "In the activity log, which the owner reads under Settings.",
   tenant_counter: "Counters without meaning elsewhere.",

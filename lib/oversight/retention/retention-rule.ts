@@ -32,6 +32,13 @@ export const RETENTION_RULES = [
     why: "A late click is told that the link has expired.",
   },
   {
+    name: "hand-overs",
+    table: "session_hand_over",
+    what: "codes that carried a session to a restaurant's own host",
+    days: 1,
+    why: "They are good for a minute; a day is enough to look into a sign-in that failed.",
+  },
+  {
     name: "invitations",
     table: "staff_invitation",
     what: "invitations that were used, withdrawn or have expired",

@@ -45,18 +45,8 @@ type Seed = (at: Date) => Promise<() => Promise<unknown>>;
 async function seedEmail(at: Date, status: "queued" | "sent") {
   const id = newId("eml");
   const content = { subject: "Reset", html: "a link", text: "a link", props: { url: "https://x?token=y" } };
-  await app.db.prisma.email.create({
-    data: {
-      ...content,
-      id,
-      to: "a@b.example",
-      template: "x",
-      locale: "en",
-      uniqueKey: id,
-      status,
-      createdAt: at,
-    },
-  });
+  const row = { ...content, id, to: "a@b.example", template: "x", locale: "en", uniqueKey: id };
+  await app.db.prisma.email.create({ data: { ...row, status, createdAt: at } });
   return id;
 }
 
@@ -113,6 +103,14 @@ const SEEDS: Record<RuleName, Seed> = {
     const link = { purpose: "prove_email", kind: "bazar", subjectId: "x", tokenHash: id } as const;
     await app.db.prisma.accountToken.create({ data: { ...link, id, createdAt: at, expiresAt: at } });
     return () => app.db.prisma.accountToken.findUnique({ where: { id } });
+  },
+  async "hand-overs"(at) {
+    const id = newId("bzu");
+    const account = { id, name: "Ada", email: `${id}@x.example`, passwordHash: "x", gdprConsentAt: at };
+    const code = { ...tenant(), codeHash: id, challenge: "x", sessionId: "x", createdAt: at, expiresAt: at };
+    await app.db.prisma.bazarUser.create({ data: account });
+    await app.db.prisma.sessionHandOver.create({ data: { ...code, bazarUserId: id } });
+    return () => app.db.prisma.sessionHandOver.findFirst({ where: { codeHash: id } });
   },
   async invitations(at) {
     const id = newId("inv");

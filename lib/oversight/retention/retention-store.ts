@@ -7,6 +7,7 @@ const DUE = {
   "rate-limits": ["rate_limit", "touched_at < $1"],
   sessions: ["session", "expires_at < $1"],
   "account-tokens": ["account_token", "expires_at < $1"],
+  "hand-overs": ["session_hand_over", "expires_at < $1"],
   invitations: ["staff_invitation", "least(expires_at, accepted_at, revoked_at) < $1"],
   waitlist: ["waitlist_entry", "closed_at < $1"],
   emails: ["email", "created_at < $1"],

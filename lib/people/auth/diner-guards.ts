@@ -42,6 +42,17 @@ export const bazarUser: Guard<{ diner: Diner }> = {
   },
 };
 
+/** The same with the session itself, which a restaurant's own host can be given one from. */
+export const bazarSession: Guard<{ diner: Diner; sessionId: string }> = {
+  name: "bazar-user",
+  cookies: ["bazar_user_session"],
+  async check(input) {
+    const { diner } = await bazarUser.check(input);
+    const sessionId = await sessionIdOf(input, "bazar");
+    return { diner, sessionId: sessionId ?? fail("UNAUTHENTICATED", "Sign in to your account first.") };
+  },
+};
+
 /** A diner of the marketplace, about a restaurant that is open to the public. */
 export const bazarUserAt: Guard<{ diner: Diner; shop: Shop }, App> = {
   name: "bazar-user",

@@ -24,6 +24,8 @@ export type EndpointDefinition = {
   response: Schema | null;
   /** Media type of an answer that is not JSON; the handler returns the Response itself. */
   produces?: string;
+  /** For browsers: a success is a redirect (303). */
+  redirects?: boolean;
   errors: readonly ErrorCode[];
   limit?: RateLimitPolicy;
   /** How many requests a process works on at once; reads 16, writes any number, unless it says so. */

@@ -36,6 +36,7 @@ const WITHOUT_KEY: Record<string, string> = {
   ]),
   ...reason("answers with a session, which must not be stored; an address is registered once", [
     "acceptInvitation",
+    "offerHandOver",
     "registerBazarUser",
     "registerCustomer",
     "registerRestaurant",
@@ -51,6 +52,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "resetCustomerPassword",
     "resetStaffPassword",
     "signOutBazarUser",
+    "signOutBazarUserEverywhere",
     "signOutCustomer",
     "signOutStaff",
   ]),

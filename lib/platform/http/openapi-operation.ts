@@ -109,7 +109,7 @@ function describeSuccess(
   definition: EndpointDefinition,
   schemas: SchemaCollector,
 ): Record<string, ApiResponse> {
-  const { response, produces, setsCookies, idempotent, cacheable } = definition;
+  const { response, produces, redirects, setsCookies, idempotent, cacheable } = definition;
   const text: JsonSchema = { type: "string" };
   const headers: ApiResponse["headers"] = {
     ...REQUEST_ID,
@@ -122,6 +122,7 @@ function describeSuccess(
   if (produces !== undefined) {
     return { 200: { description: "Success", headers, content: { [produces]: { schema: text } } } };
   }
+  if (redirects) return { 303: { description: "Redirects to another page", headers } };
   if (response === null) return { 204: { description: "Success, without a body", headers } };
   const schema = schemas.of(response, "output");
   return {

@@ -32,6 +32,17 @@ export function replyEmpty(status = 204, headers?: HeadersInit): Reply {
   return { [REPLY]: true, status, content: null, headers: new Headers(headers) };
 }
 
+/** For browsers: another page (303), with Set-Cookie lines. */
+export function replyRedirect(to: { location: string; cookies: readonly string[] }): Reply {
+  const cookies = to.cookies.map((cookie) => ["set-cookie", cookie] as [string, string]);
+  const headers: [string, string][] = [
+    ["location", to.location],
+    ["referrer-policy", "no-referrer"],
+    ...cookies,
+  ];
+  return replyEmpty(303, headers);
+}
+
 export function isReply(value: unknown): value is Reply {
   return typeof value === "object" && value !== null && (value as Record<symbol, unknown>)[REPLY] === true;
 }

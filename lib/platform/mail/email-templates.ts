@@ -17,6 +17,7 @@ export type EmailProps = {
   "gift-card": GiftCardEmailProps;
   "gift-card-receipt": GiftCardReceiptEmailProps;
   "restaurant-suspended": SuspensionEmailProps;
+  "restaurant-opened": OpeningEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
@@ -148,6 +149,9 @@ export type AccountEmailProps = {
 };
 
 export type OwnerProofEmailProps = { name: string; restaurant: string; url: string };
+
+/** `again`: after a suspension. */
+export type OpeningEmailProps = { name: string; restaurant: string; again: boolean; url: string };
 
 /** For a restaurant's owners; `reason` is in the words of whoever closed it. */
 export type SuspensionEmailProps = { name: string; restaurant: string; reason: string; url: string };

@@ -28,7 +28,7 @@ export type ListedTenantRow = Pick<
   | "deliveryMinimumMinor"
 > & { hasMenu: boolean; takesBookings: boolean };
 
-const DISH_WORDS = Prisma.sql`jsonb_to_tsvector('simple', product.name, '["string"]')`;
+const DISH_WORDS = Prisma.sql`jsonb_to_tsvector('simple', plain_text(product.name::text)::jsonb, '["string"]')`;
 
 const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND EXISTS (
   SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active')`;
@@ -49,8 +49,8 @@ function matching({ text, words, cuisines }: TextSearch): Prisma.Sql {
     words.length === 0
       ? Prisma.empty
       : Prisma.sql`OR id IN (SELECT product.tenant_id FROM product
-                              WHERE product.status = 'active' AND ${DISH_WORDS} @@ to_tsquery('simple', ${dishQuery(words)}))`;
-  return Prisma.sql`AND (name ILIKE ${part} OR city ILIKE ${part} OR cuisines && ${[...cuisines]} ${dishes})`;
+                              WHERE product.status = 'active' AND ${DISH_WORDS} @@ to_tsquery('simple', plain_text(${dishQuery(words)})))`;
+  return Prisma.sql`AND (plain_text(name) ILIKE plain_text(${part}) OR plain_text(city) ILIKE plain_text(${part}) OR cuisines && ${[...cuisines]} ${dishes})`;
 }
 
 /** A degree of longitude is shorter the further it is from the equator; precise enough to tell who is nearer. */
@@ -99,7 +99,7 @@ export function listMatchingDishes(
          JOIN category ON category.tenant_id = product.tenant_id AND category.id = product.category_id
         WHERE product.tenant_id = wanted.id AND product.status = 'active' AND category.visible
           AND (category.hidden_until IS NULL OR category.hidden_until <= ${now})
-          AND ${DISH_WORDS} @@ to_tsquery('simple', ${dishQuery(words)})
+          AND ${DISH_WORDS} @@ to_tsquery('simple', plain_text(${dishQuery(words)}))
         ORDER BY product.position, product.id LIMIT ${most}) AS found`;
 }
 

@@ -101,6 +101,8 @@ it("finds dishes by the beginnings of their words in every language, and names t
     expect(dishes.get(shop.slug), text).toEqual([{ id: octopus, name: "Insalata di polpo" }]);
   }
   expect(await namesOf({ text: "octopus pizza" })).toEqual([]);
+  for (const text of ["insálata", "PÒLPO"])
+    expect((await search({ text, locale: "it" })).dishes.get(shop.slug), text).toHaveLength(1);
   await app.db.prisma.category.updateMany({ where: { tenantId: shop.tenantId }, data: { visible: false } });
   expect((await search({ text: "octo" })).dishes.get(shop.slug)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import type { SavedAddress } from "@/lib/people/accounts/bazar-account-contract";
 import type { Diner, DinerScope } from "@/lib/people/accounts/diner";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
@@ -13,6 +14,8 @@ export interface CheckoutContact {
   customerPhone: string;
   deliveryAddress: string;
   postcode: string;
+  /** Those that the marketplace's account keeps; null for an account that keeps none. */
+  addresses: SavedAddress[] | null;
 }
 
 /** As many of the last orders are asked for what their account does not keep. */
@@ -48,5 +51,6 @@ async function contactOf(
       kept?.phone || (orders.find(({ customerPhone }) => customerPhone !== "")?.customerPhone ?? ""),
     deliveryAddress: address?.address ?? delivered?.deliveryAddress ?? "",
     postcode: address?.postcode ?? delivered?.postcode ?? "",
+    addresses: kept?.addresses ?? null,
   };
 }

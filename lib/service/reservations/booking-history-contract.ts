@@ -15,6 +15,14 @@ export const HistoryBooking = z
   })
   .meta({ id: "HistoryBooking" });
 
-export const BookingHistory = z
-  .object({ reservations: z.array(HistoryBooking).describe("Latest first, 500 at most") })
-  .meta({ id: "BookingHistory" });
+/** A booking as its guest sees it in the account. */
+export const OwnBooking = HistoryBooking.extend({
+  cancelToken: z
+    .string()
+    .nullable()
+    .describe("Opens the page that cancels the booking; null once it has begun or ended"),
+}).meta({ id: "OwnBooking" });
+
+export const OwnBookings = z
+  .object({ reservations: z.array(OwnBooking).describe("Latest first, 500 at most") })
+  .meta({ id: "OwnBookings" });

@@ -32,7 +32,7 @@ export const TACO: DemoRestaurant<TacoLocale> = {
   timeZone: "America/Chicago",
   currency: "USD",
   locales: ["en", "es"],
-  accentColor: "oklch(0.5 0.13 155)",
+  accentColor: "oklch(0.5 0.09 190)",
   headingFont: "fraunces",
   cardPayments: true,
   deliveryRadiusKm: 8,

@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { DEMO_PICTURES, HERO_KEY, type RestaurantPictures } from "./demo-pictures";
-import { paintPlan, TINTS_FINGERPRINT } from "./paint-plan";
-import { PICTURE_FORMATS, pictureFile, pictureSizes } from "./picture-urls";
+import { DEMO_PICTURES, HERO_KEY, LOGO_KEY, type RestaurantPictures } from "./demo-pictures";
+import { paintPlan } from "./paint-plan";
+import { pictureFile, pictureFormats, pictureSizes } from "./picture-urls";
 import { type PicturePlan, planDish, planHero } from "./scene";
+
+/** A picture in layers, or a logo as SVG. */
+type Drawing = PicturePlan | string;
 
 interface Job {
   tenant: string;
   key: string;
-  plan: PicturePlan;
+  plan: Drawing;
   /** Changes whenever the picture would look different. */
   hash: string;
 }
@@ -22,14 +25,15 @@ const ENCODING = {
 const MANIFEST = "manifest.json";
 const AT_ONCE = 3;
 
-function job(tenant: string, key: string, plan: PicturePlan): Job {
-  const content = JSON.stringify({ plan, ENCODING, sizes: pictureSizes(key), tints: TINTS_FINGERPRINT });
+function job(tenant: string, key: string, plan: Drawing): Job {
+  const content = JSON.stringify({ plan, ENCODING, sizes: pictureSizes(key) });
   return { tenant, key, plan, hash: createHash("sha256").update(content).digest("hex").slice(0, 16) };
 }
 
 function jobsFor(pictures: Readonly<Record<string, RestaurantPictures>>): Job[] {
-  return Object.entries(pictures).flatMap(([tenant, { look, dishes, hero }]) => [
+  return Object.entries(pictures).flatMap(([tenant, { look, dishes, hero, logo }]) => [
     job(tenant, HERO_KEY, planHero(hero, look)),
+    job(tenant, LOGO_KEY, logo),
     ...Object.entries(dishes).map(([key, recipe]) =>
       job(tenant, key, planDish(`${tenant}/${key}`, recipe, look)),
     ),
@@ -38,7 +42,7 @@ function jobsFor(pictures: Readonly<Record<string, RestaurantPictures>>): Job[] 
 
 function filesOf({ tenant, key }: Job): string[] {
   return pictureSizes(key).flatMap(({ width }) =>
-    PICTURE_FORMATS.map((format) => pictureFile(tenant, key, width, format)),
+    pictureFormats(key).map((format) => pictureFile(tenant, key, width, format)),
   );
 }
 
@@ -66,19 +70,19 @@ async function isDone(outDir: string, wanted: Job, manifest: Map<string, string>
 }
 
 async function compose(outDir: string, { tenant, key, plan }: Job): Promise<void> {
-  const painted = await paintPlan(plan);
+  const painted = typeof plan === "string" ? Buffer.from(plan) : await paintPlan(plan);
   for (const { width, height } of pictureSizes(key)) {
     const sized = sharp(painted).resize(width, height);
-    await Promise.all([
-      sized
-        .clone()
-        .avif(ENCODING.avif)
-        .toFile(join(outDir, pictureFile(tenant, key, width, "avif"))),
-      sized
-        .clone()
-        .webp(ENCODING.webp)
-        .toFile(join(outDir, pictureFile(tenant, key, width, "webp"))),
-    ]);
+    const encoded = {
+      avif: () => sized.clone().avif(ENCODING.avif),
+      webp: () => sized.clone().webp(ENCODING.webp),
+      png: () => sized.clone().png(),
+    };
+    await Promise.all(
+      pictureFormats(key).map((format) =>
+        encoded[format]().toFile(join(outDir, pictureFile(tenant, key, width, format))),
+      ),
+    );
   }
 }
 

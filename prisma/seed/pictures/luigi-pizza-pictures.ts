@@ -1,30 +1,25 @@
-import { pizza } from "./drawn-dishes";
-import type { Topping } from "./drawn-toppings";
-import { type PictureRecipe, tinted } from "./picture-recipe";
+import { pizza } from "./dishes";
+import type { Topping } from "./foods";
+import type { PropName } from "./props";
+import type { PictureRecipe } from "./scene";
 
-export const TOMATO = "#d5401f";
-const WHITE = "#f3dfae";
-export const mozzarella: Topping = { shape: "blob", color: "#fff6e2", count: 11, size: 20 };
-export const basil: Topping = { shape: "leaf", color: "#3f8f34", count: 6, size: 15 };
-const salami: Topping = { shape: "disc", color: "#b8261a", count: 12, size: 15 };
-export const olives: Topping = { shape: "ring", color: "#3d2b33", count: 9, size: 6 };
-export const anchovies: Topping = { shape: "strip", color: "#7d5b4a", count: 8, size: 18 };
-const rocket: Topping = { shape: "leaf", color: "#4b9a3a", count: 16, size: 15 };
-const onion: Topping = { shape: "ring", color: "#a4477e", count: 9, size: 13 };
-const mushrooms: Topping = { shape: "disc", color: "#cda77c", count: 11, size: 13 };
-const peppers: Topping = { shape: "strip", color: "#f0b21c", count: 7, size: 17 };
-const ham: Topping = { shape: "blob", color: "#eda098", count: 8, size: 17 };
-const nuts: Topping = { shape: "crumb", color: "#8e5a2b", count: 26, size: 5 };
-const roundMushroom = tinted("mushroom", { saturation: 0.35, hueDegrees: 25, brightness: 0.95 });
+export const TOMATO = "#c8341a";
+const WHITE = "#f0dcae";
+export const mozzarella: Topping = { shape: "chunk", color: "#fff4dc", count: 13, size: 25 };
+export const basil: Topping = { shape: "leaf", color: "#2f7f2a", count: 8, size: 22, within: 0.8 };
+export const olives: Topping = { shape: "ring", color: "#3a2b32", count: 10, size: 9 };
+export const anchovies: Topping = { shape: "strip", color: "#7d5b4a", count: 8, size: 26 };
+export const rocket: Topping = { shape: "sprig", color: "#4b8f35", count: 14, size: 25 };
+const salami: Topping = { shape: "disc", color: "#b0281a", count: 12, size: 26 };
+const onion: Topping = { shape: "ring", color: "#a4477e", count: 9, size: 20 };
+const mushrooms: Topping = { shape: "disc", color: "#d3b08a", count: 11, size: 19 };
+const peppers: Topping = { shape: "strip", color: "#f0b21c", count: 8, size: 25 };
+const ham: Topping = { shape: "curl", color: "#eb9c90", count: 9, size: 27 };
+const nuts: Topping = { shape: "crumb", color: "#8e5a2b", count: 34, size: 11 };
 
-const whole = (
-  sauce: string,
-  toppings: Topping[],
-  key: string,
-  beside: PictureRecipe["beside"],
-): PictureRecipe => ({
+const whole = (sauce: string, toppings: Topping[], ...beside: PropName[]): PictureRecipe => ({
   on: "board",
-  main: [pizza(sauce, toppings, key)],
+  food: pizza(sauce, toppings),
   beside,
 });
 
@@ -33,95 +28,99 @@ export const LUIGI_PIZZA_PICTURES: Readonly<Record<string, PictureRecipe>> = {
   marinara: whole(
     TOMATO,
     [
-      { ...basil, color: "#7c8c3c", size: 8, count: 12 },
-      { shape: "crumb", color: "#fff0d0", count: 14, size: 6 },
+      { shape: "crumb", color: "#fff0d0", count: 26, size: 12 },
+      { ...basil, color: "#6d7c34", size: 9, count: 22 },
     ],
-    "marinara",
-    ["garlic", "tomato"],
+    "garlic",
+    "tomatoes",
   ),
-  margherita: whole(TOMATO, [mozzarella, basil], "margherita", ["tomato", "herb"]),
+  margherita: whole(TOMATO, [mozzarella, basil], "basil", "tomatoes"),
   bufala: whole(
     TOMATO,
-    [{ ...mozzarella, count: 7, size: 27 }, { shape: "disc", color: "#e8482a", count: 9, size: 11 }, basil],
-    "bufala",
-    ["tomato", "tomato"],
+    [
+      { ...mozzarella, count: 8, size: 35 },
+      { shape: "disc", color: "#dd3f22", count: 10, size: 18 },
+      { ...basil, count: 5 },
+    ],
+    "tomatoes",
+    "basil",
   ),
   diavola: whole(
     TOMATO,
-    [{ ...mozzarella, count: 9 }, salami, { shape: "strip", color: "#d4161b", count: 6, size: 11 }],
-    "diavola",
-    ["chilli", "tomato"],
+    [{ ...mozzarella, count: 9 }, salami, { shape: "strip", color: "#d4161b", count: 6, size: 16 }],
+    "chilli",
+    "olives",
   ),
   "quattro-formaggi": whole(
     WHITE,
     [
-      { ...mozzarella, count: 14 },
-      { ...mozzarella, color: "#f2c45a", count: 9, size: 15 },
-      { shape: "crumb", color: "#7f97a3", count: 14, size: 6 },
+      { ...mozzarella, count: 15 },
+      { ...mozzarella, color: "#f2c45a", count: 11, size: 21 },
+      { shape: "crumb", color: "#7f97a3", count: 20, size: 11 },
     ],
-    "quattro",
-    ["cheese"],
+    "walnuts",
+    "peppercorns",
   ),
   capricciosa: whole(
     TOMATO,
-    [mozzarella, ham, mushrooms, olives, { ...basil, color: "#8b9a52", count: 6, size: 17 }],
-    "capricciosa",
-    [roundMushroom, "olive"],
+    [mozzarella, ham, mushrooms, olives, { shape: "chunk", color: "#8b9a52", count: 6, size: 18 }],
+    "olives",
+    "tomatoes",
   ),
   napoli: whole(
     TOMATO,
-    [mozzarella, anchovies, { shape: "disc", color: "#5e6b2c", count: 13, size: 5 }],
-    "napoli",
-    ["fish", "garlic"],
+    [mozzarella, anchovies, { shape: "disc", color: "#5e6b2c", count: 14, size: 7 }],
+    "garlic",
+    "lemon",
   ),
   ortolana: whole(
     TOMATO,
     [
       { ...mozzarella, count: 8 },
-      { shape: "disc", color: "#6a4a72", count: 7, size: 17 },
+      { shape: "disc", color: "#6a4a72", count: 7, size: 25 },
       peppers,
-      { shape: "disc", color: "#8fb84c", count: 8, size: 13 },
+      { shape: "disc", color: "#8fb84c", count: 8, size: 18 },
       onion,
     ],
-    "ortolana",
-    ["aubergine", "pepper"],
+    "basil",
+    "garlic",
   ),
   torinese: whole(
     WHITE,
-    [{ ...mozzarella, count: 9 }, { shape: "blob", color: "#b5503e", count: 13, size: 11 }, nuts],
-    "torinese",
-    ["chestnut", "cheese"],
+    [{ ...mozzarella, count: 10 }, { shape: "chunk", color: "#a8493a", count: 13, size: 17 }, nuts],
+    "walnuts",
+    "rosemary",
   ),
   "crudo-e-rucola": whole(
     TOMATO,
-    [mozzarella, { ...ham, color: "#d9606a", count: 9, size: 22 }, rocket],
-    "crudo",
-    ["cheese", "greens"],
+    [mozzarella, { ...ham, color: "#d1606a", count: 9, size: 34 }, rocket],
+    "olives",
+    "tomatoes",
   ),
   porcini: whole(
     WHITE,
     [
-      { ...mozzarella, count: 8 },
-      { ...mushrooms, color: "#a8713f", count: 15, size: 16 },
-      { ...basil, size: 7, count: 14 },
+      { ...mozzarella, count: 9 },
+      { ...mushrooms, color: "#a8713f", count: 16, size: 24 },
+      { ...basil, size: 9, count: 20 },
     ],
-    "porcini",
-    [roundMushroom, "herb"],
+    "rosemary",
+    "garlic",
   ),
   "tonno-e-cipolla": whole(
     TOMATO,
-    [mozzarella, { shape: "blob", color: "#d79c84", count: 10, size: 13 }, onion],
-    "tonno",
-    ["onion", "fish"],
+    [mozzarella, { shape: "chunk", color: "#d79c84", count: 11, size: 19 }, onion],
+    "olives",
+    "lemon",
   ),
   "vegana-di-stagione": whole(
-    "#e7922f",
+    "#e08a2a",
     [
-      { shape: "blob", color: "#4e8c3a", count: 13, size: 15 },
+      { shape: "sprig", color: "#3f7d30", count: 12, size: 24 },
       olives,
-      { ...nuts, color: "#f2ddb4", count: 14 },
+      { ...nuts, color: "#f2ddb4", count: 18 },
     ],
-    "vegana",
-    ["broccoli", "olive"],
+    "olives",
+    "rosemary",
   ),
 };

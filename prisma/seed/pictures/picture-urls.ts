@@ -1,7 +1,12 @@
-import { HERO_KEY } from "./demo-pictures";
+import { LOGO_FORMATS } from "@/lib/restaurant/media/picture-sources";
+import { HERO_KEY, LOGO_KEY } from "./demo-pictures";
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PictureFormat = (typeof LOGO_FORMATS)[number];
+
+/** The formats in which a picture exists. */
+export const pictureFormats = (key: string): readonly PictureFormat[] =>
+  key === LOGO_KEY ? LOGO_FORMATS : PICTURE_FORMATS;
 
 export interface PictureSize {
   width: number;
@@ -16,9 +21,14 @@ const HERO_SIZES: readonly [PictureSize, PictureSize] = [
   { width: 1600, height: 900 },
   { width: 800, height: 450 },
 ];
+const LOGO_SIZES: readonly [PictureSize, PictureSize] = [
+  { width: 480, height: 240 },
+  { width: 240, height: 120 },
+];
 
 /** The sizes in which a picture exists, largest first. */
 export function pictureSizes(key: string): readonly [PictureSize, PictureSize] {
+  if (key === LOGO_KEY) return LOGO_SIZES;
   return key === HERO_KEY ? HERO_SIZES : DISH_SIZES;
 }
 

@@ -2,8 +2,8 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { historyFilter } from "@/lib/people/accounts/diner-history";
 import { customer } from "@/lib/people/auth/diner-guards";
-import { BookingHistory } from "@/lib/service/reservations/booking-history-contract";
-import { listBookingHistory } from "@/lib/service/reservations/list-booking-history";
+import { OwnBookings } from "@/lib/service/reservations/booking-history-contract";
+import { listOwnBookings } from "@/lib/service/reservations/list-own-bookings";
 
 export const GET = endpoint({
   operationId: "listCustomerBookings",
@@ -11,8 +11,8 @@ export const GET = endpoint({
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,
-  response: BookingHistory,
+  response: OwnBookings,
   errors: ["TENANT_NOT_FOUND"],
   handle: ({ app, shop, diner }) =>
-    listBookingHistory(app, { booker: historyFilter({ kind: "customer", tenantId: shop.tenant.id }, diner) }),
+    listOwnBookings(app, { booker: historyFilter({ kind: "customer", tenantId: shop.tenant.id }, diner) }),
 });
