@@ -45,6 +45,8 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     ],
     createdAt,
     promisedAt: "2026-03-01T12:30:00.000Z",
+    scheduledFor: null,
+    kitchenAt: null,
     cancellableUntil: "2026-03-01T12:05:00.000Z",
     acceptedAt: null,
     preparingStartedAt: null,

@@ -84,6 +84,10 @@ export const ERROR_CODES = {
   OUTSIDE_RADIUS: [409, "The destination is outside the restaurant's delivery radius."],
   OUT_OF_STOCK: [409, "A product is sold out, or less of it is left than was ordered."],
   RESTAURANT_CLOSED: [409, "The restaurant is not accepting orders of this type right now."],
+  ORDER_TIME_UNAVAILABLE: [
+    409,
+    "The restaurant is not open at the chosen time, cannot be ready by then, or has enough orders for it.",
+  ],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
   NOT_CANCELLABLE: [409, "The order or booking can no longer be canceled by the customer."],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],

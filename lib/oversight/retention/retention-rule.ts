@@ -46,6 +46,13 @@ export const RETENTION_RULES = [
     why: "Long enough to settle who was offered what; the booking of those who came stays.",
   },
   {
+    name: "order-slots",
+    table: "order_slot",
+    what: "counts of orders per quarter hour",
+    days: 1,
+    why: "Nothing can be scheduled for a time that has passed.",
+  },
+  {
     name: "email-secrets",
     table: "email",
     what: "the contents of emails that a provider has sent",

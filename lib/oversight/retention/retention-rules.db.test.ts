@@ -131,6 +131,10 @@ const SEEDS: Record<RuleName, Seed> = {
     });
     return () => app.db.prisma.waitlistEntry.findFirst({ where: { id } });
   },
+  async "order-slots"(at) {
+    await app.db.prisma.orderSlot.create({ data: { ...tenant(), slotAt: at, taken: 1 } });
+    return () => app.db.prisma.orderSlot.findFirst({ where: { ...tenant(), slotAt: at } });
+  },
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");
     return async () => {

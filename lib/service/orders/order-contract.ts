@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { InstantInput } from "@/lib/core/time/time-contract";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
@@ -46,6 +47,9 @@ export const OrderRequest = z
       .describe(
         "On top of the price and at most as much again, in major units, where the restaurant takes tips",
       ),
+    scheduledFor: InstantInput.nullish().describe(
+      "One of the times of listOrderTimes; left out for as soon as possible",
+    ),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
@@ -116,6 +120,7 @@ const orderFields = {
   items: z.array(OrderItemWire),
   createdAt: instant,
   promisedAt: instant.describe("When it should be ready or at the door"),
+  scheduledFor: instant.nullable().describe("The time that the guest chose; null for as soon as possible"),
   cancellableUntil: instant.describe("The customer can cancel until then, while the order is pending"),
   acceptedAt: instant.nullable(),
   preparingStartedAt: instant.nullable(),
@@ -187,6 +192,11 @@ export const OperatorOrder = z
     flaggedAt: instant.nullable(),
     flagClearedAt: instant.nullable().describe("When the platform cleared the flag"),
     releaseAt: instant.nullable(),
+    kitchenAt: instant
+      .nullable()
+      .describe(
+        "When the kitchen begins with a scheduled order, which waits until then; null for the others",
+      ),
     seenAt: instant.nullable().describe("When somebody at one of the restaurant's boards first saw it"),
     isTest: z.boolean().describe("Placed by the restaurant to try things out; counts in no report"),
     nextStatuses: z.array(OrderStatusWire),

@@ -17,6 +17,7 @@ export function orderCreatedEvent(order: Order): NewEvent {
       total: toMajor(order.totalMinor, order.currency),
       customerEmail: order.customerEmail,
       ...(order.isTest ? { isTest: true } : {}),
+      ...(order.scheduledFor ? { scheduledFor: order.scheduledFor.toISOString() } : {}),
       items: order.items.map((item) => ({
         productId: item.productId,
         productName: item.productName,

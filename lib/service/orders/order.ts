@@ -67,6 +67,12 @@ export type Order = {
   /** The marketplace account that placed it, or null. */
   bazarUserId: string | null;
   promisedAt: Date;
+  /** The time that the guest chose; null for as soon as possible. */
+  scheduledFor: Date | null;
+  /** When the kitchen begins with a scheduled order. */
+  kitchenAt: Date | null;
+  /** The quarter hour in which it counts against the limit of the restaurant. */
+  slotAt: Date | null;
   payBefore: Date | null;
   paidAt: Date | null;
   createdAt: Date;
