@@ -7,7 +7,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { LoadFailure } from "@/components/data/load-failure";
 import { BellRequest } from "./bell-request";
 import { BoardBar } from "./board-bar";
-import { arrangeBoard, stepForward } from "./board-columns";
+import { arrangeBoard, stepForward, waitsForLater } from "./board-columns";
 import { BoardColumns } from "./board-columns-view";
 import { BoardEmpty } from "./board-empty";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
@@ -69,9 +69,17 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   });
   const orders = useMemo(() => known && showSteps(known, steps.steps), [known, steps.steps]);
   const today = useQuery(ordersToday(slug)).data ?? null;
-  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS), [orders]);
-  const unseen = useUnseen(slug, known ?? NO_ORDERS);
-  const { bell, overdue, minutes } = useAlarm({ orders: known ?? NO_ORDERS, unseen, today, now });
+  const waiting = known?.filter((order) => waitsForLater(order, now)).map(({ id }) => id) ?? [];
+  const waitingKey = waiting.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock counts only when an order's time has come
+  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, now), [orders, waitingKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const due = useMemo(
+    () => (known ?? NO_ORDERS).filter((order) => !waitsForLater(order, now)),
+    [known, waitingKey],
+  );
+  const unseen = useUnseen(slug, due);
+  const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, today, now });
   useWakeLock(view.wakeLock);
   useBoardShell();
 
@@ -126,7 +134,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
     onPrint: print,
     onDish: setDish,
   };
-  const suggested = useMemo(() => suggestDelay(orders ?? NO_ORDERS, now), [orders, now]);
+  const suggested = useMemo(() => suggestDelay(due, now), [due, now]);
   useBoardKeys({
     columns: BOARD_COLUMNS.map((name) => columns[name]),
     ...actions,
@@ -158,7 +166,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
         now={now}
         onHelp={() => setHelping(true)}
       >
-        <SideLists unpaid={all.unpaid} onDetails={setDetails} />
+        <SideLists unpaid={all.unpaid} later={all.later} onDetails={setDetails} />
       </BoardBar>
       <BoardTools
         {...{ view, type, search, searchBox }}

@@ -21,9 +21,11 @@ export type OrderForm = {
   giftCardCode: string;
   paymentMethod: PaymentMethod | null;
   customerCoords: { lat: number; lng: number } | null;
+  /** ISO 8601, "" while none is chosen, or null for as soon as possible. */
+  scheduledFor: string | null;
 };
 
-export type FormField = Exclude<keyof OrderForm, "customerCoords">;
+export type FormField = Exclude<keyof OrderForm, "customerCoords" | "scheduledFor">;
 
 export type TextField = Exclude<FormField, "paymentMethod">;
 
@@ -38,6 +40,7 @@ export const EMPTY_FORM: OrderForm = {
   giftCardCode: "",
   paymentMethod: null,
   customerCoords: null,
+  scheduledFor: null,
 };
 
 /** In their order on the page. */
@@ -79,6 +82,7 @@ export function orderRequest(
     customerPhone: form.customerPhone.trim(),
     ...(delivered ? { deliveryAddress: form.deliveryAddress.trim(), postcode: form.postcode.trim() } : {}),
     ...(delivered && form.customerCoords ? { customerCoords: form.customerCoords } : {}),
+    ...(form.scheduledFor ? { scheduledFor: form.scheduledFor } : {}),
     notes: form.notes.trim(),
     couponCode: form.couponCode.trim(),
     giftCardCode: form.giftCardCode.trim(),

@@ -28,6 +28,7 @@ export type OrderNotice =
   | "lines"
   | "fields"
   | "closed"
+  | "time"
   | "minimum"
   | "tooSmall"
   | "tip"
@@ -39,6 +40,7 @@ export type OrderNotice =
 
 const NOTICES: Partial<Record<string, OrderNotice>> = {
   RESTAURANT_CLOSED: "closed",
+  ORDER_TIME_UNAVAILABLE: "time",
   BELOW_MINIMUM: "minimum",
   AMOUNT_TOO_SMALL: "tooSmall",
   INVALID_TIP: "tip",

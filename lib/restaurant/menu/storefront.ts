@@ -55,6 +55,7 @@ const PUBLIC_FACTS = [
   "prepMinutes",
   "deliveryMinutes",
   "cancelGraceMinutes",
+  "scheduleDays",
   "tipsOnOrders",
   "tipsOnBills",
   "tipPercents",
