@@ -21,6 +21,7 @@ import { HeldStepsBar } from "./held-steps-bar";
 import { MakeNowStrip } from "./make-now-strip";
 import { OrderDetailSheet } from "./order-detail-sheet";
 import { ordersToday } from "./order-queries";
+import { ProposalDialog } from "./proposal-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SideLists } from "./side-lists";
@@ -89,6 +90,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   const [column, setColumn] = useState<ColumnName>("pending");
   const [details, setDetails] = useState<BoardOrder | null>(null);
   const [ending, setEnding] = useState<BoardOrder | null>(null);
+  const [proposing, setProposing] = useState<BoardOrder | null>(null);
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const [dish, setDish] = useState<BoardOrder["items"][number] | null>(null);
   const [helping, setHelping] = useState(false);
@@ -130,6 +132,10 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
     onEnd(order) {
       setDetails(null);
       setEnding(order);
+    },
+    onPropose(order) {
+      setDetails(null);
+      setProposing(order);
     },
     onPrint: print,
     onDish: setDish,
@@ -174,7 +180,9 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
         onType={setType}
         onSearch={setSearch}
       />
-      {view.makeNow && orders !== null && <MakeNowStrip orders={orders} />}
+      {view.makeNow && orders !== null && (
+        <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, now))} />
+      )}
       {orders === null && !failure && <BoardSkeleton />}
       {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
       {empty && today && (
@@ -200,6 +208,9 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
       )}
       {shown && (
         <OrderDetailSheet order={shown} onClose={() => setDetails(null)} onRefund={refund} {...actions} />
+      )}
+      {proposing && (
+        <ProposalDialog key={proposing.id} order={proposing} onClose={() => setProposing(null)} />
       )}
       {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
       {ending && (

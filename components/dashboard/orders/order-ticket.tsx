@@ -13,6 +13,7 @@ import { TicketClock, TicketPromise } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";
 import { TicketMenu } from "./ticket-menu";
 import { TicketNote } from "./ticket-note";
+import { TicketProposal } from "./ticket-proposal";
 import { TicketStep } from "./ticket-step";
 
 export interface OrderTicketProps extends TicketActions {
@@ -101,6 +102,7 @@ export function OrderTicket(props: OrderTicketProps) {
           </p>
           <TicketLines order={order} folded={density === "compact"} onDish={actions.onDish} />
           {order.notes && <TicketNote note={order.notes} small={density === "compact"} />}
+          <TicketProposal order={order} now={now} />
           <footer className="mt-auto flex flex-col gap-2">
             {density === "comfortable" ? (
               <>

@@ -2,7 +2,7 @@
 
 import { Phone, ReceiptText, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { awaitsPayment } from "@/components/storefront/payment/payment-state";
@@ -19,6 +19,11 @@ import { OrderUnpaid } from "./order-unpaid";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
 import { useSettledPayment } from "./use-settled-payment";
+
+/** Few orders have one: it is loaded with the first. */
+const OrderProposal = lazy(() =>
+  import("./order-proposal").then((module) => ({ default: module.OrderProposal })),
+);
 
 interface OrderTrackingProps {
   orderId: string;
@@ -72,6 +77,11 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
           <OrderHeadline order={order} isFresh={isFresh} />
         )}
       </div>
+      {order.proposal && (
+        <Suspense>
+          <OrderProposal {...{ order, email, clockOffsetMs, refresh }} />
+        </Suspense>
+      )}
       <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
       {!isOver(order.status) && (
         <div>

@@ -90,6 +90,16 @@ export const ERROR_CODES = {
   ],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
   NOT_CANCELLABLE: [409, "The order or booking can no longer be canceled by the customer."],
+  ORDER_NOT_NEW: [
+    409,
+    "The restaurant has accepted or ended the order already, so its guest can no longer change it, and neither can a proposal.",
+  ],
+  PROPOSAL_OPEN: [409, "The guest has not answered the last proposal about this order yet."],
+  PROPOSAL_OVER: [409, "The proposal was answered, its time is over, or the order has moved on."],
+  INVALID_PROPOSAL: [
+    409,
+    "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot come instead.",
+  ],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [
     409,

@@ -183,6 +183,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ledger_transaction: "the books; immutable",
   option_recipe_line: "the kitchen",
   order_item: "the books",
+  order_proposal: "the books; what is written to the guest goes with them",
   order_timeline_event: "the books; names go with the guest",
   orders: "the books; guests go after the restaurant's time",
   organization: "the platform's own",

@@ -48,7 +48,8 @@ export async function advanceOrder(
 
   let low: readonly RanLow[] = [];
   if (to === "accepted") {
-    const sale = { tenantId, sourceId: orderId, lines: order.items, now };
+    const lines = order.items.map((item) => ({ ...item, quantity: item.quantity - item.restockedQuantity }));
+    const sale = { tenantId, sourceId: orderId, lines: lines.filter(({ quantity }) => quantity > 0), now };
     const { changesMenu, ranLow } = await takeIngredients(tx, sale);
     if (changesMenu) await bumpShopVersion(tx, { tenantId });
     low = ranLow;

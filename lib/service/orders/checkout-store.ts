@@ -37,6 +37,7 @@ function revive(stored: unknown): Checkout["order"] {
     scheduledFor: null,
     kitchenAt: null,
     slotAt: null,
+    changedAt: null,
   };
   const order: Checkout["order"] = Object.assign(older, stored as Checkout["order"]);
   return {

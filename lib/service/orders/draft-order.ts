@@ -6,7 +6,6 @@ import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contra
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
-import { menuHoursState } from "@/lib/restaurant/menu/menu-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
@@ -15,6 +14,7 @@ import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
 import type { OrderRequest } from "./order-contract";
+import { isServed } from "./order-dish";
 import { isOrderTime, leadMinutes, offers } from "./order-time";
 import { paidShares } from "./refund-plan";
 
@@ -108,11 +108,6 @@ export function optionRefusal(lines: readonly PricedLine[], names: readonly stri
   if (!option) return null;
   const message = `${names[lineIndex]} with "${option.name}" is sold out. Choose another option.`;
   return { ok: false, code: "OUT_OF_STOCK", message, lineIndex };
-}
-
-/** Whether a dish is served when the order is due: at the chosen time by its hours, else now. */
-function isServed({ offHours, timetables = [] }: ShopProduct, at: Date | null, zone: string): boolean {
-  return at === null ? !offHours : menuHoursState(timetables, at, zone).open;
 }
 
 /**

@@ -62,6 +62,7 @@ export function newOrder(input: {
     releaseAt: null,
     releasedAt: null,
     seenAt: null,
+    changedAt: null,
     isTest: input.isTest,
   };
 }

@@ -40,6 +40,7 @@ const order: Order = {
   scheduledFor: null,
   kitchenAt: null,
   slotAt: null,
+  changedAt: null,
   payBefore: null,
   paidAt: null,
   createdAt: at("11:00:00"),

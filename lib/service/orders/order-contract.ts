@@ -9,6 +9,7 @@ import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
 import { MAX_CODE_LENGTH, MAX_LINES, MAX_NOTES_LENGTH } from "./order-limits";
+import { ProposalWire } from "./order-proposal-contract";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 
 /** Blank text counts as absent. */
@@ -71,6 +72,7 @@ export const OrderItemWire = z
     productName: z.string(),
     quantity: z.int(),
     refundedQuantity: z.int().describe("How many were refunded, or are being refunded"),
+    restockedQuantity: z.int().describe("How many went back into stock and are not made"),
     price: z.number().describe("Validated unit price, options included"),
     lineTotal: z.number(),
     selectedOptions: z.record(z.string(), z.array(z.string())),
@@ -128,6 +130,10 @@ const orderFields = {
   deliveredAt: instant.nullable(),
   canceledAt: instant.nullable(),
   rejectedAt: instant.nullable(),
+  changedAt: instant
+    .nullable()
+    .describe("When the guest last changed the note, the address or the phone number; null if never"),
+  proposal: ProposalWire.nullable().describe("The restaurant's latest proposal to change the order"),
   endReason: z
     .string()
     .nullable()

@@ -46,6 +46,28 @@ export function statusChangedEvent(order: Order, { from, to, at, actor }: Move):
   };
 }
 
+/** What became different of an order besides its status. */
+export type OrderUpdate = "details" | "proposed" | "proposal_taken";
+
+/** order.updated (docs/decisions/066): what changed is read from the order. */
+export function orderUpdatedEvent(
+  order: Order,
+  { what, at, actor }: { what: OrderUpdate; at: Date; actor: OrderActor["kind"] },
+): NewEvent {
+  return {
+    type: "order.updated",
+    orderId: order.id,
+    data: {
+      orderId: order.id,
+      orderNumber: String(order.number),
+      what,
+      status: order.status,
+      updatedAt: at.toISOString(),
+      actor,
+    },
+  };
+}
+
 /** Specification, Events: order.canceled, for cancellations and rejections. */
 export function orderCanceledEvent(
   order: Order,

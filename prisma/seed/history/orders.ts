@@ -97,6 +97,7 @@ export function createOrders(
       scheduledFor: null,
       kitchenAt: null,
       slotAt: null,
+      changedAt: null,
       payBefore: isOnline ? payBeforeOf(at) : null,
       paidAt: totalMinor === 0 ? at : null,
       createdAt: at,
