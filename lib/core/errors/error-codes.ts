@@ -94,6 +94,10 @@ export const ERROR_CODES = {
     409,
     "The restaurant has accepted or ended the order already, so its guest can no longer change it, and neither can a proposal.",
   ],
+  DELIVERY_FEE_CHANGED: [
+    409,
+    "Delivery has become dearer since the order was placed, so the address can no longer be changed.",
+  ],
   PROPOSAL_OPEN: [409, "The guest has not answered the last proposal about this order yet."],
   PROPOSAL_OVER: [409, "The proposal was answered, its time is over, or the order has moved on."],
   INVALID_PROPOSAL: [
