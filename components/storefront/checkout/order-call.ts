@@ -1,9 +1,22 @@
-import { createApi, resultOf } from "@/components/data/api";
+import { type BodyOf, createApi, resultOf } from "@/components/data/api";
 import type { components } from "@/components/data/generated/api-schema";
 
 export type TrackedOrder = components["schemas"]["Order"];
 
 const orderApi = createApi({ patienceMs: 8_000 });
+
+/** Changes what a guest can still change of a new order. Never throws: "late" when the restaurant was faster. */
+export async function changeDetails(
+  slug: string,
+  orderId: string,
+  body: BodyOf<"changeOrderDetails">,
+): Promise<"saved" | "late" | "dearer" | "failed"> {
+  const params = { path: { tenantId: slug, orderId } };
+  const result = await resultOf(orderApi.PATCH("/api/public/{tenantId}/orders/{orderId}", { params, body }));
+  if (result.ok) return "saved";
+  if (result.code === "ORDER_NOT_NEW") return "late";
+  return result.status === 409 ? "dearer" : "failed";
+}
 
 /** Answers what the restaurant proposes. Never throws: "over" when it does not count any more. */
 export async function answerProposal(

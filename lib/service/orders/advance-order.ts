@@ -43,8 +43,8 @@ export async function advanceOrder(
   if (!transition.ok) return false;
   const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
   const changes = { status: to, [transition.timestampField]: now, ...effects };
-  const { customerEmail } = order;
-  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return false;
+  const { customerEmail, changedAt } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changedAt, changes }))) return false;
 
   let low: readonly RanLow[] = [];
   if (to === "accepted") {

@@ -1,8 +1,22 @@
 "use client";
 
-import { MessageSquareMore } from "lucide-react";
+import { MessageSquareMore, Pencil } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { BoardOrder } from "./board-order";
+
+/** That the guest has changed a new order after it was placed. */
+export function TicketChange({ order }: { order: BoardOrder }) {
+  const t = useTranslations("orderBoard");
+  const format = useFormatter();
+  if (!order.changedAt || order.status !== "pending") return null;
+  const time = format.dateTime(new Date(order.changedAt), "time");
+  return (
+    <p className="flex gap-2 rounded-control bg-caution-tint px-3 py-2 text-sm font-medium text-caution">
+      <Pencil className="mt-px size-4.5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+      <span className="min-w-0">{t("changed", { time })}</span>
+    </p>
+  );
+}
 
 /** How a proposal about a new order stands: the guest has not answered yet, or did not in time. */
 export function TicketProposal({ order, now }: { order: BoardOrder; now: Date }) {
