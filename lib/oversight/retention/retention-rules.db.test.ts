@@ -122,11 +122,10 @@ const SEEDS: Record<RuleName, Seed> = {
     return () => app.db.prisma.staffInvitation.findFirst({ where: { id } });
   },
   async waitlist(at) {
-    const id = newId("wtl");
-    const party = { id, guestCount: 2, customerName: "x", locale: "en", tokenHash: "x" };
+    const party = { id: newId("wtl"), guestCount: 2, customerName: "x", locale: "en", tokenHash: "x" };
     const left = { ...party, status: "left", createdAt: at, closedAt: at } as const;
     await app.db.prisma.waitlistEntry.create({ data: { ...tenant(), ...left } });
-    return () => app.db.prisma.waitlistEntry.findFirst({ where: { id } });
+    return () => app.db.prisma.waitlistEntry.findFirst({ where: { id: party.id } });
   },
   async "order-slots"(at) {
     await app.db.prisma.orderSlot.create({ data: { ...tenant(), slotAt: at, taken: 1 } });
