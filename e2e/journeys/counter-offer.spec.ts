@@ -17,7 +17,6 @@ test("the kitchen suggests a change, and the guest takes it with one tap", async
   for (const dish of ["Margherita", "Diavola", "Tiramisù"]) await addDish(guest, dish);
   await guest.goto(`/s/${slug}/checkout`);
   await guest.waitForLoadState("networkidle");
-  await guest.getByRole("radio", { name: "Pickup" }).click();
   await fillWho(guest);
   await guest.getByRole("button", { name: "Order and pay €27.00" }).click();
   await expect(guest.getByText("Ready for pickup around")).toBeVisible();
