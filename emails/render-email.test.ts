@@ -33,6 +33,17 @@ const PROPS: Pick<EmailProps, OrderTemplate> = {
   "order-ready": order,
   "order-delivered": order,
   "order-canceled": { ...order, reason: "No more dough", refundMinor: 2050 },
+  "order-proposal": {
+    ...order,
+    changes: [
+      { name: "Margherita", quantity: 1, replacement: null },
+      { name: "Acqua", quantity: 1, replacement: "Cola" },
+    ],
+    newTime: "2026-11-18T19:00:00.000Z",
+    message: "No more dough",
+    amountMinor: 850,
+    expiresAt: "2026-11-18T18:00:00.000Z",
+  },
 };
 
 const templates = Object.keys(PROPS) as OrderTemplate[];

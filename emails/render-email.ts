@@ -8,6 +8,7 @@ import { giftCardReceipt } from "./gift-card-receipt";
 import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
+import { orderProposal } from "./order-proposal";
 import { orderReady } from "./order-ready";
 import { orderReceived } from "./order-received";
 import { passwordReset } from "./password-reset";
@@ -31,6 +32,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-ready": orderReady,
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
+  "order-proposal": orderProposal,
   "unseen-order": unseenOrder,
   "waitlist-offer": waitlistOffer,
   "reservation-confirmed": reservationConfirmed,

@@ -35,6 +35,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
       {
         lineItemId: "0",
         refundedQuantity: 0,
+        restockedQuantity: 0,
         productId: "prd_1",
         productName: "Margherita",
         quantity: 1,
@@ -45,6 +46,10 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
     ],
     createdAt,
     promisedAt: "2026-03-01T12:30:00.000Z",
+    scheduledFor: null,
+    kitchenAt: null,
+    changedAt: null,
+    proposal: null,
     cancellableUntil: "2026-03-01T12:05:00.000Z",
     acceptedAt: null,
     preparingStartedAt: null,

@@ -108,6 +108,7 @@ const joinedStores = [
       "lib/service/bills/",
       "lib/service/deposits/",
       "lib/service/gift-cards/",
+      "lib/service/orders/apply-proposal.ts",
       "lib/service/orders/decide-refund.ts",
       "lib/service/orders/end-order.ts",
       "lib/service/orders/expire-unpaid-orders.ts",
@@ -174,6 +175,7 @@ const joinedStores = [
     why: "an order, a bill and what they give back move stock with them",
     by: [
       "lib/service/bills/",
+      "lib/service/orders/apply-proposal.ts",
       "lib/service/orders/end-order.ts",
       "lib/service/orders/place-online-order.ts",
       "lib/service/orders/restock-refund.ts",
@@ -215,7 +217,7 @@ const joinedStores = [
       "lib/service/orders/abandon-checkout.ts",
       "lib/service/orders/end-order.ts",
       "lib/service/orders/place-order.ts",
-      "lib/service/orders/reserve-codes.ts",
+      "lib/service/orders/reserve-limits.ts",
     ],
   },
   {
@@ -223,7 +225,7 @@ const joinedStores = [
     why: "an order takes money of its gift card, and gives it back",
     by: [
       "lib/service/orders/place-order.ts",
-      "lib/service/orders/reserve-codes.ts",
+      "lib/service/orders/reserve-limits.ts",
       "lib/service/orders/return-gift-card.ts",
     ],
   },

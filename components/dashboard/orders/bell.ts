@@ -1,4 +1,4 @@
-import { awaitsPayment } from "./board-columns";
+import { awaitsPayment, waitsSinceMs } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 
 /** How often the bell rings again until someone looks. */
@@ -25,7 +25,7 @@ export function overdueUnseen(
   { minutes, now }: { minutes: number; now: Date },
 ): BoardOrder[] {
   const before = now.getTime() - minutes * MINUTE_MS;
-  return orders.filter(({ id, createdAt }) => unseen.includes(id) && Date.parse(createdAt) <= before);
+  return orders.filter((order) => unseen.includes(order.id) && waitsSinceMs(order) <= before);
 }
 
 /** Whether the bell rings now: at once for an order that was not there before, again after a pause. */

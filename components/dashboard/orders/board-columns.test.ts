@@ -1,12 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { boardOrder } from "@/lib/testing/board-order";
-import { arrangeBoard, awaitsPayment, mergeOrders, stepForward } from "./board-columns";
+import { arrangeBoard as arrangeAt, awaitsPayment, mergeOrders, stepForward } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 
+const NOW = new Date("2026-03-01T12:06:00Z");
+const arrangeBoard = (orders: readonly BoardOrder[]) => arrangeAt(orders, NOW);
 const ids = (orders: readonly BoardOrder[]) => orders.map((order) => order.id);
 
 describe("arrangeBoard", () => {
+  it("keeps scheduled orders aside until the kitchen has to begin, accepted or not", () => {
+    const scheduled = { scheduledFor: "2026-03-01T13:00:00.000Z", promisedAt: "2026-03-01T13:00:00.000Z" };
+    const board = arrangeBoard([
+      boardOrder({ id: "new", ...scheduled, kitchenAt: "2026-03-01T12:40:00.000Z" }),
+      boardOrder({ id: "accepted", status: "accepted", ...scheduled, kitchenAt: "2026-03-01T12:40:00.000Z" }),
+      boardOrder({ id: "begun", status: "preparing", ...scheduled, kitchenAt: "2026-03-01T12:40:00.000Z" }),
+      boardOrder({ id: "due", ...scheduled, kitchenAt: "2026-03-01T12:06:00.000Z" }),
+    ]);
+    expect(ids(board.later)).toEqual(["accepted", "new"]);
+    expect(ids(board.columns.pending)).toEqual(["due"]);
+    expect(ids(board.columns.accepted)).toEqual([]);
+    expect(ids(board.columns.preparing)).toEqual(["begun"]);
+  });
+
   it("puts every open order in its column, the longest waiting and the first promised on top", () => {
     const board = arrangeBoard([
       boardOrder({ id: "b", createdAt: "2026-03-01T12:05:00.000Z" }),

@@ -5,6 +5,8 @@ export type Board = {
   columns: Record<BoardColumn, BoardOrder[]>;
   /** Online orders whose payment has not arrived: nothing to cook yet. */
   unpaid: BoardOrder[];
+  /** Scheduled orders with which the kitchen does not have to begin yet. */
+  later: BoardOrder[];
 };
 
 /** The one step forward, or null when there is none. Staff presses it without reading. */
@@ -24,31 +26,48 @@ export function awaitsPayment(
   );
 }
 
+/** Whether a scheduled order still waits for its time: nothing is to be done for it yet. */
+export function waitsForLater(
+  order: Pick<BoardOrder, "status" | "createdAt" | "kitchenAt">,
+  now: Date,
+): boolean {
+  const isUntouched = order.status === "pending" || order.status === "accepted";
+  return isUntouched && Boolean(order.kitchenAt) && waitsSinceMs(order) > now.getTime();
+}
+
+/** From when on an order is waited for: when it was placed, or when its kitchen has to begin. */
+export function waitsSinceMs({ createdAt, kitchenAt }: Pick<BoardOrder, "createdAt" | "kitchenAt">): number {
+  return Math.max(Date.parse(createdAt), kitchenAt ? Date.parse(kitchenAt) : 0);
+}
+
 function byPromise(a: BoardOrder, b: BoardOrder): number {
   return a.promisedAt.localeCompare(b.promisedAt) || a.id.localeCompare(b.id);
 }
 
 function byAge(a: BoardOrder, b: BoardOrder): number {
-  return a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+  return waitsSinceMs(a) - waitsSinceMs(b) || a.id.localeCompare(b.id);
 }
 
 /**
  * Places orders on the board: new ones longest waiting first, the others by what is promised first. Ended orders are
  * on no column.
  */
-export function arrangeBoard(orders: readonly BoardOrder[]): Board {
+export function arrangeBoard(orders: readonly BoardOrder[], now: Date): Board {
   const columns: Board["columns"] = { pending: [], accepted: [], preparing: [], ready: [] };
   const unpaid: BoardOrder[] = [];
+  const later: BoardOrder[] = [];
   for (const order of orders) {
     const column = BOARD_COLUMNS.find((name) => name === order.status);
     if (!column) continue;
     if (awaitsPayment(order)) unpaid.push(order);
+    else if (waitsForLater(order, now)) later.push(order);
     else columns[column].push(order);
   }
   columns.pending.sort(byAge);
   unpaid.sort(byAge);
   for (const column of BOARD_COLUMNS.slice(1)) columns[column].sort(byPromise);
-  return { columns, unpaid };
+  later.sort(byPromise);
+  return { columns, unpaid, later };
 }
 
 /** When an order was over, for those that are: the last entry of its timeline. */

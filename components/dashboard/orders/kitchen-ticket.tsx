@@ -8,6 +8,7 @@ import { TicketLines } from "./ticket-lines";
 /** What the kitchen reads: number, time and lines large, no prices but the one to collect. */
 export function KitchenTicket({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard");
+  const words = useTranslations("orderBoard");
   const format = useFormatter();
   const { name } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
@@ -21,6 +22,7 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
         </p>
       )}
       <p style={{ fontWeight: 700 }}>
+        {order.scheduledFor && `${words("scheduled")} · `}
         {t(`type.${order.type}`)} · {time(order.promisedAt)}
       </p>
       <p>

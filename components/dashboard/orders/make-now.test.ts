@@ -8,6 +8,7 @@ const line = (productName: string, quantity: number, selectedOptions: Record<str
   productName,
   quantity,
   refundedQuantity: 0,
+  restockedQuantity: 0,
   price: 8,
   lineTotal: 8 * quantity,
   selectedOptions,

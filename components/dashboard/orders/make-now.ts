@@ -17,7 +17,15 @@ export function dishesToMake(orders: readonly BoardOrder[]): DishToMake[] {
   const dishes = new Map<string, DishToMake>();
   for (const order of orders) {
     if (order.status !== "accepted" && order.status !== "preparing") continue;
-    for (const { productId, productName, quantity, selectedOptions } of order.items) {
+    for (const {
+      productId,
+      productName,
+      quantity: ordered,
+      restockedQuantity,
+      selectedOptions,
+    } of order.items) {
+      const quantity = ordered - restockedQuantity;
+      if (quantity === 0) continue;
       const options = Object.values(selectedOptions)
         .flat()
         .map((label) => parseOptionLabel(label, order.currency).name)

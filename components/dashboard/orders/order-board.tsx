@@ -7,7 +7,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { LoadFailure } from "@/components/data/load-failure";
 import { BellRequest } from "./bell-request";
 import { BoardBar } from "./board-bar";
-import { arrangeBoard, stepForward } from "./board-columns";
+import { arrangeBoard, stepForward, waitsForLater } from "./board-columns";
 import { BoardColumns } from "./board-columns-view";
 import { BoardEmpty } from "./board-empty";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
@@ -21,6 +21,7 @@ import { HeldStepsBar } from "./held-steps-bar";
 import { MakeNowStrip } from "./make-now-strip";
 import { OrderDetailSheet } from "./order-detail-sheet";
 import { ordersToday } from "./order-queries";
+import { ProposalDialog } from "./proposal-dialog";
 import { RefundDialog } from "./refund-dialog";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SideLists } from "./side-lists";
@@ -69,9 +70,17 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   });
   const orders = useMemo(() => known && showSteps(known, steps.steps), [known, steps.steps]);
   const today = useQuery(ordersToday(slug)).data ?? null;
-  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS), [orders]);
-  const unseen = useUnseen(slug, known ?? NO_ORDERS);
-  const { bell, overdue, minutes } = useAlarm({ orders: known ?? NO_ORDERS, unseen, today, now });
+  const waiting = known?.filter((order) => waitsForLater(order, now)).map(({ id }) => id) ?? [];
+  const waitingKey = waiting.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock counts only when an order's time has come
+  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, now), [orders, waitingKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const due = useMemo(
+    () => (known ?? NO_ORDERS).filter((order) => !waitsForLater(order, now)),
+    [known, waitingKey],
+  );
+  const unseen = useUnseen(slug, due);
+  const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, today, now });
   useWakeLock(view.wakeLock);
   useBoardShell();
 
@@ -81,6 +90,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   const [column, setColumn] = useState<ColumnName>("pending");
   const [details, setDetails] = useState<BoardOrder | null>(null);
   const [ending, setEnding] = useState<BoardOrder | null>(null);
+  const [proposing, setProposing] = useState<BoardOrder | null>(null);
   const [refunding, setRefunding] = useState<BoardOrder | null>(null);
   const [dish, setDish] = useState<BoardOrder["items"][number] | null>(null);
   const [helping, setHelping] = useState(false);
@@ -123,10 +133,14 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
       setDetails(null);
       setEnding(order);
     },
+    onPropose(order) {
+      setDetails(null);
+      setProposing(order);
+    },
     onPrint: print,
     onDish: setDish,
   };
-  const suggested = useMemo(() => suggestDelay(orders ?? NO_ORDERS, now), [orders, now]);
+  const suggested = useMemo(() => suggestDelay(due, now), [due, now]);
   useBoardKeys({
     columns: BOARD_COLUMNS.map((name) => columns[name]),
     ...actions,
@@ -158,7 +172,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
         now={now}
         onHelp={() => setHelping(true)}
       >
-        <SideLists unpaid={all.unpaid} onDetails={setDetails} />
+        <SideLists unpaid={all.unpaid} later={all.later} onDetails={setDetails} />
       </BoardBar>
       <BoardTools
         {...{ view, type, search, searchBox }}
@@ -166,7 +180,9 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
         onType={setType}
         onSearch={setSearch}
       />
-      {view.makeNow && orders !== null && <MakeNowStrip orders={orders} />}
+      {view.makeNow && orders !== null && (
+        <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, now))} />
+      )}
       {orders === null && !failure && <BoardSkeleton />}
       {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}
       {empty && today && (
@@ -192,6 +208,9 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
       )}
       {shown && (
         <OrderDetailSheet order={shown} onClose={() => setDetails(null)} onRefund={refund} {...actions} />
+      )}
+      {proposing && (
+        <ProposalDialog key={proposing.id} order={proposing} onClose={() => setProposing(null)} />
       )}
       {refunding && <RefundDialog order={refunding} onClose={() => setRefunding(null)} />}
       {ending && (

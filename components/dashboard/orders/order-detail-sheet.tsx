@@ -1,6 +1,6 @@
 "use client";
 
-import { Printer, ReceiptText } from "lucide-react";
+import { MessageSquareMore, Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { StatusMark } from "@/components/frame/states/status-mark";
@@ -22,16 +22,18 @@ interface OrderDetailSheetProps {
   /** Without these the sheet is for reading only. */
   onStep?: (order: BoardOrder) => void;
   onEnd?: (order: BoardOrder) => void;
+  onPropose?: (order: BoardOrder) => void;
   onDish?: (item: BoardOrder["items"][number]) => void;
   onRefund: (order: BoardOrder) => void;
 }
 
 /** The whole order at the side, with its next step always in the same corner. */
 export function OrderDetailSheet(props: OrderDetailSheetProps) {
-  const { order, onClose, onPrint, onStep, onEnd, onDish, onRefund } = props;
+  const { order, onClose, onPrint, onStep, onEnd, onPropose, onDish, onRefund } = props;
   const { manages } = useDashboardTenant();
   const t = useTranslations("dashboard");
   const words = useTranslations("orderBoard.print");
+  const propose = useTranslations("orderBoard.proposal");
   const format = useFormatter();
   const stepWords = useStepWords();
   const next = awaitsPayment(order) ? null : stepForward(order);
@@ -45,7 +47,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
         <span className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
           <StatusMark status={order.status} />
           {t(`status.${order.status}`)} · {t(`type.${order.type}`)} · {t("detail.promised")}{" "}
-          {format.dateTime(new Date(order.promisedAt), "time")}
+          {format.dateTime(new Date(order.promisedAt), order.scheduledFor ? "moment" : "time")}
           <TestBadge order={order} />
         </span>
       }
@@ -53,6 +55,9 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
         <div className="flex flex-wrap items-center gap-2">
           <IconButton icon={Printer} label={t("ticket.print")} onClick={() => onPrint(order, "ticket")} />
           <IconButton icon={ReceiptText} label={words("receipt")} onClick={() => onPrint(order, "receipt")} />
+          {onPropose && order.status === "pending" && !awaitsPayment(order) && (
+            <IconButton icon={MessageSquareMore} label={propose("open")} onClick={() => onPropose(order)} />
+          )}
           {canEnd && (
             <Button variant="quietDanger" onClick={() => onEnd(order)}>
               {order.status === "pending" ? t("ticket.reject") : t("ticket.cancel")}

@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { BoardOrder } from "./board-order";
 import { TicketLines } from "./ticket-lines";
+import { TicketChange } from "./ticket-news";
 import { TicketNote } from "./ticket-note";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -51,6 +52,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   return (
     <>
       {order.notes && <TicketNote note={order.notes} />}
+      <TicketChange order={order} />
       {order.flagged && (
         <p className="mt-3 flex gap-2 rounded-control bg-caution-tint px-3 py-2.5 text-sm text-caution">
           <TriangleAlert className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />

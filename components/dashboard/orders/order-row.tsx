@@ -10,9 +10,20 @@ import type { BoardOrder } from "./board-order";
 /** An order in one line, for lists next to the board. */
 export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order: BoardOrder) => void }) {
   const t = useTranslations("dashboard");
+  const words = useTranslations("orderBoard.laterOrders");
   const format = useFormatter();
   // What is over is found by when it was over.
   const ended = order.nextStatuses.every((status) => status === "rejected" || status === "canceled");
+  const time =
+    order.scheduledFor && !ended
+      ? words("due", {
+          time: format.dateTime(new Date(order.promisedAt), "time", {
+            weekday: "short",
+            day: "numeric",
+            month: "short",
+          }),
+        })
+      : format.dateTime(new Date(ended ? doneAt(order) : order.createdAt), "time");
   return (
     <button
       type="button"
@@ -26,8 +37,7 @@ export function OrderRow({ order, onOpen }: { order: BoardOrder; onOpen: (order:
         </span>
         <TestBadge order={order} />
         <span className="block text-sm text-ink-soft">
-          {t(`status.${order.status}`)} ·{" "}
-          {format.dateTime(new Date(ended ? doneAt(order) : order.createdAt), "time")}
+          {t(`status.${order.status}`)} · {time}
         </span>
       </span>
       <Price amount={order.total} currency={order.currency} />

@@ -12,6 +12,7 @@ import type { TicketActions } from "./ticket-actions";
 import { TicketClock, TicketPromise } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";
 import { TicketMenu } from "./ticket-menu";
+import { TicketChange, TicketProposal } from "./ticket-news";
 import { TicketNote } from "./ticket-note";
 import { TicketStep } from "./ticket-step";
 
@@ -101,6 +102,8 @@ export function OrderTicket(props: OrderTicketProps) {
           </p>
           <TicketLines order={order} folded={density === "compact"} onDish={actions.onDish} />
           {order.notes && <TicketNote note={order.notes} small={density === "compact"} />}
+          <TicketChange order={order} />
+          <TicketProposal order={order} now={now} />
           <footer className="mt-auto flex flex-col gap-2">
             {density === "comfortable" ? (
               <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CreditCard } from "lucide-react";
+import { CalendarClock, CircleCheck, CreditCard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
@@ -17,19 +17,47 @@ import { OrderRow } from "./order-row";
 
 interface SideListsProps {
   unpaid: readonly BoardOrder[];
+  /** Scheduled orders that wait for their time. */
+  later: readonly BoardOrder[];
   onDetails: (order: BoardOrder) => void;
 }
 
-/** What is not on the board: orders without payment yet, and those that are over. Both are folded away. */
-export function SideLists({ unpaid, onDetails }: SideListsProps) {
+/** What is not on the board: orders of later, those without payment yet, and those that are over. All are folded away. */
+export function SideLists({ unpaid, later, onDetails }: SideListsProps) {
   const t = useTranslations("dashboard.board");
-  const [open, setOpen] = useState<"unpaid" | "done" | null>(null);
+  const words = useTranslations("orderBoard.laterOrders");
+  const unanswered = later.filter(({ status }) => status === "pending").length;
+  const [open, setOpen] = useState<"later" | "unpaid" | "done" | null>(null);
   const show = (order: BoardOrder) => {
     setOpen(null);
     onDetails(order);
   };
   return (
     <div className="flex gap-1 print:hidden">
+      {(later.length > 0 || open === "later") && (
+        <Sheet
+          open={open === "later"}
+          onOpenChange={(next) => setOpen(next ? "later" : null)}
+          title={words("title")}
+          description={words("hint")}
+          trigger={
+            <Button
+              variant={unanswered > 0 ? "secondary" : "quiet"}
+              size="small"
+              className="whitespace-nowrap"
+            >
+              <CalendarClock className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+              {words("title")}
+              <span className="tabular-nums">{later.length}</span>
+              {unanswered > 0 && <span className="sr-only">{words("new", { count: unanswered })}</span>}
+            </Button>
+          }
+        >
+          {later.map((order) => (
+            <OrderRow key={order.id} order={order} onOpen={show} />
+          ))}
+        </Sheet>
+      )}
       {unpaid.length > 0 && (
         <Sheet
           open={open === "unpaid"}

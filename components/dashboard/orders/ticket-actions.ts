@@ -7,6 +7,8 @@ export interface TicketActions {
   onStep: (order: BoardOrder, delayMinutes?: DelayMinutes) => void;
   onDetails: (order: BoardOrder) => void;
   onEnd: (order: BoardOrder) => void;
+  /** A change of a new order is to be suggested to its guest. */
+  onPropose: (order: BoardOrder) => void;
   onPrint: (order: BoardOrder, kind: PaperKind) => void;
   /** A dish of a line is to be marked as sold out. */
   onDish: (item: BoardOrder["items"][number]) => void;

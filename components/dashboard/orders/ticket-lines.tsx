@@ -17,6 +17,8 @@ interface TicketLinesProps {
 
 /** What was ordered, every choice with its dish, so that nothing is cooked from memory. */
 export function TicketLines({ order, prices = false, folded = false, onDish }: TicketLinesProps) {
+  const proposal = useTranslations("orderBoard.proposal");
+  const made = (item: Item) => item.quantity - item.restockedQuantity;
   const words = (label: string) => (prices ? label : parseOptionLabel(label, order.currency).name);
   return (
     <ul className={`flex flex-col ${folded ? "gap-0.5 leading-snug" : "gap-2"}`}>
@@ -24,7 +26,7 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
         const groups = Object.entries(item.selectedOptions);
         return (
           <li key={key} className="grid grid-cols-[auto_1fr_auto] gap-x-2">
-            <span className="font-semibold tabular-nums">{item.quantity}×</span>
+            <span className="font-semibold tabular-nums">{prices ? item.quantity : made(item)}×</span>
             <span className="min-w-0 font-semibold break-words">
               <DishName item={item} onDish={onDish} />
               {folded && groups.length > 0 && (
@@ -34,6 +36,11 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
                 </span>
               )}
             </span>
+            {item.restockedQuantity > 0 && (
+              <span className="col-start-2 text-sm font-semibold text-caution">
+                {proposal("notMade", { count: item.restockedQuantity })}
+              </span>
+            )}
             {prices && <Price amount={item.lineTotal} currency={order.currency} />}
             {!folded &&
               groups.map(([group, labels]) => (

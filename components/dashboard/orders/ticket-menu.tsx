@@ -1,6 +1,6 @@
 "use client";
 
-import { Clock, EllipsisVertical, Eye, Printer, ReceiptText, X } from "lucide-react";
+import { Clock, EllipsisVertical, Eye, MessageSquareMore, Printer, ReceiptText, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
@@ -16,7 +16,8 @@ export function TicketMenu({
   onDetails,
   onPrint,
   onEnd,
-}: Pick<TicketActions, "onStep" | "onDetails" | "onPrint" | "onEnd"> & {
+  onPropose,
+}: Pick<TicketActions, "onStep" | "onDetails" | "onPrint" | "onEnd" | "onPropose"> & {
   order: BoardOrder;
   waiting: boolean;
 }) {
@@ -37,7 +38,18 @@ export function TicketMenu({
     <Menu
       trigger={<IconButton icon={EllipsisVertical} label={t("more", { number: order.orderNumber })} />}
       groups={[
-        ...(accept.length > 0 ? [accept] : []),
+        ...(accept.length > 0
+          ? [
+              accept,
+              [
+                {
+                  label: words("proposal.open"),
+                  icon: MessageSquareMore,
+                  onSelect: () => onPropose(order),
+                },
+              ],
+            ]
+          : []),
         [
           { label: t("details"), icon: Eye, onSelect: () => onDetails(order) },
           { label: t("print"), icon: Printer, onSelect: () => onPrint(order, "ticket") },

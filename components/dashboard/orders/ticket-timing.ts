@@ -1,3 +1,4 @@
+import { waitsSinceMs } from "./board-columns";
 import type { BoardOrder } from "./board-order";
 
 /** A ticket's urgency: nothing to do, needs attention, late, or one of the latest of all. */
@@ -25,10 +26,10 @@ const MINUTE_MS = 60_000;
 
 /** The one clock of a ticket. A device whose clock runs behind never shows less than 0. */
 export function ticketTiming(
-  order: Pick<BoardOrder, "status" | "createdAt" | "promisedAt">,
+  order: Pick<BoardOrder, "status" | "createdAt" | "promisedAt" | "kitchenAt">,
   now: Date,
 ): TicketTiming {
-  const created = Date.parse(order.createdAt);
+  const created = waitsSinceMs(order);
   const promised = Date.parse(order.promisedAt);
   const age = Math.max(0, now.getTime() - created);
   const left = promised - now.getTime();

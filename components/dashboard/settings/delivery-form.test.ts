@@ -11,6 +11,9 @@ const form: DeliveryForm = {
   prepMinutes: "20",
   deliveryMinutes: "15",
   cancelGraceMinutes: "5",
+  scheduleOn: true,
+  scheduleDays: "2",
+  ordersPerSlot: "",
 };
 
 describe("readDeliveryForm", () => {
@@ -21,6 +24,16 @@ describe("readDeliveryForm", () => {
     });
     expect(readDeliveryForm({ ...form, deliveryRadiusKm: "4,5" }, EUR)).toMatchObject({
       body: { deliveryRadiusKm: 4.5 },
+    });
+  });
+
+  it("reads scheduled orders, with no limit where none is typed, and none at all where they are off", () => {
+    expect(readDeliveryForm(form, EUR)).toMatchObject({ body: { scheduleDays: 2, ordersPerSlot: null } });
+    const off = { ...form, scheduleOn: false, scheduleDays: "" };
+    expect(readDeliveryForm(off, EUR)).toMatchObject({ ok: true, body: { scheduleDays: null } });
+    expect(readDeliveryForm({ ...form, scheduleDays: "15", ordersPerSlot: "0" }, EUR)).toEqual({
+      ok: false,
+      problems: { scheduleDays: "scheduleDaysInvalid", ordersPerSlot: "perSlotInvalid" },
     });
   });
 

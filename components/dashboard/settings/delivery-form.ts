@@ -1,6 +1,10 @@
 import { amountText, readAmountText } from "@/components/data/amount-text";
 import type { BodyOf } from "@/components/data/api";
-import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import {
+  MAX_ORDERS_PER_SLOT,
+  MAX_SCHEDULE_DAYS,
+  type Settings,
+} from "@/lib/restaurant/tenancy/settings-contract";
 import { type Problems, reading, readWhole } from "./frame/reading";
 
 /** What can be ordered and how long it takes, as it is edited: numbers are text. */
@@ -11,12 +15,17 @@ export type DeliveryForm = Pick<Settings, "pickupEnabled" | "deliveryEnabled"> &
   prepMinutes: string;
   deliveryMinutes: string;
   cancelGraceMinutes: string;
+  scheduleOn: boolean;
+  scheduleDays: string;
+  ordersPerSlot: string;
 };
 
 const MINUTE_FIELDS = ["prepMinutes", "deliveryMinutes", "cancelGraceMinutes"] as const;
 const AMOUNT_FIELDS = ["deliveryFee", "deliveryMinimum"] as const;
 const MAX_MINUTES = 24 * 60;
 const MAX_RADIUS_KM = 500;
+/** What a restaurant begins with that had no scheduled orders. */
+const USUAL_DAYS = 2;
 
 export function deliveryForm(settings: Settings): DeliveryForm {
   const { pickupEnabled, deliveryEnabled, currency } = settings;
@@ -29,6 +38,9 @@ export function deliveryForm(settings: Settings): DeliveryForm {
     prepMinutes: String(settings.prepMinutes),
     deliveryMinutes: String(settings.deliveryMinutes),
     cancelGraceMinutes: String(settings.cancelGraceMinutes),
+    scheduleOn: settings.scheduleDays !== null,
+    scheduleDays: String(settings.scheduleDays ?? USUAL_DAYS),
+    ordersPerSlot: settings.ordersPerSlot === null ? "" : String(settings.ordersPerSlot),
   };
 }
 
@@ -50,6 +62,11 @@ export function readDeliveryForm(form: DeliveryForm, { currency }: Pick<Settings
   for (const field of AMOUNT_FIELDS)
     if (readAmountText(form[field], currency) === null) problems[field] = "amountInvalid";
   if (readRadius(form.deliveryRadiusKm) === undefined) problems.deliveryRadiusKm = "radiusInvalid";
+  const scheduleDays = readWhole(form.scheduleDays, { from: 0, to: MAX_SCHEDULE_DAYS });
+  if (form.scheduleOn && scheduleDays === null) problems.scheduleDays = "scheduleDaysInvalid";
+  const isLimited = form.ordersPerSlot.trim() !== "";
+  const ordersPerSlot = readWhole(form.ordersPerSlot, { from: 1, to: MAX_ORDERS_PER_SLOT });
+  if (isLimited && ordersPerSlot === null) problems.ordersPerSlot = "perSlotInvalid";
   return reading(
     problems,
     (): BodyOf<"updateSettings"> => ({
@@ -61,6 +78,8 @@ export function readDeliveryForm(form: DeliveryForm, { currency }: Pick<Settings
       prepMinutes: readMinutes(form.prepMinutes) ?? 0,
       deliveryMinutes: readMinutes(form.deliveryMinutes) ?? 0,
       cancelGraceMinutes: readMinutes(form.cancelGraceMinutes) ?? 0,
+      scheduleDays: form.scheduleOn ? scheduleDays : null,
+      ordersPerSlot,
     }),
   );
 }

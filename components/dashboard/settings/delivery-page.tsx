@@ -46,9 +46,30 @@ export function DeliveryPage() {
               />
             </div>
           </SettingsPart>
+          <SettingsPart title={t("scheduled")} lead={t("scheduledLead")}>
+            <SwitchField name="scheduleOn" label={t("scheduleOn")} />
+            <ScheduleLimits />
+          </SettingsPart>
         </>
       )}
     </SettingsFormPage>
+  );
+}
+
+function ScheduleLimits() {
+  const t = useTranslations("dashboardSettings.delivery");
+  const { control } = useFormContext<DeliveryForm>();
+  if (!useWatch({ control, name: "scheduleOn" })) return null;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <NumberField
+        name="scheduleDays"
+        label={t("scheduleDays")}
+        unit={t("days")}
+        hint={t("scheduleDaysHint")}
+      />
+      <NumberField name="ordersPerSlot" label={t("perSlot")} unit={t("orders")} hint={t("perSlotHint")} />
+    </div>
   );
 }
 

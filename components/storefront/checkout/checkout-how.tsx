@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import type { FormStore } from "@/components/form/form-store";
 import { useField } from "@/components/form/use-field";
 import { useCart } from "@/components/storefront/cart/use-cart";
-import { ServiceStatus } from "@/components/storefront/frame/service-status";
 import { ServiceSwitch } from "@/components/storefront/frame/service-switch";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { CheckoutField } from "./checkout-field";
@@ -13,7 +12,7 @@ import { AddressChoice, KeepAddress, type KnownAddresses } from "./known-address
 import { LocationCheck } from "./location-check";
 import type { OrderForm } from "./order-form";
 
-/** Delivery or pickup, where to, and when it will be there. */
+/** Delivery or pickup, and where to. */
 export function CheckoutHow({
   control,
   outsideRadius,
@@ -29,7 +28,6 @@ export function CheckoutHow({
   const { shop } = useStorefront();
   const { service, chooseService } = useCart();
   const coords = useField(control, "customerCoords");
-  const { minutes, open } = shop.services[service];
   return (
     <CheckoutSection title={t("title")}>
       <ServiceSwitch className="w-full sm:w-72" />
@@ -67,13 +65,6 @@ export function CheckoutHow({
           />
         </>
       )}
-      <p className="text-sm text-ink-soft">
-        {open ? (
-          t(service === "pickup" ? "ready" : "arrives", { minutes })
-        ) : (
-          <ServiceStatus service={shop.services[service]} />
-        )}
-      </p>
     </CheckoutSection>
   );
 }

@@ -26,11 +26,14 @@ import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSkeleton } from "./checkout-skeleton";
+import { CheckoutWhen } from "./checkout-when";
 import { CheckoutWho } from "./checkout-who";
 import { useCoupon } from "./use-coupon";
 import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
+import { useOrderTimes } from "./use-order-times";
 import { usePlaceOrder } from "./use-place-order";
+import { useTimeText } from "./use-time-text";
 
 interface CheckoutProps {
   /** Of the account that is signed in. */
@@ -77,8 +80,16 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const beforeCardMinor = priceMinor + tipMinor;
   const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
   const totalMinor = beforeCardMinor - giftCardMinor;
-  const isClosed = !shop.services[service].open;
+  const scheduledFor = useValue(control, "scheduledFor");
+  const isClosed = !shop.services[service].open && scheduledFor === null;
+  const times = useOrderTimes(
+    shop.slug,
+    service,
+    shop.hasScheduledOrders && (isClosed || scheduledFor !== null),
+  );
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
+  const firstTime = times.times?.[0];
+  const { momentText } = useTimeText();
   const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, addresses: contact?.addresses ?? null });
 
   if (count === 0 && !pending) {
@@ -133,6 +144,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
             outsideRadius={order.outsideRadius}
             addresses={contact?.addresses ?? null}
           />
+          <CheckoutWhen control={control} offered={times} refused={order.notice === "time"} />
           <CheckoutWho control={control} />
           {tips.orders && priceMinor > 0 && (
             <CheckoutSection title={tipWords("title")}>
@@ -171,6 +183,15 @@ function CheckoutForm({ contact }: CheckoutProps) {
                 </p>
               )}
               <OrderNoticeBox notice={isClosed ? "closed" : order.notice} />
+              {isClosed && firstTime && (
+                <Button
+                  variant="secondary"
+                  className="mt-3 w-full"
+                  onClick={() => control.set("scheduledFor", firstTime)}
+                >
+                  {t("when.first", { time: momentText(firstTime) })}
+                </Button>
+              )}
             </div>
             <Button
               type="submit"

@@ -23,9 +23,11 @@ export type OrderForm = {
   customerCoords: { lat: number; lng: number } | null;
   /** Whether the account is to keep the address. */
   keepsAddress: boolean;
+  /** ISO 8601, "" while none is chosen, or null for as soon as possible. */
+  scheduledFor: string | null;
 };
 
-export type FormField = Exclude<keyof OrderForm, "customerCoords" | "keepsAddress">;
+export type FormField = Exclude<keyof OrderForm, "customerCoords" | "keepsAddress" | "scheduledFor">;
 
 export type TextField = Exclude<FormField, "paymentMethod">;
 
@@ -41,6 +43,7 @@ export const EMPTY_FORM: OrderForm = {
   paymentMethod: null,
   customerCoords: null,
   keepsAddress: false,
+  scheduledFor: null,
 };
 
 /** In their order on the page. */
@@ -82,6 +85,7 @@ export function orderRequest(
     customerPhone: form.customerPhone.trim(),
     ...(delivered ? { deliveryAddress: form.deliveryAddress.trim(), postcode: form.postcode.trim() } : {}),
     ...(delivered && form.customerCoords ? { customerCoords: form.customerCoords } : {}),
+    ...(form.scheduledFor ? { scheduledFor: form.scheduledFor } : {}),
     notes: form.notes.trim(),
     couponCode: form.couponCode.trim(),
     giftCardCode: form.giftCardCode.trim(),

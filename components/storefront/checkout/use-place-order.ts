@@ -29,6 +29,7 @@ export type OrderNotice =
   | "lines"
   | "fields"
   | "closed"
+  | "time"
   | "minimum"
   | "tooSmall"
   | "tip"
@@ -40,6 +41,7 @@ export type OrderNotice =
 
 const NOTICES: Partial<Record<string, OrderNotice>> = {
   RESTAURANT_CLOSED: "closed",
+  ORDER_TIME_UNAVAILABLE: "time",
   BELOW_MINIMUM: "minimum",
   AMOUNT_TOO_SMALL: "tooSmall",
   INVALID_TIP: "tip",

@@ -57,6 +57,7 @@ export function storefrontView(
     orderServiceBps: tenant.orderServiceBps,
     serviceTax,
     services: { pickup: service("pickup"), delivery: service("delivery") },
+    hasScheduledOrders: tenant.scheduleDays !== null,
     paymentMethods: paymentMethods(methods, paymentDesk),
     paymentDesk,
     hasWallets: paymentDesk?.kind === "stripe" && (methods.applePay || methods.googlePay),

@@ -81,6 +81,8 @@ export type StorefrontView = {
   /** What comes on top of the service charge; null as for the delivery fee. */
   serviceTax: Record<OrderService, TaxRate> | null;
   services: Record<OrderService, ServiceView>;
+  /** An order can be placed for a time of the next days. */
+  hasScheduledOrders: boolean;
   paymentMethods: PaymentMethod[];
   /** Null where nothing can be paid online; the payment methods are cash at most then. */
   paymentDesk: PaymentDesk | null;

@@ -1,12 +1,13 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
 import { requestCancel, type TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { cancelSecondsLeft } from "./order-progress";
+import { useSecondsLeft } from "./use-seconds-left";
 
 /** Few cancel: the question is loaded with the press. */
 const ConfirmDialog = lazy(() =>
@@ -20,26 +21,12 @@ interface OrderCancelProps {
   refresh: () => Promise<unknown>;
 }
 
-/** Seconds left to cancel, counted down by the server's clock. */
-function useSecondsLeft(order: TrackedOrder, clockOffsetMs: number): number {
-  const left = () => cancelSecondsLeft(order, new Date(Date.now() + clockOffsetMs));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const count = () => setSeconds(cancelSecondsLeft(order, new Date(Date.now() + clockOffsetMs)));
-    count();
-    const timer = setInterval(count, 1_000);
-    return () => clearInterval(timer);
-  }, [order, clockOffsetMs]);
-  return seconds;
-}
-
 /** Cancelling, for as long as that is possible, with the time that is left. */
 export function OrderCancel({ order, email, clockOffsetMs, refresh }: OrderCancelProps) {
   const t = useTranslations("tracking.cancel");
-  const format = useFormatter();
   const toast = useToast();
   const { shop } = useStorefront();
-  const seconds = useSecondsLeft(order, clockOffsetMs);
+  const { seconds, time } = useSecondsLeft((now) => cancelSecondsLeft(order, now), clockOffsetMs);
   const [asking, setAsking] = useState(false);
   if (seconds === 0 && !asking) return null;
 
@@ -50,8 +37,6 @@ export function OrderCancel({ order, email, clockOffsetMs, refresh }: OrderCance
     }
     await refresh();
   };
-  const twoDigits = (value: number) => format.number(value, { minimumIntegerDigits: 2 });
-  const time = `${format.number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="timer" className="text-sm text-ink-soft tabular-nums">

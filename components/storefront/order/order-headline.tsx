@@ -1,8 +1,9 @@
 "use client";
 
 import { CircleX, RefreshCw } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { useTimeText } from "@/components/storefront/checkout/use-time-text";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { isOver, ORDER_STEPS } from "./order-progress";
 import { OrderSteps, stepKey } from "./order-steps";
@@ -36,8 +37,8 @@ function EndedOrder({ order }: { order: TrackedOrder }) {
 /** When the order is due, its status, and whether that is up to date. */
 export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh: boolean }) {
   const t = useTranslations("tracking");
-  const format = useFormatter();
   const headline = useHeadline(order);
+  const { isToday, dayText, timeText } = useTimeText();
   if (order.status === "canceled" || order.status === "rejected") return <EndedOrder order={order} />;
   const step = ORDER_STEPS.find((each) => each === order.status) ?? "pending";
   return (
@@ -48,7 +49,10 @@ export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh
           <p className="mt-5">
             <span className="block text-ink-soft">{t(`promise.${order.type}`)}</span>
             <time dateTime={order.promisedAt} className="block font-display text-5xl tabular-nums">
-              {format.dateTime(new Date(order.promisedAt), "time")}
+              {!isToday(order.promisedAt) && (
+                <span className="block font-sans text-xl font-semibold">{dayText(order.promisedAt)}</span>
+              )}
+              {timeText(order.promisedAt)}
             </time>
           </p>
         )}

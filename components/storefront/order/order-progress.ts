@@ -15,6 +15,16 @@ export function isOver(status: OrderStatus): boolean {
   return status === "delivered" || stepIndex(status) < 0;
 }
 
+/** Whole seconds in which the restaurant's proposal can still be answered; 0 when that is over. */
+export function proposalSecondsLeft(
+  order: { status: OrderStatus; proposal: { answer: string | null; expiresAt: string } | null },
+  now: Date,
+): number {
+  const { status, proposal } = order;
+  if (status !== "pending" || !proposal || proposal.answer !== null) return 0;
+  return Math.max(0, Math.floor((Date.parse(proposal.expiresAt) - now.getTime()) / 1000));
+}
+
 /** Whole seconds in which the diner may still cancel; 0 when that is over. */
 export function cancelSecondsLeft(
   order: { status: OrderStatus; cancellableUntil: string },

@@ -1,11 +1,12 @@
 "use client";
 
-import { Phone, ReceiptText, WifiOff } from "lucide-react";
+import { Pencil, Phone, ReceiptText, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { awaitsPayment } from "@/components/storefront/payment/payment-state";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { AskEmail } from "./ask-email";
@@ -20,6 +21,14 @@ import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
 import { useSettledPayment } from "./use-settled-payment";
 
+/** Few change something: the form is loaded with the press. */
+const OrderEdit = lazy(() => import("./order-edit").then((module) => ({ default: module.OrderEdit })));
+
+/** Few orders have one: it is loaded with the first. */
+const OrderProposal = lazy(() =>
+  import("./order-proposal").then((module) => ({ default: module.OrderProposal })),
+);
+
 interface OrderTrackingProps {
   orderId: string;
   /** From the link of an email; in the tab that placed the order it is remembered. */
@@ -29,10 +38,12 @@ interface OrderTrackingProps {
 /** A placed order from the promise to the meal. */
 export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   const t = useTranslations("tracking");
+  const fields = useTranslations("checkout.field");
   const actions = useTranslations("common.actions");
   const { shop } = useStorefront();
   const [email, setEmail] = useState(linkEmail);
   const [asks, setAsks] = useState(false);
+  const [editing, setEditing] = useState(false);
   const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder(shop.slug, orderId, email);
   useSettledPayment(order);
 
@@ -72,6 +83,11 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
           <OrderHeadline order={order} isFresh={isFresh} />
         )}
       </div>
+      {order.proposal && (
+        <Suspense>
+          <OrderProposal {...{ order, email, clockOffsetMs, refresh }} />
+        </Suspense>
+      )}
       <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
       {!isOver(order.status) && (
         <div>
@@ -85,8 +101,26 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
           </address>
         </div>
       )}
+      {editing && order.status === "pending" ? (
+        <Suspense>
+          <OrderEdit {...{ order, email, refresh }} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        order.notes && (
+          <div>
+            <p className="text-sm text-ink-soft">{fields("notes")}</p>
+            <p className="font-semibold break-words">{order.notes}</p>
+          </div>
+        )
+      )}
       <OrderSummary order={order} />
       <div className="flex flex-wrap gap-3">
+        {order.status === "pending" && !editing && (
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            <Pencil className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+            {t("edit.open")}
+          </Button>
+        )}
         <a href={`tel:${shop.phone.replaceAll(/[^+\d]/g, "")}`} className={buttonClass("secondary")}>
           <Phone className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           {t("call", { name: shop.name })}

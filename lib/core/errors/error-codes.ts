@@ -84,8 +84,26 @@ export const ERROR_CODES = {
   OUTSIDE_RADIUS: [409, "The destination is outside the restaurant's delivery radius."],
   OUT_OF_STOCK: [409, "A product is sold out, or less of it is left than was ordered."],
   RESTAURANT_CLOSED: [409, "The restaurant is not accepting orders of this type right now."],
+  ORDER_TIME_UNAVAILABLE: [
+    409,
+    "The restaurant is not open at the chosen time, cannot be ready by then, or has enough orders for it.",
+  ],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
   NOT_CANCELLABLE: [409, "The order or booking can no longer be canceled by the customer."],
+  ORDER_NOT_NEW: [
+    409,
+    "The restaurant has accepted or ended the order already, so its guest can no longer change it, and neither can a proposal.",
+  ],
+  DELIVERY_FEE_CHANGED: [
+    409,
+    "Delivery has become dearer since the order was placed, so the address can no longer be changed.",
+  ],
+  PROPOSAL_OPEN: [409, "The guest has not answered the last proposal about this order yet."],
+  PROPOSAL_OVER: [409, "The proposal was answered, its time is over, or the order has moved on."],
+  INVALID_PROPOSAL: [
+    409,
+    "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot come instead.",
+  ],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [
     409,

@@ -32,7 +32,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(
     "orders",
-    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at is_test",
+    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at scheduled_for paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at changed_at is_test",
   ),
   table(
     "order_item",
@@ -40,6 +40,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "order_id position",
   ),
   table("order_timeline_event", "order_id position status at actor note", "order_id position"),
+  table(
+    "order_proposal",
+    "id order_id changes promised_at message amount_minor created_by created_at expires_at answer answered_at",
+  ),
   table(
     "bill",
     "id table_id status currency guest_count total_minor service_charge_minor paid_minor opened_by opened_at closed_by closed_at",
@@ -114,6 +118,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 /** Tables of a restaurant that stay behind, and why. */
 export const NOT_EXPORTED = {
+  order_slot: "Counts of the orders that are exported.",
   account_token: "Links that open accounts.",
   audit_entry: "It names the platform's people; the owner reads it under Settings.",
   checkout: "Orders that are being paid right now.",

@@ -53,6 +53,13 @@ export const RETENTION_RULES = [
     why: "Long enough to settle who was offered what; the booking of those who came stays.",
   },
   {
+    name: "order-slots",
+    table: "order_slot",
+    what: "counts of orders per quarter hour",
+    days: 1,
+    why: "Nothing can be scheduled for a time that has passed.",
+  },
+  {
     name: "email-secrets",
     table: "email",
     what: "the contents of emails that a provider has sent",
@@ -183,6 +190,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ledger_transaction: "the books; immutable",
   option_recipe_line: "the kitchen",
   order_item: "the books",
+  order_proposal: "the books; what is written to the guest goes with them",
   order_timeline_event: "the books; names go with the guest",
   orders: "the books; guests go after the restaurant's time",
   organization: "the platform's own",

@@ -94,9 +94,9 @@ const SEEDS: Record<RuleName, Seed> = {
     return () => app.db.prisma.rateLimit.findUnique({ where: { key } });
   },
   async sessions(at) {
-    const id = newId("ses");
-    await app.db.prisma.session.create({ data: { id, kind: "bazar", subjectId: "x", expiresAt: at } });
-    return () => app.db.prisma.session.findUnique({ where: { id } });
+    const session = { id: newId("ses"), kind: "bazar", subjectId: "x", expiresAt: at } as const;
+    await app.db.prisma.session.create({ data: session });
+    return () => app.db.prisma.session.findUnique({ where: { id: session.id } });
   },
   async "account-tokens"(at) {
     const id = newId("atk");
@@ -115,19 +115,19 @@ const SEEDS: Record<RuleName, Seed> = {
   async invitations(at) {
     const id = newId("inv");
     const offer = { email: `${id}@x.example`, role: "staff", tokenHash: id, invitedBy: "x" } as const;
-    const expiresAt = new Date(at.getTime() + 7 * DAY_MS);
-    await app.db.prisma.staffInvitation.create({
-      data: { ...tenant(), ...offer, id, createdAt: at, expiresAt, acceptedAt: at },
-    });
+    const times = { createdAt: at, expiresAt: new Date(at.getTime() + 7 * DAY_MS), acceptedAt: at };
+    await app.db.prisma.staffInvitation.create({ data: { ...tenant(), ...offer, id, ...times } });
     return () => app.db.prisma.staffInvitation.findFirst({ where: { id } });
   },
   async waitlist(at) {
-    const id = newId("wtl");
-    const party = { guestCount: 2, customerName: "x", locale: "en", tokenHash: "x" };
-    await app.db.prisma.waitlistEntry.create({
-      data: { ...tenant(), ...party, id, status: "left", createdAt: at, closedAt: at },
-    });
-    return () => app.db.prisma.waitlistEntry.findFirst({ where: { id } });
+    const party = { id: newId("wtl"), guestCount: 2, customerName: "x", locale: "en", tokenHash: "x" };
+    const left = { ...party, status: "left", createdAt: at, closedAt: at } as const;
+    await app.db.prisma.waitlistEntry.create({ data: { ...tenant(), ...left } });
+    return () => app.db.prisma.waitlistEntry.findFirst({ where: { id: party.id } });
+  },
+  async "order-slots"(at) {
+    await app.db.prisma.orderSlot.create({ data: { ...tenant(), slotAt: at, taken: 1 } });
+    return () => app.db.prisma.orderSlot.findFirst({ where: { ...tenant(), slotAt: at } });
   },
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");

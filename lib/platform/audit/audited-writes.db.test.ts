@@ -57,6 +57,10 @@ const BODIES: Record<string, unknown> = {
   createWebhookEndpoint: { url: "https://93.184.216.34/hook" },
   importMenu: { csv: "@menuCsv", removeMissing: false, menuVersion: "@menuVersion" },
   placeTestOrder: orderBody({ margherita: "@productId" }, { customerName: "Secret Ada" }),
+  proposeOrderChange: {
+    changes: [{ kind: "remove", lineItemId: "0", quantity: 1 }],
+    message: "Secret words for Ada",
+  },
   reorderCategories: { ids: ["@categoryId"] },
   changeReservationPolicy: { leadMinutes: 30 },
   restoreProduct: { changeId: "@changeId" },

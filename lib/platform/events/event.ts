@@ -3,6 +3,7 @@ export const EVENT_TYPES = [
   "order.created",
   "order.status_changed",
   "order.canceled",
+  "order.updated",
   "order.payment_status_changed",
   "reservation.created",
   "reservation.updated",

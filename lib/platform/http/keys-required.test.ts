@@ -6,6 +6,7 @@ import { endpointsOf } from "./openapi";
 const WITHOUT_KEY: Record<string, string> = {
   ...reason("ends or moves something that ends once, and a repeat is refused or changes nothing", [
     "acceptOffer",
+    "answerOrderProposal",
     "cancelBillPayment",
     "cancelGuestPayment",
     "cancelOrder",
@@ -21,6 +22,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "moveBill",
     "offerTable",
     "pauseOrdering",
+    "proposeOrderChange",
     "publishTheme",
     "restoreProduct",
     "retryJob",

@@ -5,6 +5,16 @@ export type EmailProps = {
   "order-ready": OrderEmailProps;
   "order-delivered": OrderEmailProps;
   "order-canceled": OrderEmailProps & { reason: string | null; refundMinor: number };
+  "order-proposal": OrderEmailProps & {
+    changes: { name: string; quantity: number; replacement: string | null }[];
+    /** ISO 8601; null where the time stays. */
+    newTime: string | null;
+    message: string | null;
+    /** What the guest gets back or pays less. */
+    amountMinor: number;
+    /** ISO 8601. */
+    expiresAt: string;
+  };
   "unseen-order": UnseenOrderEmailProps;
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   /** `payUntil` is ISO 8601. */

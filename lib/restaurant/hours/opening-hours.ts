@@ -74,7 +74,12 @@ function intervalsOn(date: string, hours: ServiceHours, zone: string): Interval[
 }
 
 /** The stretches that start on any of the dates, in order, those that touch or overlap made one. */
-function mergedIntervals(firstDate: string, days: number, hours: ServiceHours, zone: string): Interval[] {
+export function mergedIntervals(
+  firstDate: string,
+  days: number,
+  hours: ServiceHours,
+  zone: string,
+): Interval[] {
   const intervals = Array.from({ length: days }, (_, day) => addDays(firstDate, day))
     .flatMap((date) => intervalsOn(date, hours, zone))
     .sort((a, b) => a.start.getTime() - b.start.getTime());

@@ -59,7 +59,8 @@ export async function getShopRows(
   const taxClasses = new Map(tenant.taxClasses.map((taxClass) => [taxClass.id, taxClass]));
   const classOfCategory = new Map(visible.map(({ id, taxClassId }) => [id, taxClassId]));
   const findTaxClass = (id: string | null | undefined) => (id ? (taxClasses.get(id) ?? null) : null);
-  const stateOf = hoursReader(categories, tenant.timeZone, now);
+  const timetablesOf = timetableReader(categories);
+  const stateOf = hoursReader(timetablesOf, tenant.timeZone, now);
   const turns = endsAhead(
     products.map((product) => turnOf(stateOf(product))),
     now,
@@ -95,6 +96,7 @@ export async function getShopRows(
         product.stock === 0 ||
         canStillMake(madeOf(product))?.units === 0,
       ...offHours(stateOf(product)),
+      ...(timetablesOf(product).length > 0 ? { timetables: timetablesOf(product) } : {}),
       stockLimited: product.stock !== null,
       order: product.position,
       taxClass: findTaxClass(
@@ -106,12 +108,18 @@ export async function getShopRows(
 
 type Timed = { categoryId: string; availability: unknown };
 
-/** Reads the hours of products with those of their categories; equal timetables are read once. */
-function hoursReader(categories: readonly { id: string; availability: unknown }[], zone: string, now: Date) {
+/** The timetables of a product and its category, without empty ones. */
+function timetableReader(categories: readonly { id: string; availability: unknown }[]) {
   const byCategory = new Map(categories.map(({ id, availability }) => [id, availability as MenuHours[]]));
+  return ({ categoryId, availability }: Timed): MenuHours[][] =>
+    [availability as MenuHours[], byCategory.get(categoryId) ?? []].filter((hours) => hours.length > 0);
+}
+
+/** Reads the hours of products with those of their categories; equal timetables are read once. */
+function hoursReader(timetablesOf: (product: Timed) => MenuHours[][], zone: string, now: Date) {
   const known = new Map<string, MenuHoursState>();
-  return ({ categoryId, availability }: Timed): MenuHoursState => {
-    const timetables = [availability as MenuHours[], byCategory.get(categoryId) ?? []];
+  return (product: Timed): MenuHoursState => {
+    const timetables = timetablesOf(product);
     const key = JSON.stringify(timetables);
     const state = known.get(key) ?? menuHoursState(timetables, now, zone);
     known.set(key, state);

@@ -4,6 +4,7 @@ import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { TipRules } from "@/lib/restaurant/pricing/tip";
 import type { TaxClass, TaxMode } from "@/lib/restaurant/tax/tax";
 import type { LocaleMap } from "./locale-map";
+import type { MenuHours } from "./menu-hours";
 
 /** A restaurant's settings. Instants are UTC, wall-clock rules are in `timeZone`. */
 export type ShopTenant = {
@@ -39,6 +40,10 @@ export type ShopTenant = {
   prepMinutes: number;
   deliveryMinutes: number;
   cancelGraceMinutes: number;
+  /** How many days ahead an order can be scheduled; null where there are no scheduled orders. */
+  scheduleDays: number | null;
+  /** How many orders can be due in a quarter hour before no more are scheduled for it; null is no limit. */
+  ordersPerSlot: number | null;
   unseenMinutes: number;
   cashEnabled: boolean;
   cardEnabled: boolean;
@@ -80,6 +85,8 @@ export type ShopProduct = {
   offHours: boolean;
   /** When it can be ordered again, ISO 8601; null within its hours, and when that is not in sight. */
   opensAt: string | null;
+  /** Its hours and its category's, for orders of another time; left out where it has none. */
+  timetables?: readonly (readonly MenuHours[])[];
   /** The stock is counted, so an order has to take from it. */
   stockLimited: boolean;
   order: number;

@@ -32,6 +32,18 @@ export async function takeStock(
   return { ok: true };
 }
 
+/** Locks products in the order of their ids, for those who return some and take others, and the shop's version. */
+export async function lockProducts(
+  tx: SqlTx,
+  { tenantId, productIds }: { tenantId: TenantId; productIds: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    "SELECT id FROM product WHERE tenant_id = $1 AND id = ANY($2::text[]) ORDER BY id FOR UPDATE",
+    [tenantId, productIds],
+  );
+  await tx.query("SELECT version FROM tenant_version WHERE tenant_id = $1 FOR UPDATE", [tenantId]);
+}
+
 /** Puts counted stock of sold lines back. Products without a count, or gone, are left alone. */
 export async function returnStock(
   tx: SqlTx,

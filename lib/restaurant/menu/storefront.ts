@@ -55,6 +55,7 @@ const PUBLIC_FACTS = [
   "prepMinutes",
   "deliveryMinutes",
   "cancelGraceMinutes",
+  "scheduleDays",
   "tipsOnOrders",
   "tipsOnBills",
   "tipPercents",
@@ -88,7 +89,7 @@ function tenantFacts(tenant: ShopTenant, now: Date): Storefront["tenant"] {
 }
 
 function storefrontProduct(
-  { order: _, stockLimited: __, taxClass, ...product }: ShopProduct,
+  { order: _, stockLimited: __, timetables: ___, taxClass, ...product }: ShopProduct,
   taxMode: TaxMode,
 ): StorefrontProduct {
   if (taxMode === "included" || !taxClass) return product;

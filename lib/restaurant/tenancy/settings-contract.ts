@@ -12,6 +12,8 @@ const MAX_MINUTES = 24 * 60;
 const MAX_RADIUS_KM = 500;
 export const MAX_ALERT_EMAILS = 5;
 export const MAX_UNSEEN_MINUTES = 120;
+export const MAX_SCHEDULE_DAYS = 14;
+export const MAX_ORDERS_PER_SLOT = 999;
 
 export const DISPLAY_FONTS = ["fraunces", "instrument-sans"] as const;
 
@@ -132,6 +134,22 @@ export const UpdateSettingsBody = z
     prepMinutes: minutes,
     deliveryMinutes: minutes,
     cancelGraceMinutes: minutes,
+    scheduleDays: z
+      .int()
+      .min(0)
+      .max(MAX_SCHEDULE_DAYS)
+      .nullable()
+      .describe(
+        "How many days ahead orders can be scheduled, 0 for later today only; null for no scheduled orders",
+      ),
+    ordersPerSlot: z
+      .int()
+      .min(1)
+      .max(MAX_ORDERS_PER_SLOT)
+      .nullable()
+      .describe(
+        "How many orders can be due in a quarter hour before no more can be scheduled for it; null for no limit",
+      ),
     personalDataMonths: z
       .int()
       .min(1)
@@ -187,6 +205,8 @@ export const Settings = z
     prepMinutes: z.int(),
     deliveryMinutes: z.int(),
     cancelGraceMinutes: z.int(),
+    scheduleDays: z.int().nullable(),
+    ordersPerSlot: z.int().nullable(),
     personalDataMonths: z.int(),
     unseenMinutes: z.int(),
     alertEmails: z.array(z.string()),

@@ -4,10 +4,11 @@ import { insertUnclaimedIntent } from "@/lib/payments/payments/unclaimed-intent-
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { returnCouponUse } from "@/lib/service/coupons/coupon-store";
 import { deleteCheckout, findCheckout, lockCheckout } from "./checkout-store";
+import { freeSlot } from "./order-slot-store";
 import { returnGiftCard } from "./return-gift-card";
 
 /**
- * Releases everything that an unfinished checkout reserved, once: coupon use, gift-card money, stock. The processor may
+ * Releases everything that an unfinished checkout reserved, once: coupon use, gift-card money, its quarter hour, stock. The processor may
  * have created its intent, or may yet; it is canceled as unclaimed.
  */
 export async function abandonCheckout(app: App, ref: { tenantId: TenantId; orderId: string }): Promise<void> {
@@ -21,6 +22,7 @@ export async function abandonCheckout(app: App, ref: { tenantId: TenantId; order
     await insertUnclaimedIntent(tx, { tenantId, paymentId, askedAt: order.createdAt, givenUpAt: now });
     await returnCouponUse(tx, ref);
     await returnGiftCard(tx, { tenantId, order, amountMinor: order.giftCardMinor, now });
+    await freeSlot(tx, { tenantId, slotAt: order.slotAt });
     await deleteCheckout(tx, ref);
   });
 }

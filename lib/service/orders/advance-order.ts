@@ -43,12 +43,13 @@ export async function advanceOrder(
   if (!transition.ok) return false;
   const effects = decideAdvance(order, { to, now, delayMinutes, ...restaurant });
   const changes = { status: to, [transition.timestampField]: now, ...effects };
-  const { customerEmail } = order;
-  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changes }))) return false;
+  const { customerEmail, changedAt } = order;
+  if (!(await moveStatus(tx, { tenantId, orderId, from, customerEmail, changedAt, changes }))) return false;
 
   let low: readonly RanLow[] = [];
   if (to === "accepted") {
-    const sale = { tenantId, sourceId: orderId, lines: order.items, now };
+    const lines = order.items.map((item) => ({ ...item, quantity: item.quantity - item.restockedQuantity }));
+    const sale = { tenantId, sourceId: orderId, lines: lines.filter(({ quantity }) => quantity > 0), now };
     const { changesMenu, ranLow } = await takeIngredients(tx, sale);
     if (changesMenu) await bumpShopVersion(tx, { tenantId });
     low = ranLow;

@@ -28,12 +28,25 @@ export async function insertCheckout(
 /** Instants are text in JSON; a new order has only these. */
 function revive(stored: unknown): Checkout["order"] {
   // One that was begun before orders knew these has none of them, and is no test.
-  const older = { taxLines: [], taxAddedMinor: 0, serviceChargeMinor: 0, tipMinor: 0, isTest: false };
+  const older = {
+    taxLines: [],
+    taxAddedMinor: 0,
+    serviceChargeMinor: 0,
+    tipMinor: 0,
+    isTest: false,
+    scheduledFor: null,
+    kitchenAt: null,
+    slotAt: null,
+    changedAt: null,
+  };
   const order: Checkout["order"] = Object.assign(older, stored as Checkout["order"]);
   return {
     ...order,
     createdAt: new Date(order.createdAt),
     promisedAt: new Date(order.promisedAt),
+    scheduledFor: order.scheduledFor && new Date(order.scheduledFor),
+    kitchenAt: order.kitchenAt && new Date(order.kitchenAt),
+    slotAt: order.slotAt && new Date(order.slotAt),
     payBefore: order.payBefore && new Date(order.payBefore),
   };
 }

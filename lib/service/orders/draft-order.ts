@@ -14,6 +14,8 @@ import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
 import type { OrderRequest } from "./order-contract";
+import { isServed } from "./order-dish";
+import { isOrderTime, leadMinutes, offers } from "./order-time";
 import { paidShares } from "./refund-plan";
 
 /** What an order would be if it were placed now. Amounts are minor units. */
@@ -29,6 +31,9 @@ export type OrderDraft = {
   giftCardMinor: number;
   totalMinor: number;
   promisedAt: Date;
+  /** The time that the guest chose, and when the kitchen begins then; null for as soon as possible. */
+  scheduledFor: Date | null;
+  kitchenAt: Date | null;
   /** What has to be taken from counted stock, summed over the lines. */
   stockNeeds: StockNeed[];
 };
@@ -59,10 +64,14 @@ function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refuse
   return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
 }
 
-function closedRefusal(tenant: ShopTenant, type: OrderRequest["type"], now: Date): Refused {
-  const offered = type === "delivery" ? tenant.deliveryEnabled : tenant.pickupEnabled;
-  if (!offered)
+function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest, now: Date): Refused {
+  if (!offers(tenant, type))
     return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} does not offer ${type}.` };
+  if (scheduledFor) {
+    if (isOrderTime(tenant, type, { at: new Date(scheduledFor), now })) return null;
+    const message = `${tenant.name} takes no ${type} orders for this time. Choose another one.`;
+    return { ok: false, code: "ORDER_TIME_UNAVAILABLE", message };
+  }
   const hours = { ...tenant.openingHours[type], pausedUntil: tenant.pausedUntil };
   if (isOpenAt(hours, now, tenant.timeZone)) return null;
   const state = openingState(hours, now, tenant.timeZone);
@@ -166,7 +175,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     return { ok: false, code: "AMOUNT_TOO_SMALL", message };
   }
 
-  const laterProblem = closedRefusal(tenant, request.type, now) ?? radiusRefusal(tenant, request);
+  const laterProblem = closedRefusal(tenant, request, now) ?? radiusRefusal(tenant, request);
   if (laterProblem) return laterProblem;
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {
@@ -175,11 +184,13 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   }
   const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
   if (optionProblem) return optionProblem;
-  const early = products.findIndex((product) => product.offHours);
+  const scheduledFor = request.scheduledFor ? new Date(request.scheduledFor) : null;
+  const early = products.findIndex((product) => !isServed(product, scheduledFor, tenant.timeZone));
   if (early >= 0) {
-    const { opensAt, ...product } = products[early] as ShopProduct;
-    const when = opensAt ? ` It can be ordered from ${opensAt}.` : "";
-    const message = `${localText(product.name, locale, tenant.locales)} is not served right now.${when}`;
+    const product = products[early] as ShopProduct;
+    const when = product.opensAt && !scheduledFor ? ` It can be ordered from ${product.opensAt}.` : "";
+    const time = scheduledFor ? "at this time" : "right now";
+    const message = `${nameOf(product)} is not served ${time}.${when}`;
     return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: early };
   }
   if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
@@ -188,7 +199,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   }
 
   const addedMinor = addedOf(products, request.type, priced);
-  const minutes = tenant.prepMinutes + (request.type === "delivery" ? tenant.deliveryMinutes : 0);
+  const leadMs = leadMinutes(tenant, request.type) * 60_000;
   return {
     ok: true,
     draft: {
@@ -211,7 +222,9 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
       tipMinor: priced.tipMinor,
       giftCardMinor: priced.giftCardMinor,
       totalMinor: priced.totalMinor,
-      promisedAt: new Date(now.getTime() + minutes * 60_000),
+      promisedAt: scheduledFor ?? new Date(now.getTime() + leadMs),
+      scheduledFor,
+      kitchenAt: scheduledFor && new Date(scheduledFor.getTime() - leadMs),
       stockNeeds: stockNeeds(products, request, nameOf),
     },
   };

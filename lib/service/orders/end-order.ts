@@ -25,6 +25,7 @@ import {
   type LockedMoney,
   moveStatus,
 } from "./order-move-store";
+import { freeSlot } from "./order-slot-store";
 import { decideTransition, isCancellable } from "./order-status";
 import type { OrderingRestaurant } from "./order-store";
 import { findTipInOrder } from "./order-tip-store";
@@ -71,6 +72,7 @@ export async function endOrder(
   });
   await returnCouponUse(tx, { tenantId, orderId });
   await returnGiftCard(tx, { tenantId, order, amountMinor: returns.giftCardMinor, now });
+  await freeSlot(tx, { tenantId, slotAt: order.slotAt });
   if (returns.stock) {
     const ref = { tenantId, orderId };
     const earlier = await listRestocks(tx, ref);

@@ -1,4 +1,5 @@
 import { newId } from "@/lib/core/ids/ids";
+import { quarterHourOf } from "@/lib/restaurant/hours/order-times";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { OrderDraft } from "./draft-order";
 import type { Order } from "./order";
@@ -22,6 +23,7 @@ export function newOrder(input: {
   const { request, draft, now } = input;
   const { stockNeeds: _, ...amountsAndItems } = draft;
   const paidAtOnce = draft.totalMinor === 0;
+  const isCounted = draft.scheduledFor !== null || input.tenant.ordersPerSlot !== null;
   return {
     ...amountsAndItems,
     id: newId("ord"),
@@ -44,6 +46,7 @@ export function newOrder(input: {
     couponCode: input.coupon?.code ?? null,
     giftCardId: draft.giftCardMinor > 0 ? (input.giftCard?.id ?? null) : null,
     ...input.account,
+    slotAt: isCounted && !input.isTest ? quarterHourOf(draft.promisedAt) : null,
     payBefore: null,
     paidAt: paidAtOnce ? now : null,
     createdAt: now,
@@ -59,6 +62,7 @@ export function newOrder(input: {
     releaseAt: null,
     releasedAt: null,
     seenAt: null,
+    changedAt: null,
     isTest: input.isTest,
   };
 }

@@ -4,8 +4,17 @@ import { isImplausiblyFast } from "./prep-speed";
 
 /** What changes in addition to status and timestamp when an order moves forward. */
 export type AdvanceChanges = Partial<
-  Pick<Order, "promisedAt" | "flaggedAt" | "releaseAt" | "paymentStatus" | "paidAt">
+  Pick<Order, "promisedAt" | "kitchenAt" | "flaggedAt" | "releaseAt" | "paymentStatus" | "paidAt">
 >;
+
+/** The times of an order that is due so much later. */
+export function movedBy(
+  { promisedAt, kitchenAt }: Pick<Order, "promisedAt" | "kitchenAt">,
+  ms: number,
+): Partial<Pick<Order, "promisedAt" | "kitchenAt">> {
+  const later = (instant: Date) => new Date(instant.getTime() + ms);
+  return { promisedAt: later(promisedAt), ...(kitchenAt ? { kitchenAt: later(kitchenAt) } : {}) };
+}
 
 /**
  * Specification, Order status: the prep-speed check at ready, the payout's date at delivered. Cash changes hands at
@@ -23,7 +32,7 @@ export function decideAdvance(
 ): AdvanceChanges {
   const { to, now, delayMinutes, plausiblePrepSeconds, escrowDelayHours } = move;
   if (to === "accepted" && delayMinutes !== null) {
-    return { promisedAt: new Date(order.promisedAt.getTime() + delayMinutes * 60_000) };
+    return movedBy(order, delayMinutes * 60_000);
   }
   if (to === "ready" && order.preparingStartedAt !== null) {
     const { preparingStartedAt } = order;
@@ -31,7 +40,9 @@ export function decideAdvance(
     return tooFast ? { flaggedAt: now } : {};
   }
   if (to === "delivered") {
-    const releaseAt = new Date(now.getTime() + escrowDelayHours * 3_600_000);
+    // A scheduled order that is marked as delivered early is paid out no sooner than one that is delivered in time.
+    const deliveredMs = Math.max(now.getTime(), order.scheduledFor?.getTime() ?? 0);
+    const releaseAt = new Date(deliveredMs + escrowDelayHours * 3_600_000);
     const paysNow = order.paymentMethod === "cash" && order.paymentStatus === "pending";
     return { releaseAt, ...(paysNow ? { paymentStatus: "paid", paidAt: now } : {}) };
   }

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
+import { PhoneInput } from "@/lib/core/contact/contact-contract";
 import { OrderStatusWire } from "./order-contract";
+import { MAX_NOTES_LENGTH } from "./order-limits";
 
 const remark = z
   .string()
@@ -30,6 +33,29 @@ export const ChangeOrderStatusBody = z
   .meta({ id: "ChangeOrderStatusBody" });
 
 export type ChangeOrderStatusBody = z.output<typeof ChangeOrderStatusBody>;
+
+export const ChangeOrderDetailsBody = z
+  .object({
+    email: z.string().max(254).describe("The email that the order was placed with"),
+    customerPhone: PhoneInput.optional(),
+    notes: z
+      .string()
+      .trim()
+      .max(MAX_NOTES_LENGTH)
+      .nullable()
+      .transform((text) => text || null)
+      .optional()
+      .describe("Null removes the note"),
+    deliveryAddress: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH).optional(),
+    postcode: z.string().trim().min(1).max(MAX_POSTCODE_LENGTH).optional(),
+    customerCoords: z
+      .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+      .nullish()
+      .describe("Of the new address; when present, the delivery radius is checked"),
+  })
+  .meta({ id: "ChangeOrderDetailsBody" });
+
+export type ChangeOrderDetailsBody = z.output<typeof ChangeOrderDetailsBody>;
 
 export const CancelOrderBody = z
   .object({

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { InstantInput } from "@/lib/core/time/time-contract";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
 import { MAX_CODE_LENGTH, MAX_LINES, MAX_NOTES_LENGTH } from "./order-limits";
+import { ProposalWire } from "./order-proposal-contract";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 
 /** Blank text counts as absent. */
@@ -46,6 +48,9 @@ export const OrderRequest = z
       .describe(
         "On top of the price and at most as much again, in major units, where the restaurant takes tips",
       ),
+    scheduledFor: InstantInput.nullish().describe(
+      "One of the times of listOrderTimes; left out for as soon as possible",
+    ),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
@@ -67,6 +72,7 @@ export const OrderItemWire = z
     productName: z.string(),
     quantity: z.int(),
     refundedQuantity: z.int().describe("How many were refunded, or are being refunded"),
+    restockedQuantity: z.int().describe("How many went back into stock and are not made"),
     price: z.number().describe("Validated unit price, options included"),
     lineTotal: z.number(),
     selectedOptions: z.record(z.string(), z.array(z.string())),
@@ -116,6 +122,7 @@ const orderFields = {
   items: z.array(OrderItemWire),
   createdAt: instant,
   promisedAt: instant.describe("When it should be ready or at the door"),
+  scheduledFor: instant.nullable().describe("The time that the guest chose; null for as soon as possible"),
   cancellableUntil: instant.describe("The customer can cancel until then, while the order is pending"),
   acceptedAt: instant.nullable(),
   preparingStartedAt: instant.nullable(),
@@ -123,6 +130,10 @@ const orderFields = {
   deliveredAt: instant.nullable(),
   canceledAt: instant.nullable(),
   rejectedAt: instant.nullable(),
+  changedAt: instant
+    .nullable()
+    .describe("When the guest last changed the note, the address or the phone number; null if never"),
+  proposal: ProposalWire.nullable().describe("The restaurant's latest proposal to change the order"),
   endReason: z
     .string()
     .nullable()
@@ -187,6 +198,11 @@ export const OperatorOrder = z
     flaggedAt: instant.nullable(),
     flagClearedAt: instant.nullable().describe("When the platform cleared the flag"),
     releaseAt: instant.nullable(),
+    kitchenAt: instant
+      .nullable()
+      .describe(
+        "When the kitchen begins with a scheduled order, which waits until then; null for the others",
+      ),
     seenAt: instant.nullable().describe("When somebody at one of the restaurant's boards first saw it"),
     isTest: z.boolean().describe("Placed by the restaurant to try things out; counts in no report"),
     nextStatuses: z.array(OrderStatusWire),

@@ -44,6 +44,7 @@ export const ORDER_TABLE: ListTable<z.input<typeof OrderList>, ReturnType<typeof
     "isTest",
     "serviceCharge",
     "tip",
+    "scheduledFor",
   ],
   rowsOf,
 };

@@ -17,6 +17,7 @@ export function orderCreatedEvent(order: Order): NewEvent {
       total: toMajor(order.totalMinor, order.currency),
       customerEmail: order.customerEmail,
       ...(order.isTest ? { isTest: true } : {}),
+      ...(order.scheduledFor ? { scheduledFor: order.scheduledFor.toISOString() } : {}),
       items: order.items.map((item) => ({
         productId: item.productId,
         productName: item.productName,
@@ -40,6 +41,28 @@ export function statusChangedEvent(order: Order, { from, to, at, actor }: Move):
       previousStatus: from,
       status: to,
       transitionedAt: at.toISOString(),
+      actor,
+    },
+  };
+}
+
+/** What became different of an order besides its status. */
+export type OrderUpdate = "details" | "proposed" | "proposal_taken";
+
+/** order.updated (docs/decisions/066): what changed is read from the order. */
+export function orderUpdatedEvent(
+  order: Order,
+  { what, at, actor }: { what: OrderUpdate; at: Date; actor: OrderActor["kind"] },
+): NewEvent {
+  return {
+    type: "order.updated",
+    orderId: order.id,
+    data: {
+      orderId: order.id,
+      orderNumber: String(order.number),
+      what,
+      status: order.status,
+      updatedAt: at.toISOString(),
       actor,
     },
   };

@@ -6,16 +6,22 @@ import type { OrderStatus } from "./order-status";
 
 /**
  * Moves an order if it still has the status that the decision was made on, and the customer that will be written to.
- * False when a rival was faster, or the customer was erased. The row stays locked until the transaction ends, so what is
+ * False when a rival was faster, the guest has changed the order meanwhile, or the customer was erased. The row stays locked until the transaction ends, so what is
  * read of the order afterwards does not change any more.
  */
 export async function moveStatus(
   tx: Tx,
-  input: OrderRef & { from: OrderStatus; customerEmail: string; changes: OrderChanges },
+  input: OrderRef & {
+    from: OrderStatus;
+    customerEmail: string;
+    /** When the guest had changed the order last, where the decision hangs on what they wrote. */
+    changedAt?: Date | null;
+    changes: OrderChanges;
+  },
 ): Promise<boolean> {
-  const { tenantId, orderId, from, customerEmail, changes } = input;
+  const { tenantId, orderId, from, customerEmail, changedAt, changes } = input;
   const { count } = await tx.order.updateMany({
-    where: { tenantId, id: orderId, status: from, customerEmail },
+    where: { tenantId, id: orderId, status: from, customerEmail, changedAt },
     data: changes,
   });
   return count === 1;

@@ -46,12 +46,14 @@ const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Or
 
 type FoundRow = Prisma.OrderGetPayload<{ include: typeof FOUND }>;
 
+/** Proposals are between an order and its restaurant: lists of all restaurants leave them out. */
 function foundOrder(row: FoundRow): FoundOrder {
   const items = row.items.map((item) => ({
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
   }));
-  return { ...row, items, refunds: row.refunds.map(taxedRefund), taxLines: row.taxLines as TaxLine[] };
+  const refunds = row.refunds.map(taxedRefund);
+  return { ...row, items, refunds, taxLines: row.taxLines as TaxLine[], proposal: null };
 }
 
 /** The orders of one account at all restaurants, newest first, from behind the cursor. */

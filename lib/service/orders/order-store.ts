@@ -4,7 +4,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
-import type { OrderDetail, OrderItem } from "./order";
+import type { OrderDetail, OrderItem, OrderProposalRow } from "./order";
 import { findOrderIds } from "./order-find-store";
 import type { OrderStatus } from "./order-status";
 import { taxedRefund } from "./refund-tax";
@@ -19,14 +19,23 @@ const DETAIL = {
       receipts: { orderBy: { number: "asc" }, select: { taxLines: true } },
     },
   },
+  proposals: { orderBy: { createdAt: "desc" }, take: 1 },
 } satisfies Prisma.OrderInclude;
 
-function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): OrderDetail {
+function detailOf({ proposals, ...row }: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): OrderDetail {
+  const [latest] = proposals;
+  const proposal = latest ? { ...latest, changes: latest.changes as OrderProposalRow["changes"] } : null;
   const items = row.items.map((item) => ({
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
   }));
-  return { ...row, items, refunds: row.refunds.map(taxedRefund), taxLines: row.taxLines as TaxLine[] };
+  return {
+    ...row,
+    items,
+    refunds: row.refunds.map(taxedRefund),
+    taxLines: row.taxLines as TaxLine[],
+    proposal,
+  };
 }
 
 /** An order with all that belongs to it, or null; with an email only if it is the customer's. */

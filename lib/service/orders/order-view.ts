@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
 import { taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import type { Order, OrderDetail, OrderItem, OrderRefund, SoldItem } from "./order";
+import type { Order, OrderDetail, OrderItem, OrderProposalRow, OrderRefund, SoldItem } from "./order";
 import { customerCancelDeadline } from "./order-cancel-policy";
 import type { OperatorOrder, PublicOrder, RefundWire } from "./order-contract";
+import { proposalView } from "./order-proposal-contract";
 import { nextStatuses } from "./order-status";
 
 type PublicView = z.input<typeof PublicOrder>;
@@ -12,7 +13,7 @@ const at = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** An order as its customer sees it. */
 export function publicOrderView(
-  order: Order & { refunds?: OrderRefund[] },
+  order: Order & { refunds?: OrderRefund[]; proposal?: OrderProposalRow | null },
   { cancelGraceMinutes }: { cancelGraceMinutes: number },
 ): PublicView {
   const major = (minor: number) => toMajor(minor, order.currency);
@@ -48,12 +49,14 @@ export function publicOrderView(
       productName: item.productName,
       quantity: item.quantity,
       refundedQuantity: "refundedQuantity" in item ? item.refundedQuantity : 0,
+      restockedQuantity: "restockedQuantity" in item ? item.restockedQuantity : 0,
       price: major(item.unitPriceMinor),
       lineTotal: major(item.lineTotalMinor),
       selectedOptions: item.selectedOptions,
     })),
     createdAt: order.createdAt.toISOString(),
     promisedAt: order.promisedAt.toISOString(),
+    scheduledFor: at(order.scheduledFor),
     cancellableUntil: customerCancelDeadline(order.createdAt, cancelGraceMinutes).toISOString(),
     acceptedAt: at(order.acceptedAt),
     preparingStartedAt: at(order.preparingStartedAt),
@@ -61,6 +64,8 @@ export function publicOrderView(
     deliveredAt: at(order.deliveredAt),
     canceledAt: at(order.canceledAt),
     rejectedAt: at(order.rejectedAt),
+    changedAt: at(order.changedAt),
+    proposal: order.proposal ? proposalView(order.proposal, order.currency) : null,
     endReason: order.endReason,
   };
 }
@@ -76,6 +81,7 @@ export function operatorOrderView(
     flaggedAt: at(order.flaggedAt),
     flagClearedAt: at(order.flagClearedAt),
     releaseAt: at(order.releaseAt),
+    kitchenAt: at(order.kitchenAt),
     seenAt: at(order.seenAt),
     isTest: order.isTest,
     nextStatuses: [...nextStatuses(order.status)],

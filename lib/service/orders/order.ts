@@ -67,6 +67,12 @@ export type Order = {
   /** The marketplace account that placed it, or null. */
   bazarUserId: string | null;
   promisedAt: Date;
+  /** The time that the guest chose; null for as soon as possible. */
+  scheduledFor: Date | null;
+  /** When the kitchen begins with a scheduled order. */
+  kitchenAt: Date | null;
+  /** The quarter hour in which it counts against the limit of the restaurant. */
+  slotAt: Date | null;
   payBefore: Date | null;
   paidAt: Date | null;
   createdAt: Date;
@@ -83,6 +89,8 @@ export type Order = {
   releasedAt: Date | null;
   /** When somebody at one of the restaurant's boards first saw it. */
   seenAt: Date | null;
+  /** When the guest last changed note, address or phone number. */
+  changedAt: Date | null;
   /** Placed by the restaurant to try things out. */
   isTest: boolean;
   items: OrderItem[];
@@ -96,6 +104,36 @@ export type OrderDetail = Omit<Order, "items"> & {
   items: SoldItem[];
   timeline: { status: OrderStatus; at: Date; actor: OrderActor["kind"]; note: string | null }[];
   refunds: OrderRefund[];
+  /** The latest one, or null. */
+  proposal: OrderProposalRow | null;
+};
+
+/** A change and what of the line's money it takes away, in minor units. */
+export type PricedChange = {
+  position: number;
+  /** Units that are not made; 0 where the line is replaced. */
+  quantity: number;
+  /** What the line becomes, or null. */
+  replacement: { productId: string; productName: string; unitPriceMinor: number } | null;
+  /** Off the line's own price, of which the discount bore a part. */
+  lineTotalMinor: number;
+  discountMinor: number;
+  taxAddedMinor: number;
+  /** What the guest paid or would have paid for it: price less discount, with added tax. */
+  amountMinor: number;
+};
+
+/** What a restaurant would change, as it is stored. */
+export type OrderProposalRow = {
+  id: string;
+  changes: (PricedChange & { productName: string })[];
+  promisedAt: Date | null;
+  message: string | null;
+  amountMinor: number;
+  createdBy: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  answer: "taken" | "declined" | null;
 };
 
 export type OrderRefund = {

@@ -9,13 +9,14 @@ import type { StockNeed } from "./draft-order";
 import { finishCheckout } from "./finish-checkout";
 import { payBeforeOf } from "./payment-window";
 import { refuseUnwritten } from "./refuse-order";
-import { reserveCodes } from "./reserve-codes";
+import { reserveLimits } from "./reserve-limits";
 
 /**
  * Places an order that is paid online. Everything it needs is reserved and committed first, then the processor creates
  * the intent with the payment's id as idempotency key, then order, payment and answer are written together. If the
  * processor does not answer or refuses, everything reserved is released. Throws OUT_OF_STOCK, INVALID_COUPON,
- * INVALID_GIFT_CARD, AMOUNT_TOO_SMALL, REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
+ * INVALID_GIFT_CARD,
+ * ORDER_TIME_UNAVAILABLE, AMOUNT_TOO_SMALL, REQUEST_IN_PROGRESS and PROCESSOR_UNAVAILABLE.
  */
 export async function placeOnlineOrder(
   app: App,
@@ -31,7 +32,7 @@ export async function placeOnlineOrder(
   const payBefore = payBeforeOf(input.order.createdAt);
   const checkout: Checkout = { paymentId: newId("pay"), order: { ...input.order, payBefore } };
   await inSqlTransaction(app.db, async (tx) => {
-    await reserveCodes(tx, { tenantId, order: checkout.order });
+    await reserveLimits(tx, { tenant, order: checkout.order });
     const response = { response: null, madeId: checkout.order.id };
     if (claim && !(await answerClaim(tx, claim, response))) refuseUnwritten(null, stockNeeds);
     const taken = await takeStock(tx, { tenantId, needs: [...stockNeeds], now: checkout.order.createdAt });

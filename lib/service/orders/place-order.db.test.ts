@@ -56,6 +56,7 @@ describe("an order", () => {
       {
         lineItemId: "0",
         refundedQuantity: 0,
+        restockedQuantity: 0,
         productId: shop.margherita,
         productName: "Margherita",
         quantity: 2,
@@ -66,6 +67,7 @@ describe("an order", () => {
       {
         lineItemId: "1",
         refundedQuantity: 0,
+        restockedQuantity: 0,
         productId: shop.diavola,
         productName: "Diavola",
         quantity: 1,

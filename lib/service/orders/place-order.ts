@@ -18,7 +18,7 @@ import { placeOnlineOrder } from "./place-online-order";
 import { completeAnswer, placedAnswer } from "./placed-answer";
 import { insertOrder } from "./placement-store";
 import { refuseOrder, refuseUnwritten } from "./refuse-order";
-import { reserveCodes } from "./reserve-codes";
+import { reserveLimits } from "./reserve-limits";
 import { resumeOnlineOrder } from "./resume-online-order";
 
 export type PlaceOrderInput = {
@@ -99,10 +99,10 @@ async function placeOnce(
     });
     return written.ok ? written.number : refuseUnwritten(written.missingProductId, stockNeeds);
   };
-  const hasCodes = order.couponId !== null || order.giftCardId !== null;
-  const number = hasCodes
+  const isLimited = order.couponId !== null || order.giftCardId !== null || order.slotAt !== null;
+  const number = isLimited
     ? await inSqlTransaction(app.db, async (tx) => {
-        await reserveCodes(tx, { tenantId, order });
+        await reserveLimits(tx, { tenant: shop.tenant, order });
         const written = await write(tx);
         await recordGiftCardUse(tx, { tenantId, order, now });
         if (order.paymentStatus === "paid") await issueOrderReceipt(tx, { tenantId, orderId: order.id, now });

@@ -128,6 +128,20 @@ export function planRefund(
   return { ok: true, plan: { amountMinor, tipMinor, lines, parts } };
 }
 
+/**
+ * A refund of lines whose amounts are known, and of something besides that belongs to no line. Null when it is more than
+ * is left.
+ */
+export function planAmounts(
+  given: { lines: PlannedLine[]; besidesMinor: number; tipMinor: number },
+  left: PursesLeft,
+): RefundPlan | null {
+  const { lines, besidesMinor, tipMinor } = given;
+  const amountMinor = sum(lines) + besidesMinor + tipMinor;
+  if (amountMinor > leftMinor(left)) return null;
+  return { amountMinor, tipMinor, lines, parts: splitByPurse({ amountMinor, tipMinor }, lines, left) };
+}
+
 function tipIn(
   scope: RefundScope,
   left: { amountMinor: number; allMinor: number; tipLeftMinor: number },

@@ -31,6 +31,7 @@ function reportOrder(app: App, ref: OrderRef): Promise<boolean> {
     const { restaurant, recipients } = await findAlertAudience(tx, ref);
     const { slug, locales, timeZone } = restaurant;
     const placedAt = order.paidAt ?? order.createdAt;
+    const waitsSinceMs = Math.max(placedAt.getTime(), order.kitchenAt?.getTime() ?? 0);
     for (const to of recipients) {
       await queueEmail(app, tx, {
         tenantId: ref.tenantId,
@@ -41,7 +42,7 @@ function reportOrder(app: App, ref: OrderRef): Promise<boolean> {
           restaurant: emailRestaurant(restaurant, app.env.publicUrl),
           orderNumber: String(order.number),
           type: order.type,
-          waitedMinutes: Math.floor((now.getTime() - placedAt.getTime()) / MINUTE_MS),
+          waitedMinutes: Math.floor((now.getTime() - waitsSinceMs) / MINUTE_MS),
           placedAt: placedAt.toISOString(),
           promisedAt: order.promisedAt.toISOString(),
           timeZone,

@@ -3,10 +3,10 @@ const OLDEST_HOURS = 24;
 
 /**
  * Whether the order `o` of the restaurant `t` is new, and nobody at a board has seen it for the restaurant's
- * `unseen_minutes`. An online order waits from its payment on. `now` is a parameter of the statement, such as `$1`.
+ * `unseen_minutes`. An online order waits from its payment on, a scheduled one from when the kitchen begins with it. `now` is a parameter of the statement, such as `$1`.
  */
 export const isUnseen = (now: string) => `
   o.status = 'pending' AND o.seen_at IS NULL
-  AND o.created_at > ${now}::timestamptz - make_interval(hours => ${OLDEST_HOURS})
+  AND greatest(o.created_at, o.kitchen_at) > ${now}::timestamptz - make_interval(hours => ${OLDEST_HOURS})
   AND (o.payment_method = 'cash' OR o.payment_status = 'paid')
-  AND coalesce(o.paid_at, o.created_at) <= ${now}::timestamptz - make_interval(mins => t.unseen_minutes)`;
+  AND greatest(o.paid_at, o.created_at, o.kitchen_at) <= ${now}::timestamptz - make_interval(mins => t.unseen_minutes)`;

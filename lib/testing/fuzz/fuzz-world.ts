@@ -171,6 +171,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
       email: diner.email,
       classId,
       visitId: newId("spv"),
+      proposalId: newId("prp"),
       ...menu,
     },
   };

@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
-import { OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
+import { changeOrderDetails } from "@/lib/service/orders/change-order-details";
+import { ChangeOrderDetailsBody, OrderEmailQuery } from "@/lib/service/orders/order-change-contract";
 import { OrderParams, PublicOrder } from "@/lib/service/orders/order-contract";
 import { readPublicOrder } from "@/lib/service/orders/read-public-order";
 
@@ -17,4 +18,26 @@ export const GET = endpoint({
   errors: ["TENANT_NOT_FOUND", "ORDER_NOT_FOUND"],
   handle: ({ app, shop, params, query }) =>
     readPublicOrder(app, { shop, orderId: params.orderId, email: query.email }),
+});
+
+export const PATCH = endpoint({
+  operationId: "changeOrderDetails",
+  summary: "Change note, phone number or address of an order as its customer",
+  description:
+    "Until the restaurant accepts it. What is left out stays. The price stays as well, so an address is refused where delivery has become dearer.",
+  tag: "Orders",
+  guard: publicTenant,
+  params: OrderParams,
+  body: ChangeOrderDetailsBody,
+  response: PublicOrder,
+  errors: [
+    "TENANT_NOT_FOUND",
+    "ORDER_NOT_FOUND",
+    "ORDER_NOT_NEW",
+    "OUTSIDE_RADIUS",
+    "DELIVERY_FEE_CHANGED",
+    "BELOW_MINIMUM",
+  ],
+  handle: ({ app, shop, params, body: { email, ...details } }) =>
+    changeOrderDetails(app, { shop, orderId: params.orderId, email, details }),
 });

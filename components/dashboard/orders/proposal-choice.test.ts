@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { boardOrder } from "@/lib/testing/board-order";
+import { proposalRequest } from "./proposal-choice";
+
+const nothing = { lines: {}, laterMinutes: 0, message: "" };
+
+it("asks for what was chosen of each line, and for the later time", () => {
+  const lines = { "0": "keep", "1": "remove 2", "2": "replace prd_9" };
+  expect(proposalRequest(boardOrder(), { lines, laterMinutes: 30, message: " Sorry " })).toEqual({
+    changes: [
+      { kind: "remove", lineItemId: "1", quantity: 2 },
+      { kind: "replace", lineItemId: "2", productId: "prd_9" },
+    ],
+    promisedAt: "2026-03-01T13:00:00.000Z",
+    message: "Sorry",
+  });
+});
+
+it("is nothing where every line and the time stay", () => {
+  expect(proposalRequest(boardOrder(), { ...nothing, lines: { "0": "keep" }, message: "Hello" })).toBeNull();
+});
