@@ -17,7 +17,7 @@ export function NativeSelect({ options, className = "", ...rest }: NativeSelectP
       <select
         {...field}
         {...rest}
-        className={`${CONTROL_BOX} min-h-12 appearance-none pr-11 pl-3.5 tabular-nums`}
+        className={`${CONTROL_BOX} min-h-12 appearance-none pe-11 ps-3.5 tabular-nums`}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -26,7 +26,7 @@ export function NativeSelect({ options, className = "", ...rest }: NativeSelectP
         ))}
       </select>
       <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 end-3.5 size-5 -translate-y-1/2 text-ink-soft"
         strokeWidth={1.5}
         aria-hidden="true"
       />
