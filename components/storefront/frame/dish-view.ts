@@ -20,10 +20,11 @@ export function optionGroupView({ names = {}, options, ...group }: OptionGroup, 
   return {
     ...group,
     ...titleOf(names, group.name, reader),
-    options: options.map(({ names: own = {}, allergens, ...option }) => ({
+    options: options.map(({ names: own = {}, allergens, removesAllergens, ...option }) => ({
       ...option,
       ...titleOf(own, option.name, reader),
       ...(allergens ? { allergens: knownAllergens(allergens) } : {}),
+      ...(removesAllergens ? { removesAllergens: knownAllergens(removesAllergens) } : {}),
     })),
   } satisfies DishOptionGroup;
 }

@@ -12,6 +12,7 @@ import { useCart } from "@/components/storefront/cart/use-cart";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { optionsThatAvoid } from "./avoid-allergens";
 import { CategoryChips, CategoryRail, sectionAnchor, useSectionInView } from "./category-nav";
 import { DishRow } from "./dish-row";
 import { FilterSheet } from "./filter-sheet";
@@ -99,6 +100,7 @@ export function MenuBrowser() {
                     dish={dish}
                     inCart={inCart(dish.id)}
                     eager={eagerIds.has(dish.id)}
+                    onlyWith={optionsThatAvoid(dish, filter.withoutAllergens) ?? []}
                     link={{
                       href: tenantHref(base, dishPath(dish.id)),
                       open: () => address.open(dishPath(dish.id)),

@@ -62,6 +62,8 @@ export interface DemoOptionGroup {
   preset?: string;
   /** What a label contains beyond the dish. */
   allergens?: Readonly<Record<string, readonly Allergen[]>>;
+  /** What a label takes out of the dish. */
+  removes?: Readonly<Record<string, readonly Allergen[]>>;
 }
 
 /** When something is served: on these days (1 is Monday), by the restaurant's clock. */
