@@ -8,6 +8,7 @@ import { TicketLines } from "./ticket-lines";
 /** What the kitchen reads: number, time and lines large, no prices but the one to collect. */
 export function KitchenTicket({ order }: { order: BoardOrder }) {
   const t = useTranslations("dashboard");
+  const words = useTranslations("orderBoard");
   const format = useFormatter();
   const { name } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
@@ -29,6 +30,11 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
       {order.deliveryAddress && (
         <p>
           {order.deliveryAddress} {order.postcode}
+        </p>
+      )}
+      {order.minimumAge !== null && (
+        <p style={{ border: "1pt solid black", padding: "2mm", marginTop: "2mm", fontWeight: 700 }}>
+          {words("checkId", { age: order.minimumAge })}
         </p>
       )}
       <hr style={{ margin: "3mm 0" }} />

@@ -22,11 +22,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useIsAwake } from "@/components/ui/use-is-awake";
 import { percentOf } from "@/lib/core/money/money";
 import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import { CheckoutAge } from "./checkout-age";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CheckoutWho } from "./checkout-who";
+import { ageOf } from "./order-form";
 import { useCoupon } from "./use-coupon";
 import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
@@ -79,6 +81,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const totalMinor = beforeCardMinor - giftCardMinor;
   const isClosed = !shop.services[service].open;
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
+  const age = ageOf(checked.lines);
   const order = usePlaceOrder(form, { tipMinor: wantedTipMinor });
 
   if (count === 0 && !pending) {
@@ -151,6 +154,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
             giftCardMinor={giftCardMinor}
             isCovered={totalMinor === 0}
           />
+          {age !== null && <CheckoutAge control={control} age={age} />}
         </div>
         <div>
           <section

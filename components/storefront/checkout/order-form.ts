@@ -20,12 +20,14 @@ export type OrderForm = {
   couponCode: string;
   giftCardCode: string;
   paymentMethod: PaymentMethod | null;
+  /** Old enough for what is in the cart. */
+  ageConfirmed: boolean;
   customerCoords: { lat: number; lng: number } | null;
 };
 
 export type FormField = Exclude<keyof OrderForm, "customerCoords">;
 
-export type TextField = Exclude<FormField, "paymentMethod">;
+export type TextField = Exclude<FormField, "paymentMethod" | "ageConfirmed">;
 
 export const EMPTY_FORM: OrderForm = {
   customerName: "",
@@ -37,6 +39,7 @@ export const EMPTY_FORM: OrderForm = {
   couponCode: "",
   giftCardCode: "",
   paymentMethod: null,
+  ageConfirmed: false,
   customerCoords: null,
 };
 
@@ -51,6 +54,7 @@ export const FORM_FIELDS = [
   "couponCode",
   "giftCardCode",
   "paymentMethod",
+  "ageConfirmed",
 ] as const satisfies readonly FormField[];
 
 /** What each text takes. Address and postcode are asked for deliveries only. */
@@ -64,6 +68,12 @@ export const ORDER_RULES: Record<TextField, TextRule> = {
   couponCode: { maxLength: MAX_CODE_LENGTH },
   giftCardCode: { maxLength: MAX_CODE_LENGTH },
 };
+
+/** The age that the cart asks for; null for any age. */
+export function ageOf(lines: readonly Pick<CheckedLine, "dish">[]): number | null {
+  const ages = lines.flatMap(({ dish }) => dish?.minimumAge ?? []);
+  return ages.length === 0 ? null : Math.max(...ages);
+}
 
 /** The order that the form and the cart ask for. Address and place are sent for deliveries only. */
 export function orderRequest(
@@ -84,6 +94,7 @@ export function orderRequest(
     giftCardCode: form.giftCardCode.trim(),
     paymentMethod: form.paymentMethod ?? "cash",
     ...(tipMinor > 0 ? { tip: toMajor(tipMinor, currency) } : {}),
+    ...(ageOf(lines) !== null && form.ageConfirmed ? { ageConfirmed: true } : {}),
     items: lines.map((line) => ({
       productId: line.productId,
       productName: line.name,

@@ -55,7 +55,7 @@ export function DishRow({ dish, inCart, eager, onlyWith = [], link }: DishRowPro
         <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{dish.description}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2">
           <DishPrice dish={dish} />
-          <DietMarks tags={dish.dietaryTags} />
+          <DietMarks dish={dish} />
         </div>
         {onlyWith.length > 0 && (
           <p className="mt-1 text-sm font-semibold text-caution">

@@ -20,7 +20,7 @@ export function newOrder(input: {
   isTest: boolean;
 }): Omit<Order, "number"> {
   const { request, draft, now } = input;
-  const { stockNeeds: _, ...amountsAndItems } = draft;
+  const { stockNeeds: _, minimumAge, ...amountsAndItems } = draft;
   const paidAtOnce = draft.totalMinor === 0;
   return {
     ...amountsAndItems,
@@ -60,5 +60,6 @@ export function newOrder(input: {
     releasedAt: null,
     seenAt: null,
     isTest: input.isTest,
+    minimumAge,
   };
 }

@@ -53,6 +53,7 @@ const order: Order = {
   releasedAt: null,
   seenAt: null,
   isTest: false,
+  minimumAge: null,
   items: [],
 };
 

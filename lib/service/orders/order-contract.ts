@@ -46,6 +46,10 @@ export const OrderRequest = z
       .describe(
         "On top of the price and at most as much again, in major units, where the restaurant takes tips",
       ),
+    ageConfirmed: z
+      .boolean()
+      .nullish()
+      .describe("True where the guest confirms to be old enough for every product with a `minimumAge`"),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
@@ -70,6 +74,13 @@ export const OrderItemWire = z
     price: z.number().describe("Validated unit price, options included"),
     lineTotal: z.number(),
     selectedOptions: z.record(z.string(), z.array(z.string())),
+    optionNames: z
+      .array(z.string())
+      .describe("The chosen options as the customer read them: in the order's language, without prices"),
+    allergens: z
+      .array(z.string())
+      .nullable()
+      .describe("Of the dish with its options, as the customer read them; null for older orders"),
   })
   .meta({ id: "OrderItem" });
 
@@ -127,6 +138,10 @@ const orderFields = {
     .string()
     .nullable()
     .describe("Why the order was canceled or rejected, as sent to the customer"),
+  minimumAge: z
+    .int()
+    .nullable()
+    .describe("The age that the customer confirmed, to be proven by an ID at the handover; null is any age"),
 };
 
 /** What the customer sees of an order. */

@@ -50,6 +50,7 @@ function foundOrder(row: FoundRow): FoundOrder {
   const items = row.items.map((item) => ({
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+    shown: item.shown as OrderItem["shown"],
   }));
   return { ...row, items, refunds: row.refunds.map(taxedRefund), taxLines: row.taxLines as TaxLine[] };
 }

@@ -25,6 +25,7 @@ function detailOf(row: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): Orde
   const items = row.items.map((item) => ({
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+    shown: item.shown as OrderItem["shown"],
   }));
   return { ...row, items, refunds: row.refunds.map(taxedRefund), taxLines: row.taxLines as TaxLine[] };
 }

@@ -81,6 +81,8 @@ export interface DemoProduct<Locale extends string = string> {
   discountPrice?: number;
   allergens: readonly Allergen[];
   dietaryTags: readonly DietaryTag[];
+  /** How old a guest has to be. */
+  minimumAge?: number;
   optionGroups?: readonly DemoOptionGroup[];
   /** Absent means at any time, or as its category. */
   served?: readonly DemoServing[];
