@@ -10,6 +10,7 @@ import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
 import { orderReady } from "./order-ready";
 import { orderReceived } from "./order-received";
+import { orderUnpaid } from "./order-unpaid";
 import { passwordReset } from "./password-reset";
 import { proveEmail } from "./prove-email";
 import { proveOwnerEmail } from "./prove-owner-email";
@@ -26,6 +27,7 @@ import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-received": orderReceived,
+  "order-unpaid": orderUnpaid,
   "order-accepted": orderAccepted,
   "order-ready": orderReady,
   "order-delivered": orderDelivered,

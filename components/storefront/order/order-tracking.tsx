@@ -36,6 +36,11 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder(shop.slug, orderId, email);
   useSettledPayment(order);
 
+  const isKnown = order !== null;
+  useEffect(() => {
+    if (isKnown && linkEmail !== null) keepOrderEmail(orderId, linkEmail);
+  }, [isKnown, linkEmail, orderId]);
+
   useEffect(() => {
     if (linkEmail !== null) return;
     const kept = findOrderEmail(orderId);

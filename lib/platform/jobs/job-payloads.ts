@@ -21,6 +21,7 @@ export type JobPayloads = {
   "reverse-transfer": { tenantId: TenantId; refundId: string };
   "expire-bill-payments": Record<string, never>;
   "report-unseen-orders": Record<string, never>;
+  "remind-unpaid-orders": Record<string, never>;
   "expire-unpaid-orders": Record<string, never>;
   "read-young-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;

@@ -2,6 +2,20 @@ import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderRef } from "./order";
 
+/** Orders that are still to be paid, and can be until an instant between the two; those with the least time first. */
+export async function listOrdersToRemind(
+  db: Db["prisma"],
+  { payAfter, payUntil, limit }: { payAfter: Date; payUntil: Date; limit: number },
+): Promise<OrderRef[]> {
+  const rows = await db.order.findMany({
+    where: { payBefore: { gt: payAfter, lte: payUntil }, paymentStatus: "pending", status: "pending" },
+    orderBy: { payBefore: "asc" },
+    take: limit,
+    select: { tenantId: true, id: true },
+  });
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), orderId: row.id }));
+}
+
 /** Orders that were not paid in time, oldest first. */
 export async function listUnpaidOrders(
   db: Db["prisma"],
