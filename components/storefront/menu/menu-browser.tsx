@@ -19,6 +19,7 @@ import { FilterSheet } from "./filter-sheet";
 import { MenuDish } from "./menu-dish";
 import { filterCount, NO_FILTER, searchMenu } from "./menu-search";
 import { MenuSearchBox } from "./menu-search-box";
+import { OfflineNotice } from "./offline-notice";
 import { useLineSheet } from "./use-line-sheet";
 import { CART_PATH, dishPath, useMenuAddress } from "./use-menu-address";
 
@@ -62,6 +63,7 @@ export function MenuBrowser() {
         <CategoryRail sections={sections} current={current ?? sections[0]?.id ?? null} />
       </div>
       <section aria-label={t("title")} className="min-w-0">
+        <OfflineNotice />
         <div className="flex gap-2 pb-3">
           <MenuSearchBox text={filter.text} onChange={(text) => setFilter({ ...filter, text })} />
           <FilterSheet filter={filter} onChange={setFilter} found={found} />
