@@ -46,6 +46,26 @@ async function fromCache(request) {
   return (await (await caches.open(CACHE)).match(request, { ignoreVary: true })) ?? Response.error();
 }
 
+/** What is shown comes with the message, in the order's language. */
+self.addEventListener("push", (event) => {
+  const { title, body, path, orderNumber } = event.data?.json() ?? {};
+  if (!title) return;
+  const data = { address: `${basePath}${path}` };
+  event.waitUntil(self.registration.showNotification(title, { body, tag: `order-${orderNumber}`, data }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.address ?? MENU, scope.origin).href;
+  event.waitUntil(
+    (async () => {
+      const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+      const page = open.find(({ url }) => url.split(/[?#]/)[0] === address);
+      return page ? page.focus() : self.clients.openWindow(address);
+    })(),
+  );
+});
+
 self.addEventListener("message", (event) => {
   if (event.data?.kind === "keep") event.waitUntil(keep(event.data));
 });

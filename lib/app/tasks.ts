@@ -24,6 +24,7 @@ import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { notifyOrderReceived } from "@/lib/service/orders/notify-order-received";
 import { remindUnpaidOrders } from "@/lib/service/orders/remind-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/report-unseen-orders";
+import { sendOrderPush } from "@/lib/service/orders/send-order-push";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 
@@ -31,6 +32,7 @@ import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 export const TASKS: TaskList<App> = {
   "send-email": { queue: "mail", work: sendEmail },
   "notify-order-received": { queue: "mail", work: notifyOrderReceived },
+  "send-order-push": { queue: "mail", work: sendOrderPush },
   "send-password-reset": { queue: "mail", work: sendPasswordReset },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },

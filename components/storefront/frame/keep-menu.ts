@@ -15,7 +15,8 @@ function loadedFiles(): string[] {
 
 /** Lets the menu be read without a connection: a worker keeps it as a stranger sees it (docs/decisions/067). */
 export async function keepMenu(base: string): Promise<void> {
-  if (!("serviceWorker" in navigator) || !navigator.onLine) return;
+  const isMenu = location.pathname.replace(/\/$/, "") === base;
+  if (!("serviceWorker" in navigator) || !navigator.onLine || !isMenu) return;
   const scope = base === "" ? "/" : base;
   const registration = await navigator.serviceWorker.register("/menu-worker.js", { scope });
   const worker = registration.active ?? registration.waiting ?? registration.installing;

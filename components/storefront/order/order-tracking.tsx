@@ -16,6 +16,7 @@ import { OrderHeadline } from "./order-headline";
 import { isOver } from "./order-progress";
 import { OrderSummary } from "./order-summary";
 import { OrderUnpaid } from "./order-unpaid";
+import { TellMe } from "./tell-me";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
 import { useSettledPayment } from "./use-settled-payment";
@@ -24,10 +25,12 @@ interface OrderTrackingProps {
   orderId: string;
   /** From the link of an email; in the tab that placed the order it is remembered. */
   linkEmail: string | null;
+  /** What browsers subscribe to messages with; null where none are sent. */
+  pushKey: string | null;
 }
 
 /** A placed order from the promise to the meal. */
-export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
+export function OrderTracking({ orderId, linkEmail, pushKey }: OrderTrackingProps) {
   const t = useTranslations("tracking");
   const actions = useTranslations("common.actions");
   const { shop } = useStorefront();
@@ -77,6 +80,9 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
           <OrderHeadline order={order} isFresh={isFresh} />
         )}
       </div>
+      {!awaitsPayment(order) && ["pending", "accepted", "preparing"].includes(order.status) && (
+        <TellMe orderId={orderId} email={email} publicKey={pushKey} />
+      )}
       <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
       {!isOver(order.status) && (
         <div>

@@ -46,7 +46,8 @@ export type IdPrefix =
   | "cms"
   | "txc"
   | "rcp"
-  | "spv";
+  | "spv"
+  | "psh";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

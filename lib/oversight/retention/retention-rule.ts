@@ -46,6 +46,13 @@ export const RETENTION_RULES = [
     why: "Long enough to settle who was offered what; the booking of those who came stays.",
   },
   {
+    name: "push-subscriptions",
+    table: "push_subscription",
+    what: "browsers that wait for an order that was never made ready",
+    days: 1,
+    why: "An order is ready within the day, and its browsers are forgotten then.",
+  },
+  {
     name: "email-secrets",
     table: "email",
     what: "the contents of emails that a provider has sent",

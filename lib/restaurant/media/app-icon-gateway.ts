@@ -17,7 +17,7 @@ function ground(size: number, fill: string, isMaskable: boolean): Buffer {
   );
 }
 
-/** What stands in the middle: the logo without its empty ground, or the first letter in the server's serif. */
+/** What is in the middle: the logo without its empty ground, or the first letter in the server's serif. */
 async function subject(input: { logo: Uint8Array | null; initial: string; ink: string }, room: number) {
   const picture = input.logo
     ? sharp(input.logo).trim()

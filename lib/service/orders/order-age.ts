@@ -1,6 +1,5 @@
-import type { OrderRefusal } from "./draft-order";
-
 type AgedProduct = { minimumAge: number | null };
+type AgeRefusal = { ok: false; code: "AGE_CONFIRMATION_REQUIRED"; message: string; lineIndex: number };
 
 /** The highest age that one of the products asks for; null where none does. */
 export function highestAge(products: readonly AgedProduct[]): number | null {
@@ -12,10 +11,10 @@ export function highestAge(products: readonly AgedProduct[]): number | null {
 export function ageRefusal(
   products: readonly AgedProduct[],
   { ageConfirmed, nameAt }: { ageConfirmed: boolean; nameAt: (lineIndex: number) => string },
-): OrderRefusal | null {
+): AgeRefusal | null {
   const age = highestAge(products);
   if (age === null || ageConfirmed) return null;
   const lineIndex = products.findIndex(({ minimumAge }) => minimumAge === age);
   const message = `${nameAt(lineIndex)} is sold from the age of ${age}. Confirm your age to order it.`;
-  return { ok: false, code: "AGE_CONFIRMATION_REQUIRED", message };
+  return { ok: false, code: "AGE_CONFIRMATION_REQUIRED", message, lineIndex };
 }

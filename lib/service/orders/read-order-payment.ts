@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { App } from "@/lib/payments/app";
-import { findPayment } from "@/lib/payments/payments/payment-store";
-import { orderSubject } from "@/lib/payments/payments/subject";
 import { type CustomerOrderRef, getCustomerOrder } from "./get-customer-order";
 import type { OrderPayment } from "./payment-intent-contract";
+import { findPaymentSecret } from "./unpaid-order-store";
 
 /** What an order that waits for its online payment is paid with, on any device. Throws ORDER_NOT_FOUND. */
 export async function readOrderPayment(
@@ -19,7 +18,6 @@ export async function readOrderPayment(
     order.payBefore !== null &&
     order.payBefore > app.clock.now();
   if (!isDue) return { clientSecret: null };
-  const payable = { tenantId: ref.shop.tenant.id, subject: orderSubject(order.id) };
-  const payment = await findPayment(app.db.prisma, payable);
-  return { clientSecret: payment?.clientSecret ?? null };
+  const tenantId = ref.shop.tenant.id;
+  return { clientSecret: await findPaymentSecret(app.db.prisma, { tenantId, orderId: order.id }) };
 }

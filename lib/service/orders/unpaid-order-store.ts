@@ -16,6 +16,18 @@ export async function listOrdersToRemind(
   return rows.map((row) => ({ tenantId: mintTenantId(row.tenantId), orderId: row.id }));
 }
 
+/** The secret of an order's payment for the browser; null where it has none. */
+export async function findPaymentSecret(
+  db: Db["prisma"],
+  { tenantId, orderId }: OrderRef,
+): Promise<string | null> {
+  const order = await db.order.findUnique({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { payments: { select: { clientSecret: true } } },
+  });
+  return order?.payments[0]?.clientSecret ?? null;
+}
+
 /** Orders that were not paid in time, oldest first. */
 export async function listUnpaidOrders(
   db: Db["prisma"],
