@@ -45,7 +45,7 @@ export function TellMe({ orderId, email, publicKey }: TellMeProps) {
         </Button>
       )}
       <p aria-live="polite" className="mt-2 min-h-6 text-sm text-ink-soft">
-        {outcome === null ? t("email") : t(outcome)}
+        {t(outcome ?? (isOffered ? "email" : "emailOnly"))}
       </p>
     </div>
   );

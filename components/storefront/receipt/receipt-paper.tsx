@@ -25,7 +25,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
         {t(`title.${kind}`, { number })}
       </h2>
       <p className="text-sm text-ink-soft">
-        {format.dateTime(new Date(receipt.issuedAt), { dateStyle: "long", timeStyle: "short" })}
+        {format.dateTime(new Date(receipt.issuedAt), "moment", { dateStyle: "long" })}
       </p>
       <address className="mt-3 text-sm not-italic">
         <span className="font-semibold">{seller.legalName || seller.name}</span>
