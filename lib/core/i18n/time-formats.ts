@@ -22,7 +22,7 @@ export function timeFormats({
   const clock: TimeFormat = language === "en" && country !== null ? { hourCycle: clockOf(country) } : {};
   return {
     dateTime: {
-      time: { hour: "numeric", minute: "2-digit", ...clock },
+      time: { hour: clock.hourCycle === "h23" ? "2-digit" : "numeric", minute: "2-digit", ...clock },
       moment: { dateStyle: "medium", timeStyle: "short", ...clock },
     },
   };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import {
   balances,
   operatorView,
@@ -77,7 +78,7 @@ describe("events of a payment with refunds and a dispute", () => {
         books,
       };
       const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 16, maxLength: 16 }), {
-        numRuns: 25,
+        numRuns: cases(8),
         seed: 7,
       });
       for (const ranks of orders) {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { cases, someOf } from "@/lib/testing/depth";
 import {
   balances,
   operatorView,
@@ -139,13 +140,13 @@ describe("events", () => {
     expect((await send({ ...event, id: "evt_other", type: "customer.created" })).status).toBe(200);
   });
 
-  test("of one payment end in the same state in all 120 orders", async () => {
+  test("of one payment end in the same state in any order", async () => {
     const shop = await seedCardShop(app);
     controls.holdEvents = true;
     controls.refunds = "held";
     const states = new Set<string>();
-    const indexes = [0, 1, 2, 3, 4];
-    for (const order of permutations(indexes)) {
+    const orders = someOf(permutations([0, 1, 2, 3, 4]), 24);
+    for (const order of orders) {
       const placed = await placeByCard(api, shop);
       const intentId = intentIdOf(placed);
       await atProcessor(`payment_intents/${intentId}/confirm`, { payment_method: "pm_card_chargeDeclined" });
@@ -174,7 +175,10 @@ describe("events", () => {
         refunds: [{ amount: 5, state: "succeeded" }],
       }),
     ]);
-    expect(await balances(app, shop)).toEqual({ processor: 120 * 1200, escrow: -120 * 1200 });
+    expect(await balances(app, shop)).toEqual({
+      processor: orders.length * 1200,
+      escrow: orders.length * -1200,
+    });
   }, 240_000);
 });
 
@@ -205,13 +209,14 @@ describe("a payment and a cancellation", () => {
     expect(await balances(app, shop)).toEqual({});
   });
 
-  test("that come at the same time keep no money, 50 times out of 50", async () => {
+  test("that come at the same time keep no money", async () => {
     const shop = await seedCardShop(app);
-    for (let round = 0; round < 50; round += 1) {
+    const rounds = cases(12);
+    for (let round = 0; round < rounds; round += 1) {
       const { body } = await placeByCard(api, shop);
       const paying = pay(api, body.clientSecret);
       // The payment takes several steps; the cancellation falls between others of them in every round.
-      await wait(2 * round);
+      await wait((100 * round) / rounds);
       const [canceled] = await Promise.all([cancel(shop, body.id), paying]);
       expect(canceled.status).toBe(200);
     }

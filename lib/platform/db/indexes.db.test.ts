@@ -35,7 +35,6 @@ beforeAll(async () => {
   const confirm = `/api/tenant/${shop.slug}/gift-cards/pending/${pendingId}/confirm`;
   await api("POST", confirm, { as: shop.owner });
 });
-afterAll(() => app.stop());
 
 type Statement = { text: string; values?: unknown[] };
 
@@ -74,23 +73,38 @@ const COPIES: Record<string, string> = {
   users: "'id', 'usr_' || n, 'email', n || '@staff.example'",
 };
 
-/** The plan of a statement once its table has 20,000 rows more; nothing of it stays. */
+let client: pg.PoolClient;
+const filled = new Set<string>();
+
+beforeAll(async () => {
+  client = await app.db.pool.connect();
+  await client.query(
+    "BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0",
+  );
+});
+afterAll(async () => {
+  await client.query("ROLLBACK");
+  client.release();
+  await app.stop();
+});
+
+/** Gives a table 20,000 rows more, which only this transaction sees and nobody keeps. */
+async function fill(table: string): Promise<void> {
+  if (filled.has(table)) return;
+  filled.add(table);
+  await client.query(
+    `INSERT INTO ${table}
+     SELECT copy.* FROM (SELECT * FROM ${table} LIMIT 1) original, generate_series(1, 20000) n,
+            jsonb_populate_record(NULL::${table}, to_jsonb(original) || jsonb_build_object(${COPIES[table]})) copy`,
+  );
+  await client.query(`ANALYZE ${table}`);
+}
+
+/** The plan of a statement once its table has 20,000 rows more. */
 async function planOf({ text, values = [] }: Statement, table: string): Promise<string> {
-  const client = await app.db.pool.connect();
-  try {
-    await client.query("BEGIN");
-    await client.query(
-      `INSERT INTO ${table}
-       SELECT copy.* FROM (SELECT * FROM ${table} LIMIT 1) original, generate_series(1, 20000) n,
-              jsonb_populate_record(NULL::${table}, to_jsonb(original) || jsonb_build_object(${COPIES[table]})) copy`,
-    );
-    await client.query(`ANALYZE ${table}`);
-    const { rows } = await client.query({ text: `EXPLAIN ${text}`, values });
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
-  } finally {
-    await client.query("ROLLBACK");
-    client.release();
-  }
+  await fill(table);
+  const { rows } = await client.query({ text: `EXPLAIN ${text}`, values });
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
 const inTx = (work: (tx: Parameters<typeof findGiftCardTraces>[0]) => Promise<unknown>) =>

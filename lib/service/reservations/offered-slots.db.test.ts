@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { addDays, parseTime, timeText } from "@/lib/core/time/zone";
 import { type Api, createApi } from "@/lib/testing/call";
+import { someOf } from "@/lib/testing/depth";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -59,7 +60,8 @@ test.each(CASES)(
       const date = addDays(today, ahead);
       const slots = await offered(slug, date, party);
       const taken: string[] = [];
-      for (const timeSlot of TIMES) {
+      const others = TIMES.filter((time) => !slots.includes(time));
+      for (const timeSlot of [...slots, ...someOf(others, 10)].sort()) {
         const { status, body } = await api("POST", `/api/public/${slug}/reservation`, {
           body: bookingBody({ date, timeSlot, guestCount: party }),
         });

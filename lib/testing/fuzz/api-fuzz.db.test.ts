@@ -5,11 +5,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointsOf } from "@/lib/platform/http/openapi";
 import { type Api, apiRoutes, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { type FuzzWorld, seedFuzzWorld } from "./fuzz-world";
 import { inWorld, requestsTo } from "./requests";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
+const RUNS = Number(process.env.FUZZ_RUNS ?? cases(10));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_118);
 /** Requests may leave little of a world, so a new one is made after so many, whichever operation sent them. */
 const RUNS_PER_WORLD = 100;
