@@ -70,10 +70,18 @@ self.addEventListener("message", (event) => {
   if (event.data?.kind === "keep") event.waitUntil(keep(event.data));
 });
 
-/** Keeps the menu as a stranger sees it, in the reader's language, and exactly the files that it has loaded. */
+/** Keeps the menu as a stranger sees it, in the reader's language, and exactly the files that the kept pages need. */
 async function keep({ files, language }) {
   const cache = await caches.open(CACHE);
+  const last = await cache.match(MENU);
+  const age = Date.now() - Date.parse(last?.headers.get("x-kept-at") ?? "");
+  if (!(age < FRESH_MS) || last?.headers.get("x-kept-in") !== language) {
+    await keepPage(cache, MENU, language);
+    await keepPage(cache, OFFLINE, language);
+  }
   const wanted = new Set(files.filter((file) => isFile(new URL(file))));
+  for (const address of [MENU, OFFLINE])
+    for (const file of await filesNamedIn(cache, address)) wanted.add(file);
   for (const request of await cache.keys())
     if (isFile(new URL(request.url)) && !wanted.has(request.url)) await cache.delete(request);
   await Promise.all(
@@ -82,13 +90,13 @@ async function keep({ files, language }) {
         await cache.add(new Request(file, { credentials: "omit" })).catch(() => undefined);
     }),
   );
-  const last = await cache.match(MENU);
-  const age = Date.now() - Date.parse(last?.headers.get("x-kept-at") ?? "");
-  const isFresh = age < FRESH_MS && last?.headers.get("x-kept-in") === language;
-  if (!isFresh) {
-    await keepPage(cache, MENU, language);
-    await keepPage(cache, OFFLINE, language);
-  }
+}
+
+/** The scripts and styles that a kept page names. */
+async function filesNamedIn(cache, address) {
+  const text = (await (await cache.match(address))?.text()) ?? "";
+  const named = text.matchAll(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g);
+  return [...named].map(([path]) => new URL(path, scope.origin).href);
 }
 
 async function keepPage(cache, address, language) {

@@ -76,8 +76,7 @@ test.describe("without a connection", () => {
       page.evaluate(async () => {
         const addresses: string[] = [];
         for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys())
-            addresses.push(new URL(url).pathname);
+          for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
         return addresses;
       });
     await expect.poll(kept, { timeout: 20_000 }).toContain("/s/luigi/offline");
