@@ -11,7 +11,7 @@ export function sectionAnchor(sectionId: string): string {
 }
 
 /** The section that is being read: the last one whose top has passed below the sticky chips. */
-export function useSectionInView(sections: readonly MenuSection[]): string | null {
+function useSectionInView(sections: readonly MenuSection[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(sectionAnchor(id)) ?? []);
@@ -31,17 +31,17 @@ export function useSectionInView(sections: readonly MenuSection[]): string | nul
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
   }, [sections]);
-  return current;
+  return current ?? sections[0]?.id ?? null;
 }
 
 interface CategoryNavProps {
   sections: readonly MenuSection[];
-  current: string | null;
 }
 
 /** The categories as chips that stay at the top; the one being read comes into view. */
-export function CategoryChips({ sections, current }: CategoryNavProps) {
+export function CategoryChips({ sections }: CategoryNavProps) {
   const t = useTranslations("storefront.menu");
+  const current = useSectionInView(sections);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -75,8 +75,9 @@ export function CategoryChips({ sections, current }: CategoryNavProps) {
 }
 
 /** The categories as a list at the side of wide screens. */
-export function CategoryRail({ sections, current }: CategoryNavProps) {
+export function CategoryRail({ sections }: CategoryNavProps) {
   const t = useTranslations("storefront.menu");
+  const current = useSectionInView(sections);
   return (
     <nav aria-label={t("categories")} className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
       <ul className="border-l border-line">

@@ -3,8 +3,6 @@
 import { SearchX, UtensilsCrossed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { tenantHref } from "@/components/frame/tenant-href";
-import { useTenantBase } from "@/components/frame/tenant-link";
 import { CartAnnouncer } from "@/components/storefront/cart/cart-announcer";
 import { CartBar } from "@/components/storefront/cart/cart-bar";
 import { CartColumn } from "@/components/storefront/cart/cart-column";
@@ -12,19 +10,15 @@ import { useCart } from "@/components/storefront/cart/use-cart";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { optionsThatAvoid } from "./avoid-allergens";
-import { CategoryChips, CategoryRail, sectionAnchor, useSectionInView } from "./category-nav";
-import { DishRow } from "./dish-row";
+import { CategoryChips, CategoryRail } from "./category-nav";
 import { FilterSheet } from "./filter-sheet";
 import { MenuDish } from "./menu-dish";
 import { filterCount, NO_FILTER, searchMenu } from "./menu-search";
 import { MenuSearchBox } from "./menu-search-box";
+import { MenuSections } from "./menu-sections";
 import { OfflineNotice } from "./offline-notice";
 import { useLineSheet } from "./use-line-sheet";
-import { CART_PATH, dishPath, useMenuAddress } from "./use-menu-address";
-
-/** Pictures in the first view of a phone or a desk. */
-const EAGER_PICTURES = 2;
+import { CART_PATH, useMenuAddress } from "./use-menu-address";
 
 /** The menu with its search, filters and categories, and the cart beside or below it. */
 export function MenuBrowser() {
@@ -32,17 +26,17 @@ export function MenuBrowser() {
   const { shop } = useStorefront();
   const cart = useCart();
   const [filter, setFilter] = useState(NO_FILTER);
-  const base = useTenantBase();
   const address = useMenuAddress();
   const { editLine, sheet } = useLineSheet();
   const sections = useMemo(() => searchMenu(shop.sections, filter), [shop.sections, filter]);
-  const current = useSectionInView(sections);
   const found = sections.reduce((sum, section) => sum + section.dishes.length, 0);
   const isNarrowed = filter.text.trim() !== "" || filterCount(filter) > 0;
-  const inCart = (dishId: string) =>
-    cart.checked.lines
-      .filter((line) => line.productId === dishId)
-      .reduce((sum, line) => sum + line.quantity, 0);
+  const quantities = useMemo(() => {
+    const counted = new Map<string, number>();
+    for (const { productId, quantity } of cart.checked.lines)
+      counted.set(productId, (counted.get(productId) ?? 0) + quantity);
+    return counted;
+  }, [cart.checked.lines]);
 
   if (shop.sections.length === 0) {
     return (
@@ -51,16 +45,10 @@ export function MenuBrowser() {
       </EmptyState>
     );
   }
-  const eagerIds = new Set(
-    shop.sections
-      .flatMap((section) => section.dishes)
-      .slice(0, EAGER_PICTURES)
-      .map(({ id }) => id),
-  );
   return (
     <div className="xl:grid xl:grid-cols-[11rem_minmax(0,1fr)_22rem] xl:items-start xl:gap-12">
       <div className="hidden h-full xl:block">
-        <CategoryRail sections={sections} current={current ?? sections[0]?.id ?? null} />
+        <CategoryRail sections={sections} />
       </div>
       <section aria-label={t("title")} className="min-w-0">
         <OfflineNotice />
@@ -71,7 +59,7 @@ export function MenuBrowser() {
         <p aria-live="polite" className={isNarrowed ? "pb-3 text-sm text-ink-soft" : "sr-only"}>
           {isNarrowed && t("found", { count: found })}
         </p>
-        <CategoryChips sections={sections} current={current ?? sections[0]?.id ?? null} />
+        <CategoryChips sections={sections} />
         {sections.length === 0 && (
           <EmptyState
             icon={SearchX}
@@ -85,34 +73,12 @@ export function MenuBrowser() {
             {t("nothingFoundBody")}
           </EmptyState>
         )}
-        {sections.map((section) => (
-          <section
-            key={section.id}
-            id={sectionAnchor(section.id)}
-            aria-labelledby={`${sectionAnchor(section.id)}-title`}
-            className="scroll-mt-18 pt-9 xl:scroll-mt-4 xl:first-of-type:pt-4"
-          >
-            <h2 id={`${sectionAnchor(section.id)}-title`} className="pb-1 font-display text-2xl">
-              {section.name}
-            </h2>
-            <ul className="grid gap-x-10 max-md:divide-y max-md:divide-line md:grid-cols-2 xl:grid-cols-1 xl:divide-y xl:divide-line 2xl:grid-cols-2 2xl:divide-y-0">
-              {section.dishes.map((dish) => (
-                <li key={dish.id}>
-                  <DishRow
-                    dish={dish}
-                    inCart={inCart(dish.id)}
-                    eager={eagerIds.has(dish.id)}
-                    onlyWith={optionsThatAvoid(dish, filter.withoutAllergens) ?? []}
-                    link={{
-                      href: tenantHref(base, dishPath(dish.id)),
-                      open: () => address.open(dishPath(dish.id)),
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <MenuSections
+          sections={sections}
+          avoided={filter.withoutAllergens}
+          quantities={quantities}
+          onOpen={address.open}
+        />
       </section>
       <div className="hidden h-full xl:block">
         <CartColumn onEdit={editLine} />

@@ -1,0 +1,75 @@
+"use client";
+
+import { memo, Suspense } from "react";
+import { tenantHref } from "@/components/frame/tenant-href";
+import { useTenantBase } from "@/components/frame/tenant-link";
+import type { MenuSection } from "@/components/storefront/frame/storefront";
+import { optionsThatAvoid } from "./avoid-allergens";
+import { sectionAnchor } from "./category-nav";
+import { DishRow } from "./dish-row";
+import { dishPath } from "./use-menu-address";
+
+/** Pictures in the first view of a phone or a desk. */
+const EAGER_PICTURES = 2;
+/** How high a row and the heading of a section are about, until they have been drawn. */
+const ROW_REM = 8.5;
+const HEADING_REM = 5;
+
+interface MenuSectionsProps {
+  sections: readonly MenuSection[];
+  /** The allergens that are filtered out. */
+  avoided: readonly string[];
+  /** How many of each dish are in the cart, by its id. */
+  quantities: ReadonlyMap<string, number>;
+  onOpen: (path: string) => void;
+}
+
+/**
+ * The dishes by category. A section is drawn when it comes near the screen and starts on its own, so that a long menu
+ * answers the first tap as soon as a short one.
+ */
+export const MenuSections = memo(function MenuSections({
+  sections,
+  avoided,
+  quantities,
+  onOpen,
+}: MenuSectionsProps) {
+  const base = useTenantBase();
+  const eagerIds = new Set(
+    sections
+      .flatMap((section) => section.dishes)
+      .slice(0, EAGER_PICTURES)
+      .map(({ id }) => id),
+  );
+  return sections.map((section) => (
+    <section
+      key={section.id}
+      id={sectionAnchor(section.id)}
+      aria-labelledby={`${sectionAnchor(section.id)}-title`}
+      style={{ containIntrinsicBlockSize: `auto ${section.dishes.length * ROW_REM + HEADING_REM}rem` }}
+      className="-mx-3 scroll-mt-18 px-3 pt-9 [content-visibility:auto] xl:scroll-mt-4 xl:first-of-type:pt-4"
+    >
+      <h2 id={`${sectionAnchor(section.id)}-title`} className="pb-1 font-display text-2xl">
+        {section.name}
+      </h2>
+      <Suspense>
+        <ul className="grid gap-x-10 max-md:divide-y max-md:divide-line md:grid-cols-2 xl:grid-cols-1 xl:divide-y xl:divide-line 2xl:grid-cols-2 2xl:divide-y-0">
+          {section.dishes.map((dish) => (
+            <li key={dish.id}>
+              <DishRow
+                dish={dish}
+                inCart={quantities.get(dish.id) ?? 0}
+                eager={eagerIds.has(dish.id)}
+                onlyWith={optionsThatAvoid(dish, avoided) ?? []}
+                link={{
+                  href: tenantHref(base, dishPath(dish.id)),
+                  open: () => onOpen(dishPath(dish.id)),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
+    </section>
+  ));
+});
