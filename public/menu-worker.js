@@ -110,7 +110,8 @@ async function keepPage(cache, address, language) {
   const headers = new Headers({ "x-kept-at": keptAt, "x-kept-in": language });
   for (const name of ["content-type", "content-security-policy", "referrer-policy", "x-content-type-options"])
     if (answer.headers.has(name)) headers.set(name, answer.headers.get(name));
-  // The page learns from it that it is an old copy.
-  const text = (await answer.text()).replace("<html ", `<html data-kept-at="${keptAt}" `);
+  const whole = await answer.text();
+  // The menu learns from it that it is an old copy; the offline page leads on to menus of now.
+  const text = address === MENU ? whole.replace("<html ", `<html data-kept-at="${keptAt}" `) : whole;
   await cache.put(address, new Response(text, { headers }));
 }
