@@ -2,13 +2,14 @@
 
 import { useLocale } from "next-intl";
 import { formatMoney } from "@/lib/core/money/money";
-import { useShopCurrency } from "./shop-currency";
+import { useAmountTexts, useShopCurrency } from "./shop-currency";
 
 /** Writes minor units of the restaurant's currency as the visitor does. */
 export function useMoney(): (amountMinor: number) => string {
   const locale = useLocale();
   const currency = useShopCurrency();
-  return (amountMinor) => formatMoney(amountMinor, currency, locale);
+  const texts = useAmountTexts();
+  return (amountMinor) => texts[amountMinor] ?? formatMoney(amountMinor, currency, locale);
 }
 
 interface MoneyProps {

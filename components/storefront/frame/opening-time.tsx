@@ -7,7 +7,8 @@ export function useMomentText(): (instant: string) => string {
   const format = useFormatter();
   const now = useNow();
   const timeZone = useTimeZone();
-  const day = (date: Date) => date.toLocaleDateString("en-CA", { timeZone });
+  const day = (date: Date) =>
+    format.dateTime(date, { year: "numeric", month: "numeric", day: "numeric", timeZone });
   return (instant) => {
     const date = new Date(instant);
     const sameDay = day(date) === day(now);

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { getPageApp, type PageApp } from "@/lib/app/page-app";
 import { type Locale, languageOf, tenantLocales } from "@/lib/core/i18n/locales";
+import { amountTexts } from "./amount-texts";
 import type { PaymentDesk, StorefrontView } from "./storefront";
 import { storefrontView } from "./storefront-view";
 
@@ -31,13 +32,14 @@ export const readStorefront = cache(
     ]);
     if (!shop) notFound();
     const { accent, displayFont, locales } = shop.tenant;
+    const view = storefrontView(shop, {
+      locale: languageOf(locale),
+      now: app.clock.now(),
+      paymentDesk: paymentDesk(app),
+      takes,
+    });
     return {
-      view: storefrontView(shop, {
-        locale: languageOf(locale),
-        now: app.clock.now(),
-        paymentDesk: paymentDesk(app),
-        takes,
-      }),
+      view: { ...view, amountTexts: amountTexts(view, locale) },
       dress: { accent, displayFont, locales: tenantLocales(locales) },
     };
   },

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { ShopCurrencyProvider } from "./shop-currency";
+import { AmountTextsProvider, ShopCurrencyProvider } from "./shop-currency";
 import { type Dish, dishesById, type StorefrontView } from "./storefront";
 
 interface Storefront {
@@ -16,7 +16,9 @@ export function StorefrontProvider({ shop, children }: { shop: StorefrontView; c
   const value = useMemo(() => ({ shop, dishes: dishesById(shop.sections) }), [shop]);
   return (
     <Context value={value}>
-      <ShopCurrencyProvider value={shop.currency}>{children}</ShopCurrencyProvider>
+      <ShopCurrencyProvider value={shop.currency}>
+        <AmountTextsProvider value={shop.amountTexts}>{children}</AmountTextsProvider>
+      </ShopCurrencyProvider>
     </Context>
   );
 }

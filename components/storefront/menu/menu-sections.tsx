@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import type { MenuSection } from "@/components/storefront/frame/storefront";
@@ -25,8 +25,8 @@ interface MenuSectionsProps {
 }
 
 /**
- * The dishes by category. A section is drawn when it comes near the screen and starts on its own, so that a long menu
- * answers the first tap as soon as a short one.
+ * The dishes by category. A section is laid out when it comes near the screen, and drawn again only when its dishes or
+ * the cart change, so that a long menu answers the first tap nearly as soon as a short one.
  */
 export const MenuSections = memo(function MenuSections({
   sections,
@@ -52,24 +52,22 @@ export const MenuSections = memo(function MenuSections({
       <h2 id={`${sectionAnchor(section.id)}-title`} className="pb-1 font-display text-2xl">
         {section.name}
       </h2>
-      <Suspense>
-        <ul className="grid gap-x-10 max-md:divide-y max-md:divide-line md:grid-cols-2 xl:grid-cols-1 xl:divide-y xl:divide-line 2xl:grid-cols-2 2xl:divide-y-0">
-          {section.dishes.map((dish) => (
-            <li key={dish.id}>
-              <DishRow
-                dish={dish}
-                inCart={quantities.get(dish.id) ?? 0}
-                eager={eagerIds.has(dish.id)}
-                onlyWith={optionsThatAvoid(dish, avoided) ?? []}
-                link={{
-                  href: tenantHref(base, dishPath(dish.id)),
-                  open: () => onOpen(dishPath(dish.id)),
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </Suspense>
+      <ul className="grid gap-x-10 max-md:divide-y max-md:divide-line md:grid-cols-2 xl:grid-cols-1 xl:divide-y xl:divide-line 2xl:grid-cols-2 2xl:divide-y-0">
+        {section.dishes.map((dish) => (
+          <li key={dish.id}>
+            <DishRow
+              dish={dish}
+              inCart={quantities.get(dish.id) ?? 0}
+              eager={eagerIds.has(dish.id)}
+              onlyWith={optionsThatAvoid(dish, avoided) ?? []}
+              link={{
+                href: tenantHref(base, dishPath(dish.id)),
+                open: () => onOpen(dishPath(dish.id)),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   ));
 });
