@@ -29,7 +29,7 @@ export function SideLists({ unpaid, onDetails }: SideListsProps) {
     onDetails(order);
   };
   return (
-    <div className="flex gap-1 print:hidden">
+    <div className="flex flex-wrap gap-1 print:hidden">
       {unpaid.length > 0 && (
         <Sheet
           open={open === "unpaid"}
