@@ -1,7 +1,10 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { MarketplaceFooter } from "@/components/marketplace/marketplace-footer";
 import { MarketplaceHeader } from "@/components/marketplace/marketplace-header";
+
+export const metadata: Metadata = { manifest: "/manifest.webmanifest" };
 
 export default function MarketplaceLayout({ children }: { children: ReactNode }) {
   return (

@@ -25,6 +25,7 @@ const DOUGH: DemoOptionGroup = {
   },
   preset: "Classico 48 ore",
   allergens: { "Senza glutine (+2.50)": ["soybeans"] },
+  removes: { "Senza glutine (+2.50)": ["gluten"] },
 };
 const TOPPINGS: DemoOptionGroup = {
   name: "Aggiunte",

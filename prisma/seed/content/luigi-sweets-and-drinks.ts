@@ -173,6 +173,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         price: 5,
         allergens: ["gluten"],
         dietaryTags: ["vegan"],
+        minimumAge: 18,
         picture: "birra",
       },
       {
@@ -192,6 +193,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         discountPrice: 16,
         allergens: ["sulphites"],
         dietaryTags: ["gluten-free"],
+        minimumAge: 18,
         picture: "barbera",
       },
       {
@@ -206,6 +208,7 @@ export const LUIGI_SWEETS_AND_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         price: 18,
         allergens: ["sulphites"],
         dietaryTags: ["gluten-free"],
+        minimumAge: 18,
         picture: "prosecco",
       },
       {
