@@ -15,11 +15,13 @@ type OrderEmailInput = {
   locale: Locale;
   title: string;
   lead: string;
+  /** What the link to the order's page says, if not that it shows the order. */
+  open?: string;
   children?: ReactNode;
 };
 
 /** The common parts of every email about an order: greeting, lead, lines and a link to the order's page. */
-export function OrderEmail({ order, locale, title, lead, children }: OrderEmailInput) {
+export function OrderEmail({ order, locale, title, lead, open, children }: OrderEmailInput) {
   const t = translator(locale, "emails", order.timeZone);
   const writer = emailWriter(order, locale);
   return (
@@ -34,7 +36,7 @@ export function OrderEmail({ order, locale, title, lead, children }: OrderEmailI
       <Paragraph>{lead}</Paragraph>
       {children}
       <ActionButton href={order.trackingUrl} accent={order.restaurant.accent}>
-        {t("order.open", { number: order.orderNumber })}
+        {open ?? t("order.open", { number: order.orderNumber })}
       </ActionButton>
       <OrderLines
         writer={writer}

@@ -38,6 +38,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
   const account = { sender: restaurant, name: "Ada", url: URL };
   return {
     "order-received": order,
+    "order-unpaid": { ...order, payBefore: AT },
     "order-accepted": order,
     "order-ready": order,
     "order-delivered": order,

@@ -29,6 +29,7 @@ type OrderTemplate = Extract<EmailTemplate, `order-${string}`>;
 
 const PROPS: Pick<EmailProps, OrderTemplate> = {
   "order-received": order,
+  "order-unpaid": { ...order, payBefore: order.promisedAt },
   "order-accepted": order,
   "order-ready": order,
   "order-delivered": order,

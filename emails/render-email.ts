@@ -11,6 +11,7 @@ import { orderDelivered } from "./order-delivered";
 import { orderProposal } from "./order-proposal";
 import { orderReady } from "./order-ready";
 import { orderReceived } from "./order-received";
+import { orderUnpaid } from "./order-unpaid";
 import { passwordReset } from "./password-reset";
 import { proveEmail } from "./prove-email";
 import { proveOwnerEmail } from "./prove-owner-email";
@@ -28,6 +29,7 @@ import { webhookDisabled } from "./webhook-disabled";
 
 const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "order-received": orderReceived,
+  "order-unpaid": orderUnpaid,
   "order-accepted": orderAccepted,
   "order-ready": orderReady,
   "order-delivered": orderDelivered,

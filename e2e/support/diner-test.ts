@@ -6,6 +6,8 @@ import { consoleErrors } from "./quiet-console";
 /** A diner's browser: English, with an address of its own, and no error in its console but what a test brings about. */
 export const test = base.extend<{ quietConsole: undefined; expectedErrors: RegExp | undefined }>({
   locale: "en-GB",
+  // A worker that keeps the menu would answer what a journey holds back; devices.spec.ts lets it in.
+  serviceWorkers: "block",
   expectedErrors: [undefined, { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {

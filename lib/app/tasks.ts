@@ -22,7 +22,9 @@ import { settleDeposits } from "@/lib/service/deposits/settle-deposits";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
 import { notifyOrderReceived } from "@/lib/service/orders/notify-order-received";
+import { remindUnpaidOrders } from "@/lib/service/orders/remind-unpaid-orders";
 import { reportUnseenOrders } from "@/lib/service/orders/report-unseen-orders";
+import { sendOrderPush } from "@/lib/service/orders/send-order-push";
 import { remindGuests } from "@/lib/service/reservations/remind-guests";
 import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 
@@ -30,6 +32,7 @@ import { runWaitlist } from "@/lib/service/waitlist/run-waitlist";
 export const TASKS: TaskList<App> = {
   "send-email": { queue: "mail", work: sendEmail },
   "notify-order-received": { queue: "mail", work: notifyOrderReceived },
+  "send-order-push": { queue: "mail", work: sendOrderPush },
   "send-password-reset": { queue: "mail", work: sendPasswordReset },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
@@ -37,6 +40,7 @@ export const TASKS: TaskList<App> = {
   "end-unfinished": { queue: "local", work: (app) => app.subjects.endUnfinished(app) },
   "release-escrow": { queue: "local", work: (app, _, signal) => releaseDueEscrow(app, signal) },
   "expire-gift-cards": { queue: "local", work: expireGiftCards },
+  "remind-unpaid-orders": { queue: "local", work: (app, _, signal) => remindUnpaidOrders(app, signal) },
   "report-unseen-orders": { queue: "local", work: (app, _, signal) => reportUnseenOrders(app, signal) },
   "remind-guests": { queue: "local", work: (app, _, signal) => remindGuests(app, signal) },
   "run-waitlist": { queue: "local", work: (app, _, signal) => runWaitlist(app, signal) },

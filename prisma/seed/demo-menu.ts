@@ -5,7 +5,7 @@ import type { DemoOptionGroup, DemoServing } from "./content/demo-content";
 
 /** An option group of a demo dish as the product stores it. */
 export function demoOptionGroup(
-  { labels, translations, preset, allergens = {}, ...group }: DemoOptionGroup,
+  { labels, translations, preset, allergens = {}, removes = {}, ...group }: DemoOptionGroup,
   currency: string,
 ): OptionGroup {
   const options = labels.map((label, index) => ({
@@ -15,6 +15,7 @@ export function demoOptionGroup(
     ),
     ...(label === preset ? { isDefault: true } : {}),
     ...(allergens[label] ? { allergens: allergens[label] } : {}),
+    ...(removes[label] ? { removesAllergens: removes[label] } : {}),
   }));
   return { ...group, options };
 }

@@ -139,6 +139,7 @@ async function seedCategory(
         product.discountPrice === undefined ? null : toMinor(product.discountPrice, currency),
       allergens: [...product.allergens],
       dietaryTags: [...product.dietaryTags],
+      minimumAge: product.minimumAge ?? null,
       optionGroups: (product.optionGroups ?? []).map((group) => demoOptionGroup(group, currency)) as object[],
       availability: demoHours(product.served) as object[],
       status: product.draft ? ("draft" as const) : ("active" as const),

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectFolder } from "./project.mjs";
 
-const generated = ["SESSION_SECRET", "CRON_SECRET", "STRIPE_WEBHOOK_SECRET"];
+const generated = ["SESSION_SECRET", "CRON_SECRET", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
 
 /**
  * The secrets that the environment does not set: made at the first start and kept in `.data/secrets.json`. A

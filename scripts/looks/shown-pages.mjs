@@ -22,6 +22,7 @@ const dinerPages = [
   { name: "storefront-cart", path: "/s/luigi?cart" },
   { name: "storefront-sushi", path: "/s/sakura" },
   { name: "checkout", path: "/s/luigi/checkout" },
+  { name: "storefront-offline", path: "/s/luigi/offline" },
   { name: "reserve", path: "/s/luigi/reserve" },
   { name: "gift-cards", path: "/s/luigi/gift-cards" },
   { name: "restaurant-account", path: "/s/luigi/account/login" },

@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: FoundOrderWire }) {
             <span>
               {status(event.status)}
               <span className="block text-ink-soft tabular-nums">
-                {format.dateTime(new Date(event.at), { dateStyle: "medium", timeStyle: "medium" })} ·{" "}
+                {format.dateTime(new Date(event.at), "moment", { timeStyle: "medium" })} ·{" "}
                 {t(`actor.${event.actor}`)}
               </span>
               {event.note && <span className="block">{event.note}</span>}

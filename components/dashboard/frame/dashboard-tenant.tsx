@@ -9,6 +9,8 @@ export interface DashboardTenant {
   /** IANA zone: all its times are shown in it. */
   timeZone: string;
   currency: string;
+  /** ISO 3166-1 alpha-2; left out where no dish is edited. */
+  country?: string;
   /** First is the default. */
   locales: readonly string[];
   /** Owners and co-managers; staff works orders and bookings only. */

@@ -60,6 +60,9 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
           {choice.allergens.length > 0 && (
             <Badge tone="caution">{tMenu("allergenCount", { count: choice.allergens.length })}</Badge>
           )}
+          {choice.removesAllergens.length > 0 && (
+            <Badge tone="positive">{tMenu("removesCount", { count: choice.removesAllergens.length })}</Badge>
+          )}
         </summary>
         <div className="flex flex-col gap-3 border-l border-line pb-4 pl-3">
           <Checkbox checked={choice.isDefault} label={tMenu("default")} onCheckedChange={onDefault} />
@@ -73,7 +76,23 @@ export function ChoiceEditor({ choice, error, onChange, onDefault, onRemove, ...
             label={tMenu("allergens")}
             tags={EU_ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
             chosen={choice.allergens}
-            onChange={(allergens) => onChange({ allergens })}
+            onChange={(allergens) =>
+              onChange({
+                allergens,
+                removesAllergens: choice.removesAllergens.filter((code) => !allergens.includes(code)),
+              })
+            }
+          />
+          <TagChoice
+            label={tMenu("removesAllergens")}
+            tags={EU_ALLERGENS.map((value) => ({ value, label: t(`allergen.${value}`) }))}
+            chosen={choice.removesAllergens}
+            onChange={(removesAllergens) =>
+              onChange({
+                removesAllergens,
+                allergens: choice.allergens.filter((code) => !removesAllergens.includes(code)),
+              })
+            }
           />
           <div className="flex gap-2">
             <IconButton

@@ -32,6 +32,7 @@ export function draftDish(
     allergens: form.allergens,
     allergenNote: form.allergenNote,
     dietaryTags: form.dietaryTags,
+    minimumAge: form.minimumAge,
     optionGroups: groupsFromDrafts(groups, currency).map((group) => readOptionGroup(group, currency)),
     soldOut: !form.available || form.stock.trim() === "0",
     offHours: false,

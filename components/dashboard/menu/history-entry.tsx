@@ -31,7 +31,7 @@ export function HistoryEntry({ change, pending, onRestore }: HistoryEntryProps) 
   const name = localText(nameMap(change), locale, locales);
   const { before, after, fields, cause, actor } = change;
   const kind = before === null ? t("made") : after === null ? t("deleted") : t(`cause.${cause}`);
-  const time = format.dateTime(new Date(change.at), { dateStyle: "medium", timeStyle: "short", timeZone });
+  const time = format.dateTime(new Date(change.at), "moment", { timeZone });
   const canRestore = manages && change.subject === "product" && before !== null;
   const prices = [before?.basePrice, after?.basePrice];
   return (

@@ -13,6 +13,7 @@ export type ChoiceDraft = {
   names: Record<string, string>;
   isDefault: boolean;
   allergens: string[];
+  removesAllergens: string[];
 };
 
 export type GroupDraft = {
@@ -37,7 +38,8 @@ export function isDelta(price: string, currency: string): boolean {
 }
 
 export function newChoice(): ChoiceDraft {
-  return { key: crypto.randomUUID(), name: "", price: "", names: {}, isDefault: false, allergens: [] };
+  const nothing = { names: {}, isDefault: false, allergens: [], removesAllergens: [] };
+  return { key: crypto.randomUUID(), name: "", price: "", ...nothing };
 }
 
 export function newGroup(): GroupDraft {
@@ -63,6 +65,7 @@ export function groupDrafts(groups: readonly OptionGroupWire[], currency: string
         names: { ...option.names },
         isDefault: option.isDefault ?? false,
         allergens: knownAllergens(option.allergens ?? []),
+        removesAllergens: knownAllergens(option.removesAllergens ?? []),
       })),
     };
   });
@@ -105,6 +108,7 @@ function detailsOf(choice: ChoiceDraft, label: string) {
     ...(Object.keys(name).length > 0 ? { name } : {}),
     ...(choice.isDefault ? { default: true } : {}),
     ...(choice.allergens.length > 0 ? { allergens: choice.allergens } : {}),
+    ...(choice.removesAllergens.length > 0 ? { removesAllergens: choice.removesAllergens } : {}),
   };
   return Object.keys(details).length > 0 ? [{ label, ...details }] : [];
 }

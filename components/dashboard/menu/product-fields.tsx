@@ -12,6 +12,7 @@ import { Switch } from "@/components/ui/switch";
 import { localText } from "@/lib/core/i18n/locales";
 import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
+import { AgeField } from "./age-field";
 import { HoursEditor } from "./hours-editor";
 import { LocaleFields } from "./locale-fields";
 import { LocaleTexts } from "./locale-texts";
@@ -59,6 +60,7 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
   const allergenNote = useController({ control, name: "allergenNote" }).field;
   const availability = useController({ control, name: "availability" }).field;
   const dietaryTags = useController({ control, name: "dietaryTags" }).field;
+  const minimumAge = useController({ control, name: "minimumAge" }).field;
   const groups = useController({ control, name: "groups" }).field;
   const sign = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
     .formatToParts(0)
@@ -139,6 +141,7 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
         chosen={dietaryTags.value}
         onChange={dietaryTags.onChange}
       />
+      <AgeField value={minimumAge.value} onChange={minimumAge.onChange} error={errorAt("minimumAge")} />
       <HoursEditor hours={availability.value} onChange={availability.onChange} errorAt={errorAt} />
       <OptionGroupsEditor groups={groups.value} onChange={groups.onChange} errorAt={errorAt} />
     </div>

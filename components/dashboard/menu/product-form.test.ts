@@ -15,6 +15,7 @@ const saved = {
   allergens: ["gluten"],
   allergenNote: { en: "May contain traces of nuts" },
   dietaryTags: ["vegetarian"],
+  minimumAge: 16,
   optionGroups: [{ name: "Size", required: true, min: 1, max: 1, labels: ["Small", "Large (+2.00)"] }],
   status: "active" as const,
   stock: 5,

@@ -21,6 +21,8 @@ export type ProductForm = {
   allergens: string[];
   allergenNote: Record<string, string>;
   dietaryTags: string[];
+  /** Null is any age. */
+  minimumAge: number | null;
   groups: GroupDraft[];
   availability: HoursDraft[];
 };
@@ -52,6 +54,7 @@ export function emptyProductForm(categoryId: string): ProductForm {
     allergens: [],
     allergenNote: {},
     dietaryTags: [],
+    minimumAge: null,
     groups: [],
     availability: [],
   };
@@ -72,6 +75,7 @@ export function productForm(product: TenantProduct, currency: string): ProductFo
     allergens: knownAllergens(product.allergens),
     allergenNote: { ...product.allergenNote },
     dietaryTags: [...product.dietaryTags],
+    minimumAge: product.minimumAge,
     groups: groupDrafts(product.optionGroups, currency),
     availability: hoursDrafts(product.availability),
   };
@@ -134,6 +138,7 @@ export function readProductForm(
       allergens: form.allergens,
       allergenNote: filledTexts(form.allergenNote),
       dietaryTags: form.dietaryTags,
+      minimumAge: form.minimumAge,
       optionGroups: groupsFromDrafts(form.groups, currency),
       availability: hoursFromDrafts(form.availability),
     },

@@ -45,7 +45,7 @@ export function ScheduleList({ products }: { products: readonly TenantProduct[] 
             <span className="font-medium">{nameOf(change.productId)}</span>
             <span>{wordsOf(change)}</span>
             <span className="text-ink-soft">
-              {format.dateTime(new Date(change.at), { dateStyle: "medium", timeStyle: "short", timeZone })}
+              {format.dateTime(new Date(change.at), "moment", { timeZone })}
             </span>
             {manages && (
               <IconButton

@@ -33,6 +33,11 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
           {order.deliveryAddress} {order.postcode}
         </p>
       )}
+      {order.minimumAge !== null && (
+        <p style={{ border: "1pt solid black", padding: "2mm", marginTop: "2mm", fontWeight: 700 }}>
+          {words("checkId", { age: order.minimumAge })}
+        </p>
+      )}
       <hr style={{ margin: "3mm 0" }} />
       <TicketLines order={order} />
       {order.notes && (

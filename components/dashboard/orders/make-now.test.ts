@@ -12,6 +12,8 @@ const line = (productName: string, quantity: number, selectedOptions: Record<str
   price: 8,
   lineTotal: 8 * quantity,
   selectedOptions,
+  optionNames: [],
+  allergens: null,
 });
 
 it("adds up the same dish with the same choices, over orders that are accepted or being prepared", () => {

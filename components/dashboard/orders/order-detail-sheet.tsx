@@ -3,6 +3,7 @@
 import { MessageSquareMore, Printer, ReceiptText } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { AgeBadge } from "@/components/frame/states/age-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { Button } from "@/components/ui/button";
@@ -49,6 +50,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
           {t(`status.${order.status}`)} · {t(`type.${order.type}`)} · {t("detail.promised")}{" "}
           {format.dateTime(new Date(order.promisedAt), order.scheduledFor ? "moment" : "time")}
           <TestBadge order={order} />
+          <AgeBadge order={order} />
         </span>
       }
       footer={

@@ -2,6 +2,7 @@
 
 import { Bike, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { AgeBadge } from "@/components/frame/states/age-badge";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
@@ -66,6 +67,7 @@ export function OrderTicket(props: OrderTicketProps) {
         <>
           {number}
           <TestBadge order={order} />
+          <AgeBadge order={order} />
           <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
           {clock}
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
@@ -79,6 +81,7 @@ export function OrderTicket(props: OrderTicketProps) {
           <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {number}
             <TestBadge order={order} />
+            <AgeBadge order={order} />
             {unseen && <span className="sr-only">{t("ticket.new")}</span>}
             <span className="ml-auto">{clock}</span>
           </header>

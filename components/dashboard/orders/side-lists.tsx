@@ -33,7 +33,7 @@ export function SideLists({ unpaid, later, onDetails }: SideListsProps) {
     onDetails(order);
   };
   return (
-    <div className="flex gap-1 print:hidden">
+    <div className="flex flex-wrap gap-1 print:hidden">
       {(later.length > 0 || open === "later") && (
         <Sheet
           open={open === "later"}

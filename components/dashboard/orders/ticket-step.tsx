@@ -20,6 +20,7 @@ interface TicketStepProps {
 /** The button to the next status. A new order can also be accepted for later, by what is cooking or by choice. */
 export function TicketStep({ order, density, suggested, onStep }: TicketStepProps) {
   const t = useTranslations("orderBoard.accept");
+  const board = useTranslations("orderBoard");
   const tickets = useTranslations("dashboard.ticket");
   const format = useFormatter();
   const stepWords = useStepWords();
@@ -34,6 +35,8 @@ export function TicketStep({ order, density, suggested, onStep }: TicketStepProp
         : suggested && density === "compact"
           ? [suggested]
           : [];
+  const checkId =
+    next === "delivered" && order.minimumAge !== null && board("checkId", { age: order.minimumAge });
   const promise = (minutes: number) =>
     format.dateTime(new Date(Date.parse(order.promisedAt) + minutes * 60_000), "time");
   return (
@@ -43,7 +46,7 @@ export function TicketStep({ order, density, suggested, onStep }: TicketStepProp
         size={density === "comfortable" ? "large" : "small"}
         variant={order.status === "pending" ? "primary" : "secondary"}
         onClick={() => onStep(order)}
-        aria-label={`${stepWords(order, next)}: ${number}`}
+        aria-label={[`${stepWords(order, next)}: ${number}`, checkId].filter(Boolean).join(". ")}
         className={`min-w-0 focus-visible:outline-offset-1 ${density === "compact" ? "min-h-10 flex-1" : ""} ${density === "comfortable" ? "w-full" : ""}`}
       >
         {density === "line" ? (

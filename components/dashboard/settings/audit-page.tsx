@@ -46,7 +46,7 @@ export function AuditPage() {
           {entries.map(({ id, at, action, subjectId, actor, data, visit }) => (
             <li key={id} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
               <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
-                {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone })}
+                {format.dateTime(new Date(at), "moment", { timeZone })}
               </time>
               <div className="min-w-0">
                 <p>

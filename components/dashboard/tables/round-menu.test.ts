@@ -25,6 +25,7 @@ const tiramisu: TenantProduct = {
   allergens: ["Latte", "eggs"],
   allergenNote: { it: "Può contenere tracce di noci" },
   dietaryTags: [],
+  minimumAge: null,
   optionGroups: [
     {
       name: "Formato",

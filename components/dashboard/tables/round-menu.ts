@@ -1,10 +1,11 @@
-import { type MenuReader, optionGroupView } from "@/components/storefront/frame/dish-view";
+import { optionGroupView } from "@/components/storefront/frame/dish-view";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
 import { localText } from "@/lib/core/i18n/locales";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import { knownAllergens } from "@/lib/restaurant/menu/allergen";
 import type { TenantCategory, TenantProduct } from "@/lib/restaurant/menu/menu-management-contract";
+import type { MenuReader } from "@/lib/restaurant/menu/option-text";
 import { readOptionGroup } from "@/lib/restaurant/menu/read-option-group";
 
 /** A dish as a waiter enters it. The price is in minor units. */

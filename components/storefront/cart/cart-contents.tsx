@@ -4,6 +4,8 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useMoney } from "@/components/storefront/frame/money";
+import { useOffline } from "@/components/storefront/frame/use-offline";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { CartLines } from "./cart-lines";
 import { CartTotals } from "./cart-totals";
@@ -38,6 +40,8 @@ export function CartContents({ onEdit }: { onEdit: (line: CheckedLine) => void }
 /** The cart's total with the link to the checkout; nothing for an empty cart. */
 export function CartAction() {
   const t = useTranslations("storefront.cart");
+  const tMenu = useTranslations("storefrontMenu");
+  const isOffline = useOffline();
   const money = useMoney();
   const { checked, service } = useCart();
   if (checked.lines.length === 0) return null;
@@ -59,9 +63,18 @@ export function CartAction() {
           {t("missing", { amount: money(checked.missingToMinimumMinor) })}
         </p>
       )}
-      <TenantLink path="/checkout" prefetch className={`${buttonClass("primary", "large")} w-full`}>
-        {t("checkout")}
-      </TenantLink>
+      {isOffline ? (
+        <>
+          <p className="text-sm font-semibold text-caution">{tMenu("offline.noOrders")}</p>
+          <Button size="large" disabled className="w-full">
+            {t("checkout")}
+          </Button>
+        </>
+      ) : (
+        <TenantLink path="/checkout" prefetch className={`${buttonClass("primary", "large")} w-full`}>
+          {t("checkout")}
+        </TenantLink>
+      )}
     </div>
   );
 }

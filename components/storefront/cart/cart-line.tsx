@@ -4,6 +4,8 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Money, useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { useDietWords } from "@/components/storefront/menu/diet-words";
+import { allergensOf } from "@/components/storefront/menu/option-choice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { CheckedLine, LineProblem } from "./check-cart";
@@ -27,12 +29,15 @@ function titleOf(line: CheckedLine, group: string, label: string): string | unde
 /** One line of the cart, with what keeps it from being ordered. */
 export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations("storefront.cart");
+  const dish = useTranslations("storefront.dish");
+  const words = useDietWords();
   const { currency } = useStorefront().shop;
   const money = useMoney();
   const problem = line.problem ?? refused;
   const options = Object.entries(line.selectedOptions).flatMap(([group, labels]) =>
     labels.map((label) => titleOf(line, group, label) ?? parseOptionLabel(label, currency).name),
   );
+  const contained = line.dish ? allergensOf(line.dish, line.selectedOptions).contained : [];
   const canEdit =
     onEdit &&
     line.dish &&
@@ -47,6 +52,11 @@ export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit
         {!line.problem && <Money minor={line.lineTotalMinor} />}
       </div>
       {options.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{options.join(", ")}</p>}
+      {contained.length > 0 && (
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {dish("allergens", { list: contained.map(words.allergen).join(", ") })}
+        </p>
+      )}
       {line.priceWasMinor !== null && !line.problem && (
         <p className="mt-1 text-sm font-semibold text-caution">
           {t("newPrice", { now: money(line.unitPriceMinor), before: money(line.priceWasMinor) })}

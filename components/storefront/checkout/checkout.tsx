@@ -22,12 +22,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useIsAwake } from "@/components/ui/use-is-awake";
 import { percentOf } from "@/lib/core/money/money";
 import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
+import { CheckoutAge } from "./checkout-age";
 import { CheckoutHow } from "./checkout-how";
 import { CheckoutPay } from "./checkout-pay";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CheckoutWhen } from "./checkout-when";
 import { CheckoutWho } from "./checkout-who";
+import { ageOf } from "./order-form";
 import { useCoupon } from "./use-coupon";
 import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
@@ -88,6 +90,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
     shop.hasScheduledOrders && (isClosed || scheduledFor !== null),
   );
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
+  const age = ageOf(checked.lines);
   const firstTime = times.times?.[0];
   const { momentText } = useTimeText();
   const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, addresses: contact?.addresses ?? null });
@@ -167,6 +170,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
             giftCardMinor={giftCardMinor}
             isCovered={totalMinor === 0}
           />
+          {age !== null && <CheckoutAge control={control} age={age} />}
         </div>
         <div>
           <section

@@ -20,6 +20,8 @@ export type OrderForm = {
   couponCode: string;
   giftCardCode: string;
   paymentMethod: PaymentMethod | null;
+  /** Old enough for what is in the cart. */
+  ageConfirmed: boolean;
   customerCoords: { lat: number; lng: number } | null;
   /** Whether the account is to keep the address. */
   keepsAddress: boolean;
@@ -29,7 +31,7 @@ export type OrderForm = {
 
 export type FormField = Exclude<keyof OrderForm, "customerCoords" | "keepsAddress" | "scheduledFor">;
 
-export type TextField = Exclude<FormField, "paymentMethod">;
+export type TextField = Exclude<FormField, "paymentMethod" | "ageConfirmed">;
 
 export const EMPTY_FORM: OrderForm = {
   customerName: "",
@@ -41,6 +43,7 @@ export const EMPTY_FORM: OrderForm = {
   couponCode: "",
   giftCardCode: "",
   paymentMethod: null,
+  ageConfirmed: false,
   customerCoords: null,
   keepsAddress: false,
   scheduledFor: null,
@@ -57,6 +60,7 @@ export const FORM_FIELDS = [
   "couponCode",
   "giftCardCode",
   "paymentMethod",
+  "ageConfirmed",
 ] as const satisfies readonly FormField[];
 
 /** What each text takes. Address and postcode are asked for deliveries only. */
@@ -70,6 +74,12 @@ export const ORDER_RULES: Record<TextField, TextRule> = {
   couponCode: { maxLength: MAX_CODE_LENGTH },
   giftCardCode: { maxLength: MAX_CODE_LENGTH },
 };
+
+/** The age that the cart asks for; null for any age. */
+export function ageOf(lines: readonly Pick<CheckedLine, "dish">[]): number | null {
+  const ages = lines.flatMap(({ dish }) => dish?.minimumAge ?? []);
+  return ages.length === 0 ? null : Math.max(...ages);
+}
 
 /** The order that the form and the cart ask for. Address and place are sent for deliveries only. */
 export function orderRequest(
@@ -91,6 +101,7 @@ export function orderRequest(
     giftCardCode: form.giftCardCode.trim(),
     paymentMethod: form.paymentMethod ?? "cash",
     ...(tipMinor > 0 ? { tip: toMajor(tipMinor, currency) } : {}),
+    ...(ageOf(lines) !== null && form.ageConfirmed ? { ageConfirmed: true } : {}),
     items: lines.map((line) => ({
       productId: line.productId,
       productName: line.name,

@@ -13,6 +13,7 @@ export type OrderRefusal = {
 const FIELD_OF_CODE: Partial<Record<string, FormField>> = {
   INVALID_COUPON: "couponCode",
   INVALID_GIFT_CARD: "giftCardCode",
+  AGE_CONFIRMATION_REQUIRED: "ageConfirmed",
   PAYMENT_METHOD_UNAVAILABLE: "paymentMethod",
   OUTSIDE_RADIUS: "deliveryAddress",
 };

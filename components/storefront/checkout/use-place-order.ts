@@ -53,6 +53,7 @@ const NOTICES: Partial<Record<string, OrderNotice>> = {
 };
 
 function noticeOf(refusal: OrderRefusal): OrderNotice {
+  if (refusal.code === "AGE_CONFIRMATION_REQUIRED") return "fields";
   if (refusal.lineIndexes.length > 0) return "lines";
   if (refusal.fields.length > 0) return "fields";
   return NOTICES[refusal.code] ?? "failed";
@@ -102,8 +103,9 @@ export function usePlaceOrder(
   };
 
   const refuse = (refusal: OrderRefusal) => {
+    const isAge = refusal.code === "AGE_CONFIRMATION_REQUIRED";
     const refusedLines = new Map<string, LineProblem | "notEnough">(
-      refusal.lineIndexes.flatMap((index) => {
+      (isAge ? [] : refusal.lineIndexes).flatMap((index) => {
         const line = cart.checked.lines[index];
         return line ? [[line.key, refusal.code === "OUT_OF_STOCK" ? "notEnough" : "options"] as const] : [];
       }),

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TenantLink } from "@/components/frame/tenant-link";
+import { InstallApp } from "./install-app";
 import type { StorefrontView } from "./storefront";
 
 const LEGAL_LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8";
@@ -50,6 +51,7 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
                 </a>
               </li>
             ))}
+            <InstallApp label={t("install")} className={LEGAL_LINK} />
           </ul>
         </div>
       </div>

@@ -28,6 +28,8 @@ export type Dish = Omit<PricedProduct, "optionGroups"> & {
   allergens: readonly string[];
   allergenNote?: string;
   dietaryTags: readonly string[];
+  /** How old a guest has to be; left out for any age. */
+  minimumAge?: number;
   soldOut: boolean;
   /** What comes on top of its price; left out where prices contain their tax. */
   addedTax?: { pickup: TaxRate; delivery: TaxRate };

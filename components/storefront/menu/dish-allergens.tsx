@@ -15,13 +15,16 @@ interface DishAllergensProps {
 export function DishAllergens({ dish, selected }: DishAllergensProps) {
   const t = useTranslations("storefront.dish");
   const words = useDietWords();
-  const allergens = allergensOf(dish, selected);
+  const tMenu = useTranslations("storefrontMenu");
+  const { contained, removed } = allergensOf(dish, selected);
+  const list = (codes: readonly string[]) => codes.map(words.allergen).join(", ");
   return (
     <div className="space-y-2 text-sm text-ink-soft">
       <p aria-live="polite">
-        {allergens.length === 0
-          ? t("noAllergens")
-          : t("allergens", { list: allergens.map(words.allergen).join(", ") })}
+        {contained.length === 0 ? t("noAllergens") : t("allergens", { list: list(contained) })}
+        {removed.length > 0 && (
+          <span className="mt-1 block">{tMenu("removedAllergens", { list: list(removed) })}</span>
+        )}
       </p>
       {dish.allergenNote && <p>{dish.allergenNote}</p>}
     </div>

@@ -33,7 +33,7 @@ export function DishDetails({ dish, selected, onSelect, showProblem }: DishDetai
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DishPrice dish={dish} />
-          <DietMarks tags={dish.dietaryTags} />
+          <DietMarks dish={dish} />
         </div>
         <DishAllergens dish={dish} selected={selected} />
       </div>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Picture } from "@/components/storefront/frame/picture";
-import type { Dish } from "@/components/storefront/frame/storefront";
+import type { Dish, DishOption } from "@/components/storefront/frame/storefront";
 import { InitialTile } from "@/components/ui/initial-tile";
 import { DietMarks } from "./diet-marks";
 import { DishPrice } from "./dish-price";
@@ -15,6 +15,8 @@ interface DishRowProps {
   inCart: number;
   /** Its picture is in the first view. */
   eager: boolean;
+  /** The options with which it is free of the allergens that are filtered out. */
+  onlyWith?: readonly DishOption[];
   /** The address of the dish and what opens it on this page; without it the dish is only shown. */
   link?: { href: string; open: () => void };
 }
@@ -25,8 +27,9 @@ function isPlain({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): bo
 }
 
 /** A dish of the menu: text on the left, picture on the right; the whole row is a link. */
-export function DishRow({ dish, inCart, eager, link }: DishRowProps) {
+export function DishRow({ dish, inCart, eager, onlyWith = [], link }: DishRowProps) {
   const t = useTranslations("storefront.menu");
+  const tMenu = useTranslations("storefrontMenu");
   const off = isOff(dish);
   const press = (event: MouseEvent) => {
     if (!link || !isPlain(event)) return;
@@ -54,8 +57,13 @@ export function DishRow({ dish, inCart, eager, link }: DishRowProps) {
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2">
           <DishPrice dish={dish} />
-          <DietMarks tags={dish.dietaryTags} />
+          <DietMarks dish={dish} />
         </div>
+        {onlyWith.length > 0 && (
+          <p className="mt-1 text-sm font-semibold text-caution">
+            {tMenu("onlyWith", { options: onlyWith.map(({ title, name }) => title ?? name).join(", ") })}
+          </p>
+        )}
         <DishStatus dish={dish} />
       </div>
       <div className="relative size-26 shrink-0 md:size-28">

@@ -8,6 +8,7 @@ import type { CartLine } from "@/components/storefront/cart/cart";
 import { Money } from "@/components/storefront/frame/money";
 import { NeedsScript } from "@/components/storefront/frame/needs-script";
 import type { Dish } from "@/components/storefront/frame/storefront";
+import { useOffline } from "@/components/storefront/frame/use-offline";
 import { Button } from "@/components/ui/button";
 import { PageSheet } from "@/components/ui/page-sheet";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -41,6 +42,8 @@ function firstSelection(dish: Dish, line: CartLine | null): Record<string, strin
  */
 export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps) {
   const t = useTranslations("storefront.dish");
+  const tMenu = useTranslations("storefrontMenu");
+  const isOffline = useOffline();
   const base = useTenantBase();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -90,9 +93,12 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
           <DishStatus dish={dish} />
         ) : (
           <NeedsScript>
+            {isOffline && (
+              <p className="pb-3 text-sm font-semibold text-caution">{tMenu("offline.noOrders")}</p>
+            )}
             <div className="flex items-center gap-3">
               <QuantityStepper value={quantity} onChange={setQuantity} />
-              <Button type="submit" form={formId} size="large" className="flex-1">
+              <Button type="submit" form={formId} size="large" disabled={isOffline} className="flex-1">
                 <span className="flex w-full justify-between gap-3">
                   <span>{line ? t("update") : t("add")}</span>
                   <Money minor={priceOf(selected) * quantity} />

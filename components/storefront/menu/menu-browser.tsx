@@ -16,6 +16,7 @@ import { MenuDish } from "./menu-dish";
 import { filterCount, NO_FILTER, searchMenu } from "./menu-search";
 import { MenuSearchBox } from "./menu-search-box";
 import { MenuSections } from "./menu-sections";
+import { OfflineNotice } from "./offline-notice";
 import { useLineSheet } from "./use-line-sheet";
 import { CART_PATH, useMenuAddress } from "./use-menu-address";
 
@@ -50,6 +51,7 @@ export function MenuBrowser() {
         <CategoryRail sections={sections} />
       </div>
       <section aria-label={t("title")} className="min-w-0">
+        <OfflineNotice />
         <div className="flex gap-2 pb-3">
           <MenuSearchBox text={filter.text} onChange={(text) => setFilter({ ...filter, text })} />
           <FilterSheet filter={filter} onChange={setFilter} found={found} />
@@ -71,7 +73,12 @@ export function MenuBrowser() {
             {t("nothingFoundBody")}
           </EmptyState>
         )}
-        <MenuSections sections={sections} quantities={quantities} onOpen={address.open} />
+        <MenuSections
+          sections={sections}
+          avoided={filter.withoutAllergens}
+          quantities={quantities}
+          onOpen={address.open}
+        />
       </section>
       <div className="hidden h-full xl:block">
         <CartColumn onEdit={editLine} />

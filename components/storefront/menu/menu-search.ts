@@ -1,13 +1,14 @@
 import type { Dish, MenuSection } from "@/components/storefront/frame/storefront";
 import { hasEveryWord, searchWords } from "@/lib/core/i18n/folded-text";
+import { optionsThatAvoid } from "./avoid-allergens";
 
-/** A diner's filters of the menu. Dishes with the allergens are hidden; all diets must match. */
+/** A diner's filters of the menu. Dishes that no choice frees of the allergens are hidden; all diets must match. */
 export type MenuFilter = { text: string; withoutAllergens: readonly string[]; diets: readonly string[] };
 
 export const NO_FILTER: MenuFilter = { text: "", withoutAllergens: [], diets: [] };
 
 function matches(dish: Dish, section: string, words: readonly string[], filter: MenuFilter): boolean {
-  if (filter.withoutAllergens.some((allergen) => dish.allergens.includes(allergen))) return false;
+  if (optionsThatAvoid(dish, filter.withoutAllergens) === null) return false;
   if (!filter.diets.every((diet) => dish.dietaryTags.includes(diet))) return false;
   return hasEveryWord([dish.name, dish.description, section], words);
 }

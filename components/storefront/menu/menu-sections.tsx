@@ -4,6 +4,7 @@ import { memo } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import type { MenuSection } from "@/components/storefront/frame/storefront";
+import { optionsThatAvoid } from "./avoid-allergens";
 import { sectionAnchor } from "./category-nav";
 import { DishRow } from "./dish-row";
 import { dishPath } from "./use-menu-address";
@@ -16,6 +17,8 @@ const HEADING_REM = 5;
 
 interface MenuSectionsProps {
   sections: readonly MenuSection[];
+  /** The allergens that are filtered out. */
+  avoided: readonly string[];
   /** How many of each dish are in the cart, by its id. */
   quantities: ReadonlyMap<string, number>;
   onOpen: (path: string) => void;
@@ -25,7 +28,12 @@ interface MenuSectionsProps {
  * The dishes by category. A section is laid out when it comes near the screen, and drawn again only when its dishes or
  * the cart change, so that a long menu answers the first tap nearly as soon as a short one.
  */
-export const MenuSections = memo(function MenuSections({ sections, quantities, onOpen }: MenuSectionsProps) {
+export const MenuSections = memo(function MenuSections({
+  sections,
+  avoided,
+  quantities,
+  onOpen,
+}: MenuSectionsProps) {
   const base = useTenantBase();
   const eagerIds = new Set(
     sections
@@ -51,6 +59,7 @@ export const MenuSections = memo(function MenuSections({ sections, quantities, o
               dish={dish}
               inCart={quantities.get(dish.id) ?? 0}
               eager={eagerIds.has(dish.id)}
+              onlyWith={optionsThatAvoid(dish, avoided) ?? []}
               link={{
                 href: tenantHref(base, dishPath(dish.id)),
                 open: () => onOpen(dishPath(dish.id)),

@@ -109,6 +109,13 @@ it("adds the allergens of what is chosen", () => {
   const one = group({ required: false, min: 0, max: 3 });
   const options = one.options.map((option) => ({ ...option, allergens: [`of ${option.label}`, "milk"] }));
   const dish = { allergens: ["milk"], optionGroups: [{ ...one, options }] };
-  expect(allergensOf(dish, {})).toEqual(["milk"]);
-  expect(allergensOf(dish, { Extras: ["B"] })).toEqual(["milk", "of B"]);
+  expect(allergensOf(dish, {})).toEqual({ contained: ["milk"], removed: [] });
+  expect(allergensOf(dish, { Extras: ["B"] })).toEqual({ contained: ["milk", "of B"], removed: [] });
+});
+
+it("says which allergens the choice removed", () => {
+  const one = group({ required: false, min: 0, max: 1 });
+  const options = one.options.map((option) => ({ ...option, removesAllergens: ["gluten"] }));
+  const dish = { allergens: ["gluten", "milk"], optionGroups: [{ ...one, options }] };
+  expect(allergensOf(dish, { Extras: ["A"] })).toEqual({ contained: ["milk"], removed: ["gluten"] });
 });

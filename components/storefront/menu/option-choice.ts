@@ -1,3 +1,4 @@
+import { containedAllergens } from "@/lib/restaurant/menu/contained-allergens";
 import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { OptionGroup, SelectedOptions } from "@/lib/restaurant/pricing/price-line";
 
@@ -53,15 +54,16 @@ export function defaultSelection(groups: readonly OptionGroup[]): Record<string,
   return Object.fromEntries(chosen);
 }
 
-/** The allergens of a dish with those of the chosen options, each once. */
+/** The allergens of a dish as it is chosen, and those that the choice removed. */
 export function allergensOf(
   dish: { allergens: readonly string[]; optionGroups: readonly OptionGroup[] },
   selected: SelectedOptions,
-): string[] {
-  const added = dish.optionGroups.flatMap(({ name, options }) =>
-    options.filter(({ label }) => selected[name]?.includes(label)).flatMap(({ allergens = [] }) => allergens),
+): { contained: string[]; removed: string[] } {
+  const chosen = dish.optionGroups.flatMap(({ name, options }) =>
+    options.filter(({ label }) => selected[name]?.includes(label)),
   );
-  return [...new Set([...dish.allergens, ...added])];
+  const contained = containedAllergens(dish.allergens, chosen);
+  return { contained, removed: dish.allergens.filter((allergen) => !contained.includes(allergen)) };
 }
 
 /** The selection without groups in which nothing is chosen. */

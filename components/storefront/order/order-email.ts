@@ -1,15 +1,26 @@
 "use client";
 
-function storageKey(orderId: string): string {
-  return `bazar:order-email:${orderId}`;
-}
+import { readKeptEmails, withKeptEmail } from "./kept-emails";
 
-/** Remembers in this tab with which email an order was placed, so that its page opens without asking. */
+const STORAGE_KEY = "bazar:order-emails";
+
+/** Remembers on this device with which email an order was placed, so that its page opens without asking. */
 export function keepOrderEmail(orderId: string, email: string): void {
-  window.sessionStorage.setItem(storageKey(orderId), email);
+  try {
+    const kept = readKeptEmails(window.localStorage.getItem(STORAGE_KEY), Date.now());
+    const next = withKeptEmail(kept, { orderId, email, keptAt: Date.now() });
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing asks for the email again.
+  }
 }
 
 /** The email kept for an order, or null. */
 export function findOrderEmail(orderId: string): string | null {
-  return window.sessionStorage.getItem(storageKey(orderId));
+  try {
+    const kept = readKeptEmails(window.localStorage.getItem(STORAGE_KEY), Date.now());
+    return kept.find((each) => each.orderId === orderId)?.email ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -18,6 +18,7 @@ import { AskEmail } from "./ask-email";
 import { findOrderEmail, keepOrderEmail } from "./order-email";
 import { PayCountdown } from "./pay-countdown";
 import { PaymentSent } from "./payment-sent";
+import { readPaymentSecret } from "./read-order";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { findUnpaidOrder } from "./unpaid-order";
 import { useLiveOrder } from "./use-live-order";
@@ -37,6 +38,8 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   const base = useTenantBase();
   const { shop } = useStorefront();
   const [kept, setKept] = useState<{ email: string | null; clientSecret: string | null } | null>(null);
+  /** Of an order that was placed in another tab or on another device; undefined until it is known. */
+  const [fetchedSecret, setFetchedSecret] = useState<string | null>();
   const [sent, setSent] = useState(returned !== null && !returned.failed);
   const email = kept?.email ?? null;
   const { order, problem, clockOffsetMs } = useLiveOrder(shop.slug, orderId, email);
@@ -50,6 +53,18 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
       clientSecret: returned?.clientSecret ?? own?.clientSecret ?? null,
     });
   }, [shop.slug, orderId, returned]);
+
+  const isElsewhere = kept !== null && kept.clientSecret === null && order !== null && awaitsPayment(order);
+  useEffect(() => {
+    if (!isElsewhere || email === null) return;
+    let isCurrent = true;
+    void readPaymentSecret(shop.slug, orderId, email).then((secret) => {
+      if (isCurrent) setFetchedSecret(secret);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isElsewhere, shop.slug, orderId, email]);
 
   const isPaid = order?.paymentStatus === "paid";
   const hasEnded = order !== null && !isPaid && !awaitsPayment(order);
@@ -90,7 +105,9 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
     );
   }
   if (sent) return <PaymentSent orderId={orderId} />;
-  if (kept.clientSecret === null || order.paymentMethod === "cash") {
+  const clientSecret = kept.clientSecret ?? fetchedSecret;
+  if (clientSecret === undefined && order.paymentMethod !== "cash") return <TrackingSkeleton />;
+  if (!clientSecret || order.paymentMethod === "cash") {
     return (
       <EmptyState isPage icon={Link2Off} title={t("elsewhere.title")}>
         {t("elsewhere.body")}
@@ -118,16 +135,18 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
       <ProblemBox>{returned?.failed && t("problem.refused")}</ProblemBox>
       <PaymentForm
         payment={{
-          clientSecret: kept.clientSecret,
+          clientSecret,
           method: order.paymentMethod,
           amountMinor,
           returnPath: tenantHref(base, `/orders/${orderId}/pay`),
         }}
         onPaid={() => setSent(true)}
       />
-      <TenantLink path="/checkout" className={`${buttonClass("quiet")} w-full`}>
-        {t("backToCheckout")}
-      </TenantLink>
+      {kept.clientSecret !== null && (
+        <TenantLink path="/checkout" className={`${buttonClass("quiet")} w-full`}>
+          {t("backToCheckout")}
+        </TenantLink>
+      )}
     </div>
   );
 }

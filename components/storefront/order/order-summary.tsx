@@ -3,13 +3,15 @@
 import { useTranslations } from "next-intl";
 import { paymentMeans } from "@/components/frame/payment-means";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { useDietWords } from "@/components/storefront/menu/diet-words";
 import { Price } from "@/components/ui/price";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 
 /** What was ordered and what it costs, as it was placed. */
 export function OrderSummary({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const cart = useTranslations("storefront.cart");
+  const dish = useTranslations("storefront.dish");
+  const words = useDietWords();
   const tips = useTranslations("storefront.tip");
   const totals = useTranslations("checkout.totals");
   const { currency } = order;
@@ -35,16 +37,18 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
       </h2>
       <ul className="mt-4 space-y-3">
         {order.items.map((item) => {
-          const options = Object.values(item.selectedOptions)
-            .flat()
-            .map((label) => parseOptionLabel(label, currency).name);
           return (
             <li key={item.lineItemId} className="flex gap-3">
               <span className="w-7 shrink-0 font-semibold tabular-nums">{item.quantity}×</span>
               <span className="min-w-0 flex-1">
                 {item.productName}
-                {options.length > 0 && (
-                  <span className="block text-sm text-ink-soft">{options.join(", ")}</span>
+                {item.optionNames.length > 0 && (
+                  <span className="block text-sm text-ink-soft">{item.optionNames.join(", ")}</span>
+                )}
+                {item.allergens !== null && item.allergens.length > 0 && (
+                  <span className="block text-sm text-ink-soft">
+                    {dish("allergens", { list: item.allergens.map(words.allergen).join(", ") })}
+                  </span>
                 )}
                 {item.refundedQuantity > 0 && (
                   <span className="block text-sm font-semibold">
@@ -81,6 +85,9 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
           </div>
         )}
       </dl>
+      {!isEnded && order.minimumAge !== null && (
+        <p className="mt-4 font-semibold">{t("bringId", { age: order.minimumAge })}</p>
+      )}
       {!isEnded && <p className="mt-1 text-end text-sm text-ink-soft">{payment}</p>}
     </section>
   );

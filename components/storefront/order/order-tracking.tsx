@@ -17,6 +17,7 @@ import { OrderHeadline } from "./order-headline";
 import { isOver } from "./order-progress";
 import { OrderSummary } from "./order-summary";
 import { OrderUnpaid } from "./order-unpaid";
+import { TellMe } from "./tell-me";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
 import { useSettledPayment } from "./use-settled-payment";
@@ -33,10 +34,12 @@ interface OrderTrackingProps {
   orderId: string;
   /** From the link of an email; in the tab that placed the order it is remembered. */
   linkEmail: string | null;
+  /** What browsers subscribe to messages with; null where none are sent. */
+  pushKey: string | null;
 }
 
 /** A placed order from the promise to the meal. */
-export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
+export function OrderTracking({ orderId, linkEmail, pushKey }: OrderTrackingProps) {
   const t = useTranslations("tracking");
   const fields = useTranslations("checkout.field");
   const actions = useTranslations("common.actions");
@@ -46,6 +49,11 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
   const [editing, setEditing] = useState(false);
   const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder(shop.slug, orderId, email);
   useSettledPayment(order);
+
+  const isKnown = order !== null;
+  useEffect(() => {
+    if (isKnown && linkEmail !== null) keepOrderEmail(orderId, linkEmail);
+  }, [isKnown, linkEmail, orderId]);
 
   useEffect(() => {
     if (linkEmail !== null) return;
@@ -87,6 +95,9 @@ export function OrderTracking({ orderId, linkEmail }: OrderTrackingProps) {
         <Suspense>
           <OrderProposal {...{ order, email, clockOffsetMs, refresh }} />
         </Suspense>
+      )}
+      {!awaitsPayment(order) && ["pending", "accepted", "preparing"].includes(order.status) && (
+        <TellMe orderId={orderId} email={email} publicKey={pushKey} />
       )}
       <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
       {!isOver(order.status) && (

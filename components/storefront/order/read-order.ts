@@ -1,10 +1,17 @@
-import { api, dataOf } from "@/components/data/api";
+import { api, dataOf, resultOf } from "@/components/data/api";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 
 /** An order as its customer sees it. `clockOffsetMs` is how far the server's clock is ahead of this one. */
 export interface ReadOrder {
   order: TrackedOrder;
   clockOffsetMs: number;
+}
+
+/** The secret with which an order that was placed elsewhere is paid; null where it cannot be paid. */
+export async function readPaymentSecret(tenantId: string, orderId: string, email: string) {
+  const params = { path: { tenantId, orderId }, query: { email } };
+  const result = await resultOf(api.GET("/api/public/{tenantId}/orders/{orderId}/payment", { params }));
+  return result.ok ? result.data.clientSecret : null;
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
-import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { ReceiptWire } from "@/lib/service/receipts/receipt-contract";
 import { TaxTable } from "./tax-table";
 
@@ -26,7 +25,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
         {t(`title.${kind}`, { number })}
       </h2>
       <p className="text-sm text-ink-soft">
-        {format.dateTime(new Date(receipt.issuedAt), { dateStyle: "long", timeStyle: "short" })}
+        {format.dateTime(new Date(receipt.issuedAt), "moment", { dateStyle: "long" })}
       </p>
       <address className="mt-3 text-sm not-italic">
         <bdi className="font-semibold">{seller.legalName || seller.name}</bdi>
@@ -55,17 +54,14 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
           </p>
           <ul className="mt-4 space-y-2">
             {sale.items.map((item, index) => {
-              const options = Object.values(item.selectedOptions)
-                .flat()
-                .map((label) => parseOptionLabel(label, currency).name);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a receipt never change
                 <li key={index} className="flex gap-3">
                   <span className="w-7 shrink-0 font-semibold tabular-nums">{item.quantity}×</span>
                   <span className="min-w-0 flex-1">
                     {item.name}
-                    {options.length > 0 && (
-                      <span className="block text-sm text-ink-soft">{options.join(", ")}</span>
+                    {item.optionNames.length > 0 && (
+                      <span className="block text-sm text-ink-soft">{item.optionNames.join(", ")}</span>
                     )}
                   </span>
                   <Price amount={item.lineTotal} currency={currency} />

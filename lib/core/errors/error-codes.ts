@@ -11,6 +11,10 @@ export const ERROR_CODES = {
   INVALID_COUPON: [400, "The coupon cannot be used for this order; `message` says why."],
   INVALID_GIFT_CARD: [400, "The gift card cannot be used for this order."],
   INVALID_TIP: [400, "The restaurant takes no tips here, or the tip is too large; `message` says which."],
+  AGE_CONFIRMATION_REQUIRED: [
+    400,
+    "The order has a product with a `minimumAge`; send it with `ageConfirmed` once the guest has confirmed it.",
+  ],
   PAYMENT_METHOD_UNAVAILABLE: [400, "The restaurant does not accept this payment method."],
   AMOUNT_TOO_SMALL: [
     400,

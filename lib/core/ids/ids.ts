@@ -47,7 +47,8 @@ export type IdPrefix =
   | "txc"
   | "rcp"
   | "spv"
-  | "prp";
+  | "prp"
+  | "psh";
 
 /** A new identifier: prefix and a time-ordered, globally unique UUIDv7 in base32. */
 export function newId(prefix: IdPrefix): string {

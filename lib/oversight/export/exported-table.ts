@@ -13,7 +13,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("tax_class", "id name pickup_bps delivery_bps dine_in_bps created_at"),
   table(
     "product",
-    "id category_id name description image base_price_minor discount_price_minor allergens allergen_note dietary_tags option_groups status available availability stock position tax_class_id created_at updated_at",
+    "id category_id name description image base_price_minor discount_price_minor allergens allergen_note dietary_tags minimum_age option_groups status available availability stock position tax_class_id created_at updated_at",
   ),
   table("menu_change", "id subject subject_id cause before after actor_id at"),
   table("scheduled_menu_change", "id product_id changes at actor_id created_at"),
@@ -32,11 +32,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   table("customer", "id email name gdpr_consent_at email_proven_at created_at"),
   table(
     "orders",
-    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at scheduled_for paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at changed_at is_test",
+    "id number type status payment_method payment_status escrow_status currency locale customer_name customer_email customer_phone delivery_address postcode notes latitude longitude subtotal_minor discount_minor delivery_fee_minor service_charge_minor tax_added_minor tax_lines tip_minor gift_card_minor total_minor coupon_code gift_card_id promised_at scheduled_for paid_at created_at accepted_at preparing_started_at ready_at delivered_at canceled_at rejected_at end_reason release_at released_at changed_at is_test minimum_age",
   ),
   table(
     "order_item",
-    "order_id position product_id product_name quantity unit_price_minor line_total_minor selected_options tax_bps tax_added_minor",
+    "order_id position product_id product_name quantity unit_price_minor line_total_minor selected_options shown tax_bps tax_added_minor",
     "order_id position",
   ),
   table("order_timeline_event", "order_id position status at actor note", "order_id position"),
@@ -131,6 +131,7 @@ export const NOT_EXPORTED = {
   idempotency_key: "Answers that are kept for a day.",
   media_file: "The pictures' addresses are in the products.",
   payout_account: "The processor's own, and read there.",
+  push_subscription: "Addresses of guests' browsers, kept until an order is ready.",
   referral: "The platform's dealings with its agents.",
   reservation_policy: "In settings.json.",
   session: "Sessions that are open now.",

@@ -20,10 +20,10 @@ const isSameName = (a: LocaleMap, b: LocaleMap) =>
 /** What is copied of a dish: how it is described and what it costs, not what is left of it, nor its picture. */
 function copied(dish: TenantProduct) {
   const { name, description, basePrice, discountPrice, allergens, allergenNote } = dish;
-  const { dietaryTags, optionGroups } = dish;
+  const { dietaryTags, minimumAge, optionGroups } = dish;
   return {
     ...{ name, description, basePrice, discountPrice, allergens, allergenNote },
-    ...{ dietaryTags, optionGroups },
+    ...{ dietaryTags, minimumAge, optionGroups },
   };
 }
 
@@ -36,8 +36,19 @@ function textsOf(dish: TenantProduct, locales: readonly string[]): Record<string
     offer: dish.discountPrice === null ? "" : String(dish.discountPrice),
     allergens: dish.allergens.join(", "),
     dietaryTags: dish.dietaryTags.join(", "),
-    options: dish.optionGroups.map(({ name, labels }) => `${name}: ${labels.join(", ")}`).join("; "),
+    minimumAge: dish.minimumAge === null ? "" : String(dish.minimumAge),
+    options: dish.optionGroups.map(optionsText).join("; "),
   };
+}
+
+/** The options of a group with what each adds to and takes from the allergens. */
+function optionsText({ name, labels, choices = [] }: TenantProduct["optionGroups"][number]): string {
+  const texts = labels.map((label) => {
+    const { allergens = [], removesAllergens = [] } = choices.find((each) => each.label === label) ?? {};
+    const marks = [...allergens.map((code) => `+${code}`), ...removesAllergens.map((code) => `-${code}`)];
+    return marks.length === 0 ? label : `${label} [${marks.join(" ")}]`;
+  });
+  return `${name}: ${texts.join(", ")}`;
 }
 
 /**

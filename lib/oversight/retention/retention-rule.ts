@@ -60,6 +60,13 @@ export const RETENTION_RULES = [
     why: "Nothing can be scheduled for a time that has passed.",
   },
   {
+    name: "push-subscriptions",
+    table: "push_subscription",
+    what: "browsers that wait for an order that was never made ready",
+    days: 1,
+    why: "An order is ready within the day, and its browsers are forgotten then.",
+  },
+  {
     name: "email-secrets",
     table: "email",
     what: "the contents of emails that a provider has sent",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
@@ -45,8 +46,8 @@ type Seed = (at: Date) => Promise<() => Promise<unknown>>;
 async function seedEmail(at: Date, status: "queued" | "sent") {
   const id = newId("eml");
   const content = { subject: "Reset", html: "a link", text: "a link", props: { url: "https://x?token=y" } };
-  const row = { ...content, id, to: "a@b.example", template: "x", locale: "en", uniqueKey: id };
-  await app.db.prisma.email.create({ data: { ...row, status, createdAt: at } });
+  const letter = { to: "a@b.example", template: "x", locale: "en", uniqueKey: id };
+  await app.db.prisma.email.create({ data: { ...content, ...letter, id, status, createdAt: at } });
   return id;
 }
 
@@ -129,6 +130,7 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.orderSlot.create({ data: { ...tenant(), slotAt: at, taken: 1 } });
     return () => app.db.prisma.orderSlot.findFirst({ where: { ...tenant(), slotAt: at } });
   },
+  "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");
     return async () => {

@@ -11,6 +11,7 @@ const DUE = {
   invitations: ["staff_invitation", "least(expires_at, accepted_at, revoked_at) < $1"],
   waitlist: ["waitlist_entry", "closed_at < $1"],
   "order-slots": ["order_slot", "slot_at < $1"],
+  "push-subscriptions": ["push_subscription", "created_at < $1"],
   emails: ["email", "created_at < $1"],
   "unpaid-purchases": [
     "gift_card_purchase",

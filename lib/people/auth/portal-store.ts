@@ -7,6 +7,7 @@ const TENANT = {
   status: true,
   timeZone: true,
   currency: true,
+  country: true,
   locales: true,
 } as const;
 

@@ -18,6 +18,7 @@ export type StaffSession = {
     status: TenantStatus;
     timeZone: string;
     currency: string;
+    country: string;
     locales: string[];
     memberRole: MemberRole | null;
   } | null;
@@ -36,6 +37,7 @@ type StaffRow = {
   status: TenantStatus;
   time_zone: string;
   currency: string;
+  country: string;
   locales: string[];
   member_role: MemberRole | null;
 };
@@ -50,7 +52,7 @@ export async function findStaffSession(
     text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
                   EXISTS (SELECT FROM second_factor f
                            WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
-                  t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency,
+                  t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency, t.country,
                   t.locales, m.role AS member_role
              FROM session s
              JOIN users u ON u.id = s.subject_id
@@ -78,6 +80,7 @@ export async function findStaffSession(
             status: row.status,
             timeZone: row.time_zone,
             currency: row.currency,
+            country: row.country,
             locales: row.locales,
             memberRole: row.member_role,
           },

@@ -16,6 +16,7 @@ export type TenantRef = {
   status: TenantStatus;
   timeZone: string;
   currency: string;
+  country: string;
   locales: string[];
 };
 

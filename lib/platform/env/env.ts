@@ -57,6 +57,11 @@ const EnvSchema = z
     /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
     STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),
     RESEND_API_KEY: optionalText,
+    /** Of the P-256 pair that push messages are signed with; the public key follows from it. */
+    VAPID_PRIVATE_KEY: optionalText.refine((key) => key === undefined || /^[A-Za-z0-9_-]{43}=?$/.test(key), {
+      message:
+        "is no P-256 private key: 32 bytes in base64url, as `npx web-push generate-vapid-keys` writes it",
+    }),
     MAIL_FROM: z.string().default("Bazar <orders@bazar.example>"),
     /** Who runs this installation, for the terms, the privacy notice and the imprints; lines are separated by "|". */
     OPERATOR_NAME: optionalText,

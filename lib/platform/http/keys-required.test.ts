@@ -86,6 +86,7 @@ const WITHOUT_KEY: Record<string, string> = {
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",
   confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
   uploadThemePicture: "a repeat stores another picture, which shows nowhere until a look names it",
+  subscribeToOrder: "a browser waits for an order once, however often it says so",
   payDeposit: "every call answers the one payment of the deposit",
   openPayoutAccount: "a restaurant has one account, and the link is good once",
   receiveStripeEvent: "an event is known by its own id",

@@ -9,6 +9,7 @@ export type JobPayloads = {
   "warn-of-given-up-jobs": Record<string, never>;
   "send-email": { emailId: string };
   "notify-order-received": { tenantId: TenantId; orderId: string };
+  "send-order-push": { tenantId: TenantId; subscriptionId: string };
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string } | { tenantId: TenantId; reservationId: string };
@@ -21,6 +22,7 @@ export type JobPayloads = {
   "reverse-transfer": { tenantId: TenantId; refundId: string };
   "expire-bill-payments": Record<string, never>;
   "report-unseen-orders": Record<string, never>;
+  "remind-unpaid-orders": Record<string, never>;
   "expire-unpaid-orders": Record<string, never>;
   "read-young-intents": Record<string, never>;
   "reconcile-payments": Record<string, never>;

@@ -58,6 +58,7 @@ describe("the schedule", () => {
       "reconcile-payments",
       "release-escrow",
       "remind-guests",
+      "remind-unpaid-orders",
       "report-unseen-orders",
       "run-waitlist",
       "settle-deposits",

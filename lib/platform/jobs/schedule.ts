@@ -12,6 +12,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * expire-bill-payments ?max=3
 * * * * * expire-unpaid-orders ?max=3
 * * * * * report-unseen-orders ?max=3
+* * * * * remind-unpaid-orders ?max=3
 */5 * * * * remind-guests ?max=3
 * * * * * run-waitlist ?max=3
 * * * * * settle-deposits ?max=3

@@ -1,6 +1,8 @@
 /** Every email and what its template is given. Amounts and instants are formatted by the template's locale. */
 export type EmailProps = {
   "order-received": OrderEmailProps;
+  /** `payBefore` is ISO 8601. */
+  "order-unpaid": OrderEmailProps & { payBefore: string };
   "order-accepted": OrderEmailProps;
   "order-ready": OrderEmailProps;
   "order-delivered": OrderEmailProps;

@@ -13,6 +13,7 @@ const PRODUCT_FIELDS = [
   "allergens",
   "allergenNote",
   "dietaryTags",
+  "minimumAge",
   "optionGroups",
   "status",
   "available",

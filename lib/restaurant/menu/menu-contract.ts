@@ -20,6 +20,10 @@ export const PublicProduct = z
     allergens: z.array(z.string()),
     allergenNote: LocaleMapSchema.optional().describe("Left out when there is none"),
     dietaryTags: z.array(z.string()),
+    minimumAge: z
+      .int()
+      .optional()
+      .describe("How old a guest has to be, see `ageConfirmed` of an order; left out for any age"),
     optionGroups: z.array(PublicOptionGroupWire),
     order: z.number(),
   })
@@ -53,6 +57,7 @@ export function publicProduct(product: ShopProduct, currency: string): z.input<t
     allergens: product.allergens,
     ...(Object.keys(product.allergenNote).length === 0 ? {} : { allergenNote: product.allergenNote }),
     dietaryTags: product.dietaryTags,
+    ...(product.minimumAge === null ? {} : { minimumAge: product.minimumAge }),
     optionGroups: product.optionGroups.map(publicOptionGroup),
     order: product.order,
   };

@@ -20,6 +20,7 @@ import { LocaleMapSchema, optionalTexts, requiredTexts } from "./locale-map";
 import { madeOf, stockedGroups } from "./made-of";
 import type { MenuHours } from "./menu-hours";
 import { MenuHoursInput } from "./menu-hours-contract";
+import { AGE_LIMITS } from "./minimum-age";
 import { OptionGroupInput } from "./option-group-input";
 import { OptionGroupWire, optionGroupToWire } from "./option-group-wire";
 
@@ -40,6 +41,12 @@ const OrderInput = z
   .describe("Place in the menu; ties are shown oldest first");
 const PriceInput = z.number().min(0).describe("In major units, with at most the currency's decimals");
 const TaxClassInput = IdParam.nullable();
+const MinimumAgeInput = z
+  .int()
+  .min(AGE_LIMITS.lowest)
+  .max(AGE_LIMITS.highest)
+  .nullable()
+  .describe("How old a guest has to be, such as 18 for wine; null is any age");
 const TagsInput = z
   .array(z.string().trim().min(1).max(60))
   .max(40)
@@ -100,6 +107,7 @@ const productFields = {
   ),
   allergenNote: optionalTexts(NOTE_LENGTH).describe("What the list cannot say, such as traces"),
   dietaryTags: TagsInput,
+  minimumAge: MinimumAgeInput,
   optionGroups: z.array(OptionGroupInput).max(PRODUCT_BOUNDS.optionGroups),
   status: z.enum(["active", "draft"]),
   stock: z.int().min(0).max(MAX_STOCK).nullable().describe("The present stock; null means unlimited"),
@@ -141,6 +149,7 @@ export const TenantProduct = z
     allergens: z.array(z.string()),
     allergenNote: LocaleMapSchema,
     dietaryTags: z.array(z.string()),
+    minimumAge: z.int().nullable().describe("How old a guest has to be; null is any age"),
     optionGroups: z.array(OptionGroupWire),
     status: z.enum(["active", "draft"]),
     stock: z.int().nullable(),
@@ -225,6 +234,7 @@ export type ProductRow = {
   allergens: string[];
   allergenNote: unknown;
   dietaryTags: string[];
+  minimumAge: number | null;
   optionGroups: unknown;
   status: "active" | "draft";
   stock: number | null;
@@ -254,6 +264,7 @@ export function tenantProduct(row: ProductRow, currency: string): TenantProduct 
     allergens: row.allergens,
     allergenNote: row.allergenNote as LocaleMap,
     dietaryTags: row.dietaryTags,
+    minimumAge: row.minimumAge,
     optionGroups: (row.optionGroups as OptionGroup[]).map(optionGroupToWire),
     status: row.status,
     stock: row.stock,

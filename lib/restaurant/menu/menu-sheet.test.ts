@@ -27,6 +27,7 @@ const dish = (id: string, changes: Partial<Dish> = {}): Dish => ({
   allergens: [],
   allergenNote: {},
   dietaryTags: [],
+  minimumAge: null,
   optionGroups: [],
   status: "active",
   stock: null,

@@ -3,6 +3,7 @@ import type { FieldIssue } from "@/lib/core/errors/app-error";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import { PRODUCT_BOUNDS } from "@/lib/restaurant/tenancy/quotas";
+import { knownAllergens } from "./allergen";
 import { optionalTexts } from "./locale-map";
 import { hasUnreadablePrice, type OptionDetails, parseOptionLabel } from "./option-label";
 
@@ -12,12 +13,17 @@ const UNUSABLE_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 const LABEL_LENGTH = 120;
 const MOST_ALLERGENS = 40;
 
+const AllergensInput = z.array(z.string().trim().min(1).max(60)).max(MOST_ALLERGENS);
+
 /** What a choice has beside its label. */
 const OptionChoiceInput = z.object({
   label: z.string().trim().min(1).max(LABEL_LENGTH).describe("One of the group's labels, exactly"),
   name: optionalTexts(LABEL_LENGTH).optional().describe("Its name in each language, without the price"),
   default: z.boolean().optional().describe("Chosen already when the dish is opened"),
-  allergens: z.array(z.string().trim().min(1).max(60)).max(MOST_ALLERGENS).optional(),
+  allergens: AllergensInput.optional().describe("What it contains beyond the dish"),
+  removesAllergens: AllergensInput.optional().describe(
+    "What the dish contains and is without when this is chosen, such as `gluten` for a gluten-free base",
+  ),
 });
 type OptionChoiceInput = z.output<typeof OptionChoiceInput>;
 
@@ -81,6 +87,11 @@ function readGroup(
   for (const [index, { label }] of choices.entries()) {
     if (!labels.includes(label)) complain(`choices.${index}.label`, "is no label of the group");
   }
+  for (const [index, { allergens = [], removesAllergens = [] }] of choices.entries()) {
+    const added = knownAllergens(allergens);
+    if (knownAllergens(removesAllergens).some((allergen) => added.includes(allergen)))
+      complain(`choices.${index}.removesAllergens`, "must not name what the option contains");
+  }
   const again = repeated(choices.map(({ label }) => label));
   if (again >= 0) complain(`choices.${again}.label`, "is described twice");
   if (options.filter(({ isDefault }) => isDefault).length > max)
@@ -90,11 +101,12 @@ function readGroup(
 }
 
 function detailsOf(choice: OptionChoiceInput | undefined): OptionDetails {
-  const { name = {}, allergens = [] } = choice ?? {};
+  const { name = {}, allergens = [], removesAllergens = [] } = choice ?? {};
   return {
     ...(Object.keys(name).length > 0 ? { names: name } : {}),
     ...(choice?.default ? { isDefault: true } : {}),
     ...(allergens.length > 0 ? { allergens: [...new Set(allergens)] } : {}),
+    ...(removesAllergens.length > 0 ? { removesAllergens: [...new Set(removesAllergens)] } : {}),
   };
 }
 

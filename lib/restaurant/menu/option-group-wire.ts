@@ -8,7 +8,11 @@ const OptionChoiceWire = z
     label: z.string(),
     name: LocaleMapSchema.optional(),
     default: z.boolean().optional(),
-    allergens: z.array(z.string()).optional(),
+    allergens: z.array(z.string()).optional().describe("What it contains beyond the dish"),
+    removesAllergens: z
+      .array(z.string())
+      .optional()
+      .describe("What the dish contains and is without when this is chosen"),
   })
   .meta({ id: "OptionChoice" });
 
@@ -46,14 +50,16 @@ function choiceToWire({
   names,
   isDefault,
   allergens,
+  removesAllergens,
 }: OptionLabel): z.output<typeof OptionChoiceWire>[] {
-  if (!names && !isDefault && !allergens) return [];
+  if (!names && !isDefault && !allergens && !removesAllergens) return [];
   return [
     {
       label,
       ...(names ? { name: { ...names } } : {}),
       ...(isDefault ? { default: true } : {}),
       ...(allergens ? { allergens: [...allergens] } : {}),
+      ...(removesAllergens ? { removesAllergens: [...removesAllergens] } : {}),
     },
   ];
 }

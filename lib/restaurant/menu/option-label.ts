@@ -9,6 +9,8 @@ export type OptionDetails = {
   isDefault?: boolean;
   /** What it contains beyond the dish. */
   allergens?: readonly string[];
+  /** What the dish contains and is without when this is chosen. */
+  removesAllergens?: readonly string[];
 };
 
 /** One choice of an option group: its text on the menu, its name without the price, and the price. */

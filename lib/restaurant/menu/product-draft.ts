@@ -17,6 +17,7 @@ export type ProductFields = {
   allergens: string[];
   allergenNote: LocaleMap;
   dietaryTags: string[];
+  minimumAge: number | null;
   optionGroups: OptionGroup[];
   status: "active" | "draft";
   stock: number | null;

@@ -39,6 +39,7 @@ describe("products", () => {
       discountPrice: 8,
       allergens: ["gluten", "milk"],
       dietaryTags: ["vegetarian"],
+      minimumAge: 18,
       allergenNote: { en: "Made where nuts are used" },
       optionGroups: [
         {
@@ -85,6 +86,7 @@ describe("products", () => {
       discountPrice: null,
       allergens: [],
       dietaryTags: [],
+      minimumAge: null,
       optionGroups: [],
       status: "active",
       stock: null,

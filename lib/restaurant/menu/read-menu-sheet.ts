@@ -38,6 +38,7 @@ const FIELDS: Record<PlainColumn | TextColumn, keyof UpdateProductBody | "id"> =
   offer_price: "discountPrice",
   allergens: "allergens",
   dietary_tags: "dietaryTags",
+  minimum_age: "minimumAge",
   status: "status",
   image: "image",
   options: "optionGroups",
@@ -71,6 +72,7 @@ function cellValue(column: PlainColumn, text: string, findCategory: FindCategory
     case "price":
       return amount(text);
     case "offer_price":
+    case "minimum_age":
       return text.trim() === "" ? null : amount(text);
     case "allergens":
     case "dietary_tags":

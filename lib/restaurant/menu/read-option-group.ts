@@ -12,6 +12,7 @@ export function readOptionGroup(wire: OptionGroupWire, currency: string): Option
       ...(choice?.name ? { names: choice.name } : {}),
       ...(choice?.default ? { isDefault: true } : {}),
       ...(choice?.allergens ? { allergens: choice.allergens } : {}),
+      ...(choice?.removesAllergens ? { removesAllergens: choice.removesAllergens } : {}),
     };
   });
   return { ...group, options };

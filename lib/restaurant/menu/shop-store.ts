@@ -89,6 +89,7 @@ export async function getShopRows(
       allergens: product.allergens,
       allergenNote: product.allergenNote as LocaleMap,
       dietaryTags: product.dietaryTags,
+      minimumAge: product.minimumAge,
       optionGroups: stockedGroups(product),
       soldOut:
         !product.available ||

@@ -79,6 +79,8 @@ export type ShopProduct = {
   allergens: string[];
   allergenNote: LocaleMap;
   dietaryTags: string[];
+  /** How old a guest has to be; null is any age. */
+  minimumAge: number | null;
   optionGroups: OptionGroup[];
   soldOut: boolean;
   /** Outside of its hours or its category's: shown, but not to be ordered. */

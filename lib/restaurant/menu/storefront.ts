@@ -17,6 +17,8 @@ export type StorefrontProduct = {
   allergens: string[];
   allergenNote: LocaleMap;
   dietaryTags: string[];
+  /** How old a guest has to be; null is any age. */
+  minimumAge: number | null;
   optionGroups: OptionGroup[];
   soldOut: boolean;
   /** What comes on top of its price, by the way of serving it; left out where prices contain their tax. */

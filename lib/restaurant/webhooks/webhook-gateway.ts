@@ -24,7 +24,7 @@ export type Resolver = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
+export type WebhookRequest = { url: string; headers: Record<string, string>; body: string | Buffer };
 
 /**
  * Whether the host resolves to an address that may not be reached. A name that cannot be resolved now is no proof:

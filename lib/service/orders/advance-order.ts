@@ -14,8 +14,12 @@ import { paymentStatusChangedEvent, statusChangedEvent } from "./order-event";
 import { appendTimeline, moveStatus } from "./order-move-store";
 import { decideTransition } from "./order-status";
 import type { OrderingRestaurant } from "./order-store";
+import { listPushSubscriptionIds } from "./push-subscription-store";
 
 const EMAILS = { accepted: "order-accepted", ready: "order-ready", delivered: "order-delivered" } as const;
+
+/** Over some minutes: later nobody needs to be told. */
+const PUSH_TRIES = 6;
 
 export type ForwardStatus = "accepted" | "preparing" | "ready" | "delivered";
 
@@ -65,6 +69,10 @@ export async function advanceOrder(
       props: orderEmailProps(moved, restaurant, app.env.publicUrl),
       uniqueKey: `${EMAILS[to]}:${orderId}`,
     });
+  }
+  if (to === "ready") {
+    for (const subscriptionId of await listPushSubscriptionIds(tx, { tenantId, orderId }))
+      await app.jobs.add(tx, "send-order-push", { tenantId, subscriptionId }, { maxAttempts: PUSH_TRIES });
   }
   const events = [statusChangedEvent(moved, { from, to, at: now, actor: actor.kind })];
   if (moved.paymentStatus !== order.paymentStatus) {

@@ -13,10 +13,12 @@ import { readTip } from "@/lib/restaurant/pricing/tip";
 import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
+import { ageRefusal, highestAge } from "./order-age";
 import type { OrderRequest } from "./order-contract";
 import { isServed } from "./order-dish";
 import { isOrderTime, leadMinutes, offers } from "./order-time";
 import { paidShares } from "./refund-plan";
+import { shownLine } from "./shown-line";
 
 /** What an order would be if it were placed now. Amounts are minor units. */
 export type OrderDraft = {
@@ -36,6 +38,8 @@ export type OrderDraft = {
   kitchenAt: Date | null;
   /** What has to be taken from counted stock, summed over the lines. */
   stockNeeds: StockNeed[];
+  /** The highest of its products; null where any age may have them. */
+  minimumAge: number | null;
 };
 
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
@@ -53,6 +57,8 @@ export type DraftInput = {
   giftCard: { balanceMinor: number } | null | undefined;
   /** The payment methods that the processor accepts. */
   takes: TakesMethod;
+  /** Orders by the restaurant itself are nobody's drinks. */
+  isTest?: boolean;
 };
 
 type Refused = OrderRefusal | null;
@@ -175,6 +181,11 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     return { ok: false, code: "AMOUNT_TOO_SMALL", message };
   }
 
+  const minimumAge = highestAge(products);
+  const nameAt = (lineIndex: number) => nameOf(products[lineIndex] as ShopProduct);
+  const ageConfirmed = request.ageConfirmed === true || input.isTest === true;
+  const ageProblem = ageRefusal(products, { ageConfirmed, nameAt });
+  if (ageProblem) return ageProblem;
   const laterProblem = closedRefusal(tenant, request, now) ?? radiusRefusal(tenant, request);
   if (laterProblem) return laterProblem;
   const soldOut = products.findIndex((product) => product.soldOut);
@@ -210,6 +221,10 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
         unitPriceMinor: line.unitPriceMinor,
         lineTotalMinor: line.lineTotalMinor,
         selectedOptions: byGroup(line.selectedOptions),
+        shown: shownLine(products[index] as ShopProduct, line.selectedOptions, {
+          locale,
+          locales: tenant.locales,
+        }),
         taxBps: bpsOf(products[index] as ShopProduct, request.type),
         taxAddedMinor: addedMinor[index] ?? 0,
       })),
@@ -226,6 +241,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
       scheduledFor,
       kitchenAt: scheduledFor && new Date(scheduledFor.getTime() - leadMs),
       stockNeeds: stockNeeds(products, request, nameOf),
+      minimumAge,
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   setEndReason,
   setOrderNote,
 } from "./order-erasure-store";
+import { deletePushSubscriptionsOf } from "./push-subscription-store";
 
 /**
  * Erases people from orders that the caller has locked; amounts, lines and history stay. What was stored, sent or
@@ -22,6 +23,7 @@ import {
 export async function eraseFromOrders(tx: Tx, orders: readonly OrderRef[]): Promise<void> {
   if (orders.length === 0) return;
   await redactTexts(tx, orders);
+  await deletePushSubscriptionsOf(tx, orders);
   const erased = orders.map(({ tenantId, id }) => ({ tenantId, id, nobody: nobodyAddress() }));
   await eraseGuests(tx, erased);
   await replaceRedeemers(tx, erased);

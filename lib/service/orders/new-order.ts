@@ -21,7 +21,7 @@ export function newOrder(input: {
   isTest: boolean;
 }): Omit<Order, "number"> {
   const { request, draft, now } = input;
-  const { stockNeeds: _, ...amountsAndItems } = draft;
+  const { stockNeeds: _, minimumAge, ...amountsAndItems } = draft;
   const paidAtOnce = draft.totalMinor === 0;
   const isCounted = draft.scheduledFor !== null || input.tenant.ordersPerSlot !== null;
   return {
@@ -64,5 +64,6 @@ export function newOrder(input: {
     seenAt: null,
     changedAt: null,
     isTest: input.isTest,
+    minimumAge,
   };
 }

@@ -57,6 +57,7 @@ const order: Order = {
   releasedAt: null,
   seenAt: null,
   isTest: false,
+  minimumAge: null,
   items: [],
 };
 

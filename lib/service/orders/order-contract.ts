@@ -51,6 +51,10 @@ export const OrderRequest = z
     scheduledFor: InstantInput.nullish().describe(
       "One of the times of listOrderTimes; left out for as soon as possible",
     ),
+    ageConfirmed: z
+      .boolean()
+      .nullish()
+      .describe("True where the guest confirms to be old enough for every product with a `minimumAge`"),
     customerCoords: z
       .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .nullish()
@@ -76,6 +80,13 @@ export const OrderItemWire = z
     price: z.number().describe("Validated unit price, options included"),
     lineTotal: z.number(),
     selectedOptions: z.record(z.string(), z.array(z.string())),
+    optionNames: z
+      .array(z.string())
+      .describe("The chosen options as the customer read them: in the order's language, without prices"),
+    allergens: z
+      .array(z.string())
+      .nullable()
+      .describe("Of the dish with its options, as the customer read them; null for older orders"),
   })
   .meta({ id: "OrderItem" });
 
@@ -138,6 +149,10 @@ const orderFields = {
     .string()
     .nullable()
     .describe("Why the order was canceled or rejected, as sent to the customer"),
+  minimumAge: z
+    .int()
+    .nullable()
+    .describe("The age that the customer confirmed, to be proven by an ID at the handover; null is any age"),
 };
 
 /** What the customer sees of an order. */

@@ -1,5 +1,6 @@
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/email-restaurant";
+import { optionNamesOf } from "./option-names";
 import type { Order } from "./order";
 
 type Restaurant = EmailSender & { slug: string; timeZone: string };
@@ -36,7 +37,7 @@ export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl:
     items: order.items.map((item) => ({
       name: item.productName,
       quantity: item.quantity,
-      options: Object.values(item.selectedOptions).flat(),
+      options: optionNamesOf(item, order.currency),
       lineTotalMinor: item.lineTotalMinor,
     })),
     taxLines: order.taxLines.map(({ name, bps, taxMinor }) => ({ name, bps, taxMinor })),

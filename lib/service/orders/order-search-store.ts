@@ -51,6 +51,7 @@ function foundOrder(row: FoundRow): FoundOrder {
   const items = row.items.map((item) => ({
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+    shown: item.shown as OrderItem["shown"],
   }));
   const refunds = row.refunds.map(taxedRefund);
   return { ...row, items, refunds, taxLines: row.taxLines as TaxLine[], proposal: null };

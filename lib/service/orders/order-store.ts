@@ -28,6 +28,7 @@ function detailOf({ proposals, ...row }: Prisma.OrderGetPayload<{ include: typeo
   const items = row.items.map((item) => ({
     ...item,
     selectedOptions: item.selectedOptions as OrderItem["selectedOptions"],
+    shown: item.shown as OrderItem["shown"],
   }));
   return {
     ...row,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
 import { taxLinesView } from "@/lib/restaurant/tax/tax-contract";
+import { optionNamesOf } from "./option-names";
 import type { Order, OrderDetail, OrderItem, OrderProposalRow, OrderRefund, SoldItem } from "./order";
 import { customerCancelDeadline } from "./order-cancel-policy";
 import type { OperatorOrder, PublicOrder, RefundWire } from "./order-contract";
@@ -53,7 +54,10 @@ export function publicOrderView(
       price: major(item.unitPriceMinor),
       lineTotal: major(item.lineTotalMinor),
       selectedOptions: item.selectedOptions,
+      optionNames: optionNamesOf(item, order.currency),
+      allergens: item.shown?.allergens ?? null,
     })),
+    minimumAge: order.minimumAge,
     createdAt: order.createdAt.toISOString(),
     promisedAt: order.promisedAt.toISOString(),
     scheduledFor: at(order.scheduledFor),

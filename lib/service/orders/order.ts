@@ -6,6 +6,14 @@ import type { OrderStatus, PAYMENT_STATUSES } from "./order-status";
 
 export type OrderRef = { tenantId: TenantId; orderId: string };
 
+/** What a diner read about a line, in the order's locale. */
+export type ShownLine = {
+  /** The names of the chosen options in the menu's order, without prices. */
+  options: string[];
+  /** Of the dish with its options: codes of the fourteen, and other texts as the restaurant wrote them. */
+  allergens: string[];
+};
+
 /** One line as it was sold. */
 export type OrderItem = {
   productId: string;
@@ -16,6 +24,8 @@ export type OrderItem = {
   lineTotalMinor: number;
   /** Group name to chosen labels, as on the menu. */
   selectedOptions: Record<string, string[]>;
+  /** What the diner read beside the name; null for orders from before it was kept. */
+  shown: ShownLine | null;
   /** Its rate in hundredths of a percent; null where the restaurant showed no tax. */
   taxBps: number | null;
   /** Its part of the tax that came on top of the prices. */
@@ -93,6 +103,8 @@ export type Order = {
   changedAt: Date | null;
   /** Placed by the restaurant to try things out. */
   isTest: boolean;
+  /** The age that the guest confirmed; null where any age may have what was ordered. */
+  minimumAge: number | null;
   items: OrderItem[];
 };
 

@@ -17,3 +17,13 @@ export function paymentIntentOf(placedOrder: string): z.input<typeof PaymentInte
   const { id, orderNumber, clientSecret, total } = PlacedOrder.parse(JSON.parse(placedOrder));
   return { orderId: id, orderNumber, clientSecret, client_secret: clientSecret, total };
 }
+
+/** What a payment form on any device needs for an order that was placed before. */
+export const OrderPayment = z
+  .object({
+    clientSecret: z
+      .string()
+      .nullable()
+      .describe("Null where no online payment is awaited: in cash, paid, ended, or past the time to pay"),
+  })
+  .meta({ id: "OrderPayment" });

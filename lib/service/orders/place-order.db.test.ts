@@ -63,6 +63,8 @@ describe("an order", () => {
         price: 8.5,
         lineTotal: 17,
         selectedOptions: {},
+        optionNames: [],
+        allergens: ["gluten", "milk"],
       },
       {
         lineItemId: "1",
@@ -74,6 +76,8 @@ describe("an order", () => {
         price: 17,
         lineTotal: 17,
         selectedOptions: { Size: ["Large (+3.50)"], Extras: ["Nduja (+2.00)", "No basil (-0.50)"] },
+        optionNames: ["Large", "Nduja", "No basil"],
+        allergens: [],
       },
     ]);
   });

@@ -65,7 +65,7 @@ async function placeOnce(
   const tenantId = shop.tenant.id;
   const codes = await findCodes(app, { tenantId, request, now });
   const takes = request.paymentMethod === "cash" ? () => false : await app.processorMethods.current();
-  const drafted = draftOrder({ shop, request, locale, now, takes, ...codes });
+  const drafted = draftOrder({ shop, request, locale, now, takes, isTest, ...codes });
   if (!drafted.ok) return refuseOrder(drafted);
   const { draft } = drafted;
   const order = newOrder({

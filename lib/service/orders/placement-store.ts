@@ -47,6 +47,7 @@ const FIELDS = [
   "paidAt",
   "createdAt",
   "isTest",
+  "minimumAge",
 ] as const satisfies readonly (keyof Order)[];
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -110,11 +111,12 @@ const INSERT_ORDER = `
      WHERE checkout.tenant_id = $1 AND checkout.order_id = $2 AND $8::jsonb IS NOT NULL),
   lines AS (
     INSERT INTO order_item (tenant_id, order_id, position, product_id, product_name, quantity, unit_price_minor,
-                            line_total_minor, selected_options, tax_bps, tax_added_minor)
+                            line_total_minor, selected_options, shown, tax_bps, tax_added_minor)
     SELECT $1, $2, i.position, i.product_id, i.product_name, i.quantity, i.unit_price_minor, i.line_total_minor,
-           i.selected_options, i.tax_bps, coalesce(i.tax_added_minor, 0)
+           i.selected_options, i.shown, i.tax_bps, coalesce(i.tax_added_minor, 0)
       FROM placed, jsonb_to_recordset($4::jsonb) AS i(position int, product_id text, product_name text,
-           quantity int, unit_price_minor int, line_total_minor int, selected_options jsonb, tax_bps int, tax_added_minor int)),
+           quantity int, unit_price_minor int, line_total_minor int, selected_options jsonb, shown jsonb,
+           tax_bps int, tax_added_minor int)),
   timeline AS (
     INSERT INTO order_timeline_event (tenant_id, order_id, position, status, at, actor)
     SELECT $1, $2, 0, placed.status, placed.created_at, 'customer' FROM placed),
@@ -185,6 +187,7 @@ function valuesOf({
     unit_price_minor: item.unitPriceMinor,
     line_total_minor: item.lineTotalMinor,
     selected_options: item.selectedOptions,
+    shown: item.shown,
     tax_bps: item.taxBps,
     tax_added_minor: item.taxAddedMinor,
   }));

@@ -7,6 +7,7 @@ import { CalendarDay } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { TaxLineWire, taxLinesView, toPercent } from "@/lib/restaurant/tax/tax-contract";
 import { CORRECTION_CAUSES, RECEIPT_KINDS, type Receipt, receiptNumber } from "./receipt";
+import { receiptOptions } from "./receipt-options";
 
 export const ReceiptParams = z.object({ tenantId: TenantParam, receiptId: IdParam });
 
@@ -31,6 +32,9 @@ const Sale = z
         price: z.number(),
         lineTotal: z.number(),
         selectedOptions: z.record(z.string(), z.array(z.string())),
+        optionNames: z
+          .array(z.string())
+          .describe("The chosen options as the guest read them, without prices"),
         taxRate: z.number().nullable().describe("In percent"),
       }),
     ),
@@ -116,22 +120,24 @@ export function receiptView(receipt: Receipt): ReceiptWire {
     total: major(grossMinor + tipMinor),
     taxLines: taxLinesView(receipt.taxLines, currency),
     seller: sellerWire,
-    sale: receipt.kind === "receipt" ? saleView(receipt.sale, major) : null,
+    sale: receipt.kind === "receipt" ? saleView(receipt.sale, currency) : null,
   };
 }
 
 function saleView(
   sale: Extract<Receipt, { kind: "receipt" }>["sale"],
-  major: (minor: number) => number,
+  currency: string,
 ): z.output<typeof Sale> {
+  const major = (minor: number) => toMajor(minor, currency);
   return {
     service: sale.service,
     reference: sale.reference,
-    items: sale.items.map(({ unitPriceMinor, lineTotalMinor, options, taxBps, ...item }) => ({
+    items: sale.items.map(({ unitPriceMinor, lineTotalMinor, options, optionNames, taxBps, ...item }) => ({
       ...item,
       price: major(unitPriceMinor),
       lineTotal: major(lineTotalMinor),
       selectedOptions: options,
+      optionNames: receiptOptions({ options, optionNames }, currency),
       taxRate: taxBps === null ? null : toPercent(taxBps),
     })),
     discount: major(sale.discountMinor),

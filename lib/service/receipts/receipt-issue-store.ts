@@ -33,7 +33,8 @@ const ISSUE_FOR_ORDER = `
              'items', (
                SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
                         'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
-                        'options', i.selected_options, 'taxBps', i.tax_bps) ORDER BY i.position)
+                        'options', i.selected_options, 'optionNames', i.shown -> 'options',
+                        'taxBps', i.tax_bps) ORDER BY i.position)
                  FROM order_item i WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id),
              'discountMinor', o.discount_minor, 'deliveryFeeMinor', o.delivery_fee_minor,
              'taxAddedMinor', o.tax_added_minor, 'serviceChargeMinor', o.service_charge_minor,

@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { type RegionalWriter, regionalWriter } from "@/lib/core/i18n/regional-writer";
 import type { translator } from "@/lib/core/i18n/translator";
 import { type Receipt, receiptNumber } from "./receipt";
+import { receiptOptions } from "./receipt-options";
 import { type DrawText, EDGES, newPen, type Pen } from "./receipt-pen";
 
 type Words = ReturnType<typeof translator<"receipts">>;
@@ -56,7 +57,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
         { text: `${item.quantity} × ${item.name}`, width: EDGES.width - 90 },
         { text: money(item.lineTotalMinor), ...AMOUNT },
       ]);
-      const options = Object.values(item.options).flat().join(", ");
+      const options = receiptOptions(item, receipt.currency).join(", ");
       if (options !== "") await pen.line(`   ${options}`, { size: 9, isSoft: true });
     }
     pen.rule();

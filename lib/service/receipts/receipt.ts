@@ -16,6 +16,8 @@ export type ReceiptSale = {
     lineTotalMinor: number;
     /** Group name to chosen labels, as on the menu. */
     options: Record<string, string[]>;
+    /** The options as the guest read them; left out by bills and by receipts from before they were kept. */
+    optionNames?: string[] | null;
     taxBps: number | null;
   }[];
   discountMinor: number;

@@ -62,6 +62,8 @@ export interface DemoOptionGroup {
   preset?: string;
   /** What a label contains beyond the dish. */
   allergens?: Readonly<Record<string, readonly Allergen[]>>;
+  /** What a label takes out of the dish. */
+  removes?: Readonly<Record<string, readonly Allergen[]>>;
 }
 
 /** When something is served: on these days (1 is Monday), by the restaurant's clock. */
@@ -79,6 +81,8 @@ export interface DemoProduct<Locale extends string = string> {
   discountPrice?: number;
   allergens: readonly Allergen[];
   dietaryTags: readonly DietaryTag[];
+  /** How old a guest has to be. */
+  minimumAge?: number;
   optionGroups?: readonly DemoOptionGroup[];
   /** Absent means at any time, or as its category. */
   served?: readonly DemoServing[];

@@ -106,6 +106,7 @@ export const LUIGI_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         price: 5,
         allergens: ["gluten"],
         dietaryTags: ["vegan"],
+        minimumAge: 18,
         picture: "birra",
       },
       {
@@ -129,6 +130,7 @@ export const LUIGI_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         discountPrice: 16,
         allergens: ["sulphites"],
         dietaryTags: ["gluten-free"],
+        minimumAge: 18,
         picture: "barbera",
       },
       {
@@ -151,6 +153,7 @@ export const LUIGI_DRINKS: readonly DemoCategory<LuigiLocale>[] = [
         price: 18,
         allergens: ["sulphites"],
         dietaryTags: ["gluten-free"],
+        minimumAge: 18,
         picture: "prosecco",
       },
       {

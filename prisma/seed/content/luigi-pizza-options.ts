@@ -30,6 +30,7 @@ export const DOUGH: DemoOptionGroup = {
   },
   preset: "Classico 48 ore",
   allergens: { "Senza glutine (+2.50)": ["soybeans"] },
+  removes: { "Senza glutine (+2.50)": ["gluten"] },
 };
 const TOPPINGS: DemoOptionGroup = {
   name: "Aggiunte",

@@ -136,6 +136,7 @@ export const SAKURA_SWEETS_AND_DRINKS: readonly DemoCategory<SakuraLocale>[] = [
         price: 4.2,
         allergens: ["gluten"],
         dietaryTags: ["vegan"],
+        minimumAge: 16,
         picture: "lager",
       },
       {
@@ -149,6 +150,7 @@ export const SAKURA_SWEETS_AND_DRINKS: readonly DemoCategory<SakuraLocale>[] = [
         price: 8.5,
         allergens: [],
         dietaryTags: ["vegan", "gluten-free"],
+        minimumAge: 16,
         optionGroups: [
           {
             name: "Temperatur",

@@ -137,6 +137,7 @@ export const TACO_SWEETS_AND_DRINKS: readonly DemoCategory<TacoLocale>[] = [
         price: 5,
         allergens: ["gluten"],
         dietaryTags: ["vegan"],
+        minimumAge: 21,
         optionGroups: [
           {
             name: "Style",
@@ -160,6 +161,7 @@ export const TACO_SWEETS_AND_DRINKS: readonly DemoCategory<TacoLocale>[] = [
         discountPrice: 7.5,
         allergens: ["sulphites"],
         dietaryTags: ["vegan", "gluten-free"],
+        minimumAge: 21,
         picture: "margarita",
       },
       {
@@ -172,6 +174,7 @@ export const TACO_SWEETS_AND_DRINKS: readonly DemoCategory<TacoLocale>[] = [
         price: 9.5,
         allergens: ["sulphites"],
         dietaryTags: ["vegan", "gluten-free"],
+        minimumAge: 21,
         picture: "paloma",
       },
     ],

@@ -3,6 +3,7 @@ import { isTooSmallToCharge } from "@/lib/payments/payments/minimum-charge";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import type { Discount } from "@/lib/restaurant/pricing/discount";
 import { type CartTax, priceOrder } from "@/lib/restaurant/pricing/price-order";
+import { highestAge } from "@/lib/service/orders/order-age";
 import { payBeforeOf } from "@/lib/service/orders/payment-window";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
 import type { GiftCards } from "./gift-cards";
@@ -114,6 +115,7 @@ export function createOrders(
       releasedAt: null,
       seenAt: null,
       isTest: false,
+      minimumAge: highestAge(plan.lines.map(([dish]) => dish)),
     };
     rows.order.push(row);
     for (const [position, item] of items.entries())

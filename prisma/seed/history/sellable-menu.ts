@@ -3,7 +3,8 @@ import { localDate, localTime, WEEKDAYS, weekdayOf } from "@/lib/core/time/zone"
 import { type CartLine, type PricedProduct, priceLine } from "@/lib/restaurant/pricing/price-line";
 import { rateOf, type TaxClass, type TaxedService } from "@/lib/restaurant/tax/tax";
 import { byGroup } from "@/lib/service/orders/draft-order";
-import type { OrderItem } from "@/lib/service/orders/order";
+import type { OrderItem, ShownLine } from "@/lib/service/orders/order";
+import { shownLine } from "@/lib/service/orders/shown-line";
 import type { DemoProduct, DemoRestaurant, DemoServing } from "@/prisma/seed/content/demo-content";
 import { demoOptionGroup } from "@/prisma/seed/demo-menu";
 import { findDemoTaxClass } from "@/prisma/seed/demo-tax";
@@ -16,6 +17,8 @@ export type Dish = {
   priced: PricedProduct;
   taxClass: TaxClass;
   names: Readonly<Record<string, string>>;
+  allergens: readonly string[];
+  minimumAge: number | null;
   isMain: boolean;
   /** How often it is ordered beside the others. */
   weight: number;
@@ -47,6 +50,8 @@ function dishOf(restaurant: DemoRestaurant, product: DemoProduct): Omit<Dish, "s
   return {
     key,
     names: product.name,
+    allergens: product.allergens,
+    minimumAge: product.minimumAge ?? null,
     isMain: price >= MAIN_FROM,
     weight: 0.25 + 3 * liking ** 3,
     taxClass: findDemoTaxClass(restaurant, product.taxClass),
@@ -103,7 +108,7 @@ function chooseOptions({ optionGroups }: PricedProduct, random: Random): Record<
 export function soldLine(
   [dish, line]: [Dish, CartLine],
   { locale, service }: { locale: string; service: TaxedService },
-): OrderItem {
+): OrderItem & { shown: ShownLine } {
   const priced = priceLine(line);
   if (!priced.ok) throw new Error(`${dish.key}: ${priced.message}`);
   const { unitPriceMinor, lineTotalMinor, selectedOptions } = priced.line;
@@ -114,6 +119,7 @@ export function soldLine(
     unitPriceMinor,
     lineTotalMinor,
     selectedOptions: byGroup(selectedOptions),
+    shown: shownLine(dish, selectedOptions, { locale, locales: Object.keys(dish.names) }),
     taxBps: rateOf(dish.taxClass, service).bps,
     taxAddedMinor: 0,
   };

@@ -64,7 +64,11 @@ export function createTableBills(
   ): ItemRow[] {
     const lines = chooseLines(servedAt(dishes, at, restaurant.timeZone), people, random).map((line) => {
       const [{ taxClass }] = line;
-      const { taxAddedMinor: _, ...sold } = soldLine(line, {
+      const {
+        taxAddedMinor: _,
+        shown: __,
+        ...sold
+      } = soldLine(line, {
         locale: restaurant.locales[0],
         service: "dine_in",
       });

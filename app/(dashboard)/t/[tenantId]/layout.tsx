@@ -1,6 +1,15 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { readTenantAddress } from "@/components/frame/tenant-address";
+import { tenantHref } from "@/components/frame/tenant-href";
 import { WorkTheme } from "@/components/frame/work/work-theme";
 import { AreaMessages } from "@/components/i18n/area-messages";
+
+/** Its board can be installed as an app. */
+export async function generateMetadata(): Promise<Metadata> {
+  const address = await readTenantAddress();
+  return address ? { manifest: tenantHref(address.dashboardBase, "/manifest.webmanifest") } : {};
+}
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (

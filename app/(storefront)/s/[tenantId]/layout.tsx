@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
+import { tenantHref } from "@/components/frame/tenant-href";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
@@ -15,13 +16,20 @@ interface StorefrontProps {
 
 export async function generateMetadata({ params }: StorefrontProps): Promise<Metadata> {
   const { tenantId } = await params;
-  const [{ view }, t] = await Promise.all([readStorefront(tenantId), getTranslations("storefront.meta")]);
+  const [{ view }, t, address] = await Promise.all([
+    readStorefront(tenantId),
+    getTranslations("storefront.meta"),
+    readTenantAddress(),
+  ]);
   const description = t("description", { name: view.name, city: view.city });
   const images = view.heroImage ? [{ url: view.heroImage, width: 1600, height: 900 }] : [];
   return {
     metadataBase: new URL(getPageApp().env.publicUrl),
     title: { absolute: view.name, template: `%s · ${view.name}` },
     applicationName: view.name,
+    manifest: tenantHref(address?.storefrontBase ?? "", "/manifest.webmanifest"),
+    appleWebApp: { capable: true, title: view.name },
+    icons: { apple: tenantHref(address?.storefrontBase ?? "", "/app-icon/icon-192.png") },
     description,
     openGraph: { type: "website", siteName: view.name, title: view.name, description, images },
     twitter: { card: "summary_large_image" },

@@ -29,8 +29,7 @@ export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
   const { redeliver } = useEndpointActs(endpoint.id);
   const [open, setOpen] = useState(false);
   const { id, eventType, sequence, status, createdAt, attemptCount, attempts, nextAttemptAt } = delivery;
-  const moment = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium", timeZone });
+  const moment = (at: string) => format.dateTime(new Date(at), "moment", { timeStyle: "medium", timeZone });
   const again = () =>
     redeliver.mutateAsync(id).then(
       () => toast({ title: t("queued") }),

@@ -22,8 +22,7 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
   const { slug, timeZone } = useDashboardTenant();
   const { data: endpoints, error, refetch } = useQuery(webhookEndpoints(slug));
   const endpoint = endpoints?.find(({ id }) => id === endpointId);
-  const moment = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", timeZone });
+  const moment = (at: string) => format.dateTime(new Date(at), "moment", { timeZone });
   const back = (
     <TenantLink path="/settings/webhooks" className={buttonClass("secondary")}>
       {t("toList")}

@@ -61,6 +61,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           name: tenant.name,
           timeZone: tenant.timeZone,
           currency: tenant.currency,
+          country: tenant.country,
           locales: tenant.locales,
           manages: actor.role !== "staff",
           storefrontBase: tenant.status === "active" ? bases.storefront : null,

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderTracking } from "@/components/storefront/order/order-tracking";
+import { getPageApp } from "@/lib/app/page-app";
+import { pushPublicKey } from "@/lib/service/orders/push-key";
 
 interface OrderPageProps {
   params: Promise<{ tenantId: string; orderId: string }>;
@@ -17,7 +19,11 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   return (
     <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
-        <OrderTracking orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
+        <OrderTracking
+          orderId={orderId}
+          linkEmail={typeof email === "string" ? email : null}
+          pushKey={pushPublicKey(getPageApp().env.VAPID_PRIVATE_KEY)}
+        />
       </div>
     </StorefrontPage>
   );

@@ -1,0 +1,11 @@
+import { localText } from "@/lib/core/i18n/locales";
+import type { LocaleMap } from "./locale-map";
+
+/** Who reads a menu: their language, and those of the restaurant, its first one first. */
+export type MenuReader = { locale: string; locales: readonly string[] };
+
+/** The name of an option or a group for a reader; `key`, its name on the menu, is in the restaurant's first language. */
+export function optionText(names: LocaleMap, key: string, { locale, locales }: MenuReader): string {
+  const first = locales[0] ?? locale;
+  return localText(names[first]?.trim() ? names : { ...names, [first]: key }, locale, locales);
+}

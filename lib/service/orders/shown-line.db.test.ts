@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Api, createApi } from "@/lib/testing/call";
+import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+let app: TestApp;
+let api: Api;
+let shop: SeededShop;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  api = createApi(app);
+  shop = await seedShop(app, { locales: ["it", "en"] });
+});
+afterAll(() => app.stop());
+
+const place = (productId: string, more: Record<string, unknown> = {}, item: Record<string, unknown> = {}) =>
+  api("POST", `/api/public/${shop.slug}/orders`, {
+    headers: { "accept-language": "en" },
+    body: orderBody(shop, { items: [{ productId, quantity: 1, price: 1, ...item }], ...more }),
+  });
+
+it("keeps the options in the guest's language and the allergens that were left", async () => {
+  const productId = await seedProduct(app, shop, {
+    allergens: ["gluten", "milk"],
+    optionGroups: [
+      {
+        name: "Impasto",
+        required: false,
+        min: 0,
+        max: 1,
+        options: [
+          {
+            label: "Senza glutine (+2.50)",
+            name: "Senza glutine",
+            deltaMinor: 250,
+            names: { en: "Gluten-free" },
+            removesAllergens: ["gluten"],
+            allergens: ["soybeans"],
+          },
+        ],
+      },
+    ],
+  });
+  const { status, body } = await place(productId, {}, { selectedOptions: { Impasto: ["Senza glutine"] } });
+  expect(status).toBe(200);
+  expect(body.items).toMatchObject([
+    {
+      selectedOptions: { Impasto: ["Senza glutine (+2.50)"] },
+      optionNames: ["Gluten-free"],
+      allergens: ["soybeans", "milk"],
+    },
+  ]);
+  const email = encodeURIComponent(body.customerEmail);
+  const read = await api("GET", `/api/public/${shop.slug}/orders/${body.id}?email=${email}`);
+  expect(read.body.items).toEqual(body.items);
+});
+
+it("takes an order with wine once the guest has confirmed the age, and keeps it for the handover", async () => {
+  const productId = await seedProduct(app, shop, { minimumAge: 18 });
+  const refused = await place(productId);
+  expect([refused.status, refused.body.error]).toEqual([400, "AGE_CONFIRMATION_REQUIRED"]);
+  expect((await place(productId, { ageConfirmed: false })).status).toBe(400);
+  const taken = await place(productId, { ageConfirmed: true });
+  expect([taken.status, taken.body.minimumAge]).toEqual([200, 18]);
+  const bread = await seedProduct(app, shop);
+  expect((await place(bread, { ageConfirmed: true })).body.minimumAge).toBeNull();
+});
+
+it("tells integrations from which age a product is sold", async () => {
+  const { body } = await api("GET", `/api/public/${shop.slug}/menu`);
+  const ages = body.products.map(({ minimumAge }: { minimumAge?: number }) => minimumAge);
+  expect(ages).toContain(18);
+  expect(ages).toContain(undefined);
+});
