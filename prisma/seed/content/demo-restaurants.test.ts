@@ -158,7 +158,7 @@ test("the restaurants have the promised tables, languages and coupon", () => {
   expect(
     DEMO_RESTAURANTS.map(({ slug, locales, tables }) => [slug, locales.join(" "), tables.length]),
   ).toEqual([
-    ["luigi", "it en de", 12],
+    ["luigi", "it en de fr ar", 12],
     ["sakura", "de en ja", 8],
     ["taco", "en es", 10],
   ]);
