@@ -41,7 +41,7 @@ for (const [place, base] of [
     await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
     await page.getByRole("link", { name: "Go to your account" }).click();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
 
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();

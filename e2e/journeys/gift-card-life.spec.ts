@@ -60,7 +60,7 @@ test("a gift card is bought online, emailed, spent, and whole again once its ord
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel order" }).click();
-  await expect(page.getByRole("heading", { name: "This order was canceled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
   await expectAccessible(page);
   await expectBalance(page, code, "€25.00");
 });
