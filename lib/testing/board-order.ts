@@ -38,6 +38,7 @@ export function boardOrder(changes: Partial<BoardOrder> = {}): BoardOrder {
         restockedQuantity: 0,
         productId: "prd_1",
         productName: "Margherita",
+        kitchenName: "Margherita",
         quantity: 1,
         price: 12.5,
         lineTotal: 12.5,

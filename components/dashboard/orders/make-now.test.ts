@@ -6,6 +6,7 @@ const line = (productName: string, quantity: number, selectedOptions: Record<str
   lineItemId: "0",
   productId: `prd_${productName}`,
   productName,
+  kitchenName: productName,
   quantity,
   refundedQuantity: 0,
   restockedQuantity: 0,

@@ -19,7 +19,7 @@ export function dishesToMake(orders: readonly BoardOrder[]): DishToMake[] {
     if (order.status !== "accepted" && order.status !== "preparing") continue;
     for (const {
       productId,
-      productName,
+      kitchenName,
       quantity: ordered,
       restockedQuantity,
       selectedOptions,
@@ -34,7 +34,7 @@ export function dishesToMake(orders: readonly BoardOrder[]): DishToMake[] {
       const dish = dishes.get(key) ?? {
         key,
         productId,
-        name: productName,
+        name: kitchenName,
         options,
         quantity: 0,
         orderNumbers: [],

@@ -71,7 +71,7 @@ export function OrderTicket(props: OrderTicketProps) {
           <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
           {clock}
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
-            {order.items.map(({ quantity, productName }) => `${quantity}× ${productName}`).join(", ")}
+            {order.items.map(({ quantity, kitchenName }) => `${quantity}× ${kitchenName}`).join(", ")}
           </span>
           <span className="ml-auto shrink-0">{step}</span>
           <span className="-mx-1.5 max-[24rem]:hidden lg:max-xl:hidden">{menu}</span>

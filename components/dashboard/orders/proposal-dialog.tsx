@@ -106,7 +106,7 @@ export function ProposalDialog({ order, onClose }: { order: BoardOrder; onClose:
           .map((item) => (
             <Field
               key={item.lineItemId}
-              label={t("line", { quantity: unitsToMake(item), name: item.productName })}
+              label={t("line", { quantity: unitsToMake(item), name: item.kitchenName })}
             >
               <Select
                 value={lines[item.lineItemId] ?? "keep"}

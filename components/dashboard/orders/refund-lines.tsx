@@ -21,7 +21,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
         return (
           <li key={item.lineItemId} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0">
-              <span className="font-semibold">{item.productName}</span>
+              <span className="font-semibold">{item.kitchenName}</span>
               {options && <span className="block text-sm text-ink-soft">{options}</span>}
               <span className="block text-sm text-ink-soft tabular-nums">
                 {left === 0 ? t("lineGone") : t("lineLeft", { left, quantity: item.quantity })}
@@ -29,7 +29,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
             </span>
             {left > 0 && (
               <QuantityStepper
-                label={t("lineUnits", { name: item.productName })}
+                label={t("lineUnits", { name: item.kitchenName })}
                 value={units[item.lineItemId] ?? 0}
                 min={0}
                 max={left}

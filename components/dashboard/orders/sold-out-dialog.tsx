@@ -8,7 +8,7 @@ import { OFF_CHOICES, offUntil } from "./off-choice";
 import { useEndWords, useSwitches } from "./use-switches";
 
 interface SoldOutDialogProps {
-  dish: { productId: string; productName: string };
+  dish: { productId: string; kitchenName: string };
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function SoldOutDialog({ dish, onClose }: SoldOutDialogProps) {
   const { timeZone } = useDashboardTenant();
   const { mutate } = useSwitches();
   const endWords = useEndWords();
-  const { productId: id, productName: name } = dish;
+  const { productId: id, kitchenName: name } = dish;
   return (
     <Dialog
       open

@@ -57,15 +57,15 @@ export function TicketLines({ order, prices = false, folded = false, onDish }: T
 
 function DishName({ item, onDish }: { item: Item; onDish: TicketLinesProps["onDish"] }) {
   const t = useTranslations("orderBoard.soldOut");
-  if (!onDish) return item.productName;
+  if (!onDish) return item.kitchenName;
   return (
     <button
       type="button"
       onClick={() => onDish(item)}
-      aria-label={t("open", { dish: item.productName })}
+      aria-label={t("open", { dish: item.kitchenName })}
       className="inline-block min-h-6 min-w-6 cursor-pointer text-left decoration-dotted underline-offset-4 hover:underline"
     >
-      {item.productName}
+      {item.kitchenName}
     </button>
   );
 }

@@ -234,7 +234,7 @@ const CASES: {
       }),
     part: "FROM tenant",
     table: "product",
-    indexes: ["product_name_words"],
+    indexes: ["product_plain_words"],
   },
   {
     what: "a page of the platform's restaurants",

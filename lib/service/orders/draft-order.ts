@@ -134,7 +134,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     }
     products.push(product);
   }
-  // The kitchen reads these names: in the diner's language where the restaurant has it on its menu.
+  // The diner's language where the restaurant has it on its menu.
   const menuLocale = tenant.locales.includes(locale) ? locale : (tenant.locales[0] ?? locale);
   const nameOf = (product: ShopProduct) => localText(product.name, menuLocale, tenant.locales);
 

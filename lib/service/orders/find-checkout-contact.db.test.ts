@@ -26,33 +26,36 @@ test("is nobody's without a session", async () => {
 });
 
 test.each([
-  ["at the restaurant", () => `/api/public/${shop.slug}/auth`],
-  ["on the marketplace", () => "/api/bazar/auth"],
-])("of an account %s begins with its name and email, then with what it has ordered with", async (_, auth) => {
-  const { email, session } = await registerDiner(api, auth());
-  const fresh = { customerName: "Ada Diner", customerEmail: email };
-  expect(await contactFor(session.cookie)).toEqual({
-    ...fresh,
-    customerPhone: "",
-    deliveryAddress: "",
-    postcode: "",
-  });
-  const body = {
-    ...orderBody(shop),
-    type: "delivery",
-    customerPhone: "+39 011 555 0199",
-    deliveryAddress: "Via Po 12",
-    postcode: "10123",
-  };
-  const placed = await api("POST", `/api/public/${shop.slug}/orders`, { body, as: session });
-  expect(placed.status, placed.text).toBe(200);
-  expect(await contactFor(session.cookie)).toEqual({
-    ...fresh,
-    customerPhone: "+39 011 555 0199",
-    deliveryAddress: "Via Po 12",
-    postcode: "10123",
-  });
-});
+  ["at the restaurant", () => `/api/public/${shop.slug}/auth`, null],
+  ["on the marketplace", () => "/api/bazar/auth", []],
+])(
+  "of an account %s begins with its name and email, then with what it has ordered with",
+  async (_, auth, addresses) => {
+    const { email, session } = await registerDiner(api, auth());
+    const fresh = { customerName: "Ada Diner", customerEmail: email, addresses };
+    expect(await contactFor(session.cookie)).toEqual({
+      ...fresh,
+      customerPhone: "",
+      deliveryAddress: "",
+      postcode: "",
+    });
+    const body = {
+      ...orderBody(shop),
+      type: "delivery",
+      customerPhone: "+39 011 555 0199",
+      deliveryAddress: "Via Po 12",
+      postcode: "10123",
+    };
+    const placed = await api("POST", `/api/public/${shop.slug}/orders`, { body, as: session });
+    expect(placed.status, placed.text).toBe(200);
+    expect(await contactFor(session.cookie)).toEqual({
+      ...fresh,
+      customerPhone: "+39 011 555 0199",
+      deliveryAddress: "Via Po 12",
+      postcode: "10123",
+    });
+  },
+);
 
 test("does not carry a restaurant's account over to another restaurant", async () => {
   const { session } = await registerDiner(api, `/api/public/${shop.slug}/auth`);

@@ -73,7 +73,8 @@ export const OrderItemWire = z
   .object({
     lineItemId: z.string().describe("Names the line within its order; never changes"),
     productId: z.string(),
-    productName: z.string(),
+    productName: z.string().describe("In the order's language"),
+    kitchenName: z.string().describe("In the restaurant's first language"),
     quantity: z.int(),
     refundedQuantity: z.int().describe("How many were refunded, or are being refunded"),
     restockedQuantity: z.int().describe("How many went back into stock and are not made"),

@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/platform/db/db";
-import type { OrderItem, OrderProposalRow, OrderRef } from "./order";
+import type { OrderItem, OrderProposalRow, OrderRef, ShownLine } from "./order";
 
 /** Writes a proposal about an order that the caller has locked. */
 export async function insertProposal(
@@ -38,6 +38,7 @@ export async function rewriteLines(
           unitPriceMinor,
           lineTotalMinor,
           selectedOptions,
+          shown,
           taxBps,
           taxAddedMinor,
         },
@@ -52,6 +53,7 @@ export async function rewriteLines(
         unitPriceMinor,
         lineTotalMinor,
         selectedOptions,
+        shown: shown ?? undefined,
         taxBps,
         taxAddedMinor,
       }),
@@ -62,11 +64,11 @@ export async function rewriteLines(
 /** Makes a line that was paid another dish; its price stays what was paid. The caller has locked the order. */
 export async function replaceDish(
   tx: Tx,
-  input: OrderRef & { position: number; productId: string; productName: string },
+  input: OrderRef & { position: number; productId: string; productName: string; shown: ShownLine },
 ): Promise<void> {
-  const { tenantId, orderId, position, productId, productName } = input;
+  const { tenantId, orderId, position, productId, productName, shown } = input;
   await tx.orderItem.update({
     where: { tenantId_orderId_position: { tenantId, orderId, position } },
-    data: { productId, productName, selectedOptions: {} },
+    data: { productId, productName, shown, selectedOptions: {} },
   });
 }

@@ -1,6 +1,6 @@
 import { allocate } from "@/lib/core/money/money";
 import { shareHalfUp } from "@/lib/restaurant/tax/tax";
-import type { PricedChange, SoldItem } from "./order";
+import type { PricedChange, ShownLine, SoldItem } from "./order";
 import { paidShares, unitsMinor } from "./refund-plan";
 
 /** How long a guest has to answer, unless the restaurant says otherwise. */
@@ -10,7 +10,14 @@ export const PROPOSAL_MINUTES = 15;
 export type ProposedChange =
   | { kind: "remove"; position: number; quantity: number }
   /** By a dish without options; a dearer one costs no more than the line's own. */
-  | { kind: "replace"; position: number; productId: string; productName: string; unitPriceMinor: number };
+  | {
+      kind: "replace";
+      position: number;
+      productId: string;
+      productName: string;
+      unitPriceMinor: number;
+      shown: ShownLine;
+    };
 
 export type PricedProposal = {
   changes: PricedChange[];
@@ -101,13 +108,13 @@ function priceChange(item: SoldItem, shareMinor: number, change: ProposedChange)
       amountMinor,
     };
   }
-  const { productId, productName } = change;
+  const { productId, productName, shown } = change;
   const unitPriceMinor = Math.min(change.unitPriceMinor, item.unitPriceMinor);
   const lineTotalMinor = (item.unitPriceMinor - unitPriceMinor) * unitsLeft(item);
   const amountMinor = floorShare(shareMinor, lineTotalMinor, item.lineTotalMinor);
   const taxAddedMinor = floorShare(item.taxAddedMinor, lineTotalMinor, item.lineTotalMinor);
   const discountMinor = lineTotalMinor + taxAddedMinor - amountMinor;
-  const replacement = { productId, productName, unitPriceMinor };
+  const replacement = { productId, productName, unitPriceMinor, shown };
   return { position, quantity: 0, replacement, lineTotalMinor, discountMinor, taxAddedMinor, amountMinor };
 }
 

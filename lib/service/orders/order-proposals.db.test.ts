@@ -91,7 +91,8 @@ describe("a proposal for an order in cash", () => {
   test("replaces a dish, at most at its price, and moves the stock of both", async () => {
     const shop = await seedShop(app);
     const wanted = await seedProduct(app, shop, { basePriceMinor: 1000, stock: 3 });
-    const cheaper = await seedProduct(app, shop, { basePriceMinor: 700, stock: 4, name: { en: "Soup" } });
+    const soup = { name: { en: "Soup" }, allergens: ["celery"] };
+    const cheaper = await seedProduct(app, shop, { ...soup, basePriceMinor: 700, stock: 4 });
     const dearer = await seedProduct(app, shop, { basePriceMinor: 1500, stock: 4 });
     const items = [
       { productId: wanted, quantity: 2, price: 10 },
@@ -104,7 +105,7 @@ describe("a proposal for an order in cash", () => {
     expect(body).toMatchObject({
       total: 22.5,
       items: [
-        { productId: cheaper, productName: "Soup", price: 7, lineTotal: 14 },
+        { productId: cheaper, productName: "Soup", allergens: ["celery"], price: 7, lineTotal: 14 },
         { productId: dearer, price: 8.5, lineTotal: 8.5 },
       ],
     });
@@ -128,6 +129,7 @@ describe("a proposal for an order in cash", () => {
   test("is refused where nothing is left, nothing changes, or the dish cannot come instead", async () => {
     const shop = await seedShop(app);
     const gone = await seedProduct(app, shop, { available: false });
+    const wine = await seedProduct(app, shop, { minimumAge: 18 });
     const order = await orders.placed(shop);
     const earlier = new Date(Date.parse(order.promisedAt) - 60_000).toISOString();
     for (const body of [
@@ -136,6 +138,7 @@ describe("a proposal for an order in cash", () => {
       { changes: [remove(0, 3)] },
       { changes: [remove(7, 1)] },
       { changes: [replace(0, gone)] },
+      { changes: [replace(0, wine)] },
       { changes: [replace(0, shop.diavola)] },
       { promisedAt: earlier },
     ])
@@ -183,7 +186,7 @@ describe("a proposal for an order that was paid", () => {
 
   test("gives the gift card its part first, and the difference of a cheaper dish", async () => {
     const shop = await seedCardShop(app);
-    const soup = await seedProduct(app, shop, { basePriceMinor: 650 });
+    const soup = await seedProduct(app, shop, { basePriceMinor: 650, allergens: ["celery"] });
     const giftCardCode = await seedGiftCard(app, shop, 300);
     const { orderId } = await seedPaidOrder(api, shop, { giftCardCode });
     const proposalId = await proposed(shop, orderId, { changes: [replace(0, soup)] });
@@ -192,7 +195,7 @@ describe("a proposal for an order that was paid", () => {
     const seen = await view(shop, orderId);
     expect(seen).toMatchObject({
       refunded: 4,
-      items: [{ productId: soup, lineTotal: 17, refundedQuantity: 0 }],
+      items: [{ productId: soup, allergens: ["celery"], lineTotal: 17, refundedQuantity: 0 }],
     });
     expect(seen.refundHistory).toMatchObject([
       { amount: 3, purse: "gift_card" },

@@ -48,6 +48,7 @@ export function publicOrderView(
       lineItemId: String(position),
       productId: item.productId,
       productName: item.productName,
+      kitchenName: item.shown?.kitchenName ?? item.productName,
       quantity: item.quantity,
       refundedQuantity: "refundedQuantity" in item ? item.refundedQuantity : 0,
       restockedQuantity: "restockedQuantity" in item ? item.restockedQuantity : 0,

@@ -8,6 +8,8 @@ export type OrderRef = { tenantId: TenantId; orderId: string };
 
 /** What a diner read about a line, in the order's locale. */
 export type ShownLine = {
+  /** The dish in the restaurant's first language, which the kitchen reads. */
+  kitchenName: string;
   /** The names of the chosen options in the menu's order, without prices. */
   options: string[];
   /** Of the dish with its options: codes of the fourteen, and other texts as the restaurant wrote them. */
@@ -126,7 +128,7 @@ export type PricedChange = {
   /** Units that are not made; 0 where the line is replaced. */
   quantity: number;
   /** What the line becomes, or null. */
-  replacement: { productId: string; productName: string; unitPriceMinor: number } | null;
+  replacement: { productId: string; productName: string; unitPriceMinor: number; shown: ShownLine } | null;
   /** Off the line's own price, of which the discount bore a part. */
   lineTotalMinor: number;
   discountMinor: number;

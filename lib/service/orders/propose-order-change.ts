@@ -29,6 +29,7 @@ import { insertProposal } from "./order-proposal-store";
 import { findOrder, getOrderingRestaurant } from "./order-store";
 import { isPaymentDue } from "./payment-window";
 import { getOperatorOrder } from "./read-operator-order";
+import { shownLine } from "./shown-line";
 
 const MINUTE_MS = 60_000;
 const LATEST_MS = 24 * 60 * MINUTE_MS;
@@ -152,6 +153,9 @@ function readChange(
     fail("INVALID_PROPOSAL", `${productName} needs a choice of options, which only the guest can make.`);
   const bps = product.taxClass && rateOf(product.taxClass, order.type).bps;
   if (bps !== item.taxBps) fail("INVALID_PROPOSAL", `${productName} is taxed at another rate.`);
+  if ((product.minimumAge ?? 0) > (order.minimumAge ?? 0))
+    fail("INVALID_PROPOSAL", `${productName} needs an age that the guest has not confirmed.`);
   const unitPriceMinor = product.discountPriceMinor ?? product.basePriceMinor;
-  return { kind: "replace", position, productId: product.id, productName, unitPriceMinor };
+  const shown = shownLine(product, [], { locale: order.locale, locales: tenant.locales });
+  return { kind: "replace", position, productId: product.id, productName, unitPriceMinor, shown };
 }

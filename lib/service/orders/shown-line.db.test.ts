@@ -73,3 +73,9 @@ it("tells integrations from which age a product is sold", async () => {
   expect(ages).toContain(18);
   expect(ages).toContain(undefined);
 });
+
+it("names a dish for its guest and for the kitchen", async () => {
+  const name = { it: "Acqua naturale", en: "Still water" };
+  const { body } = await place(await seedProduct(app, shop, { name }));
+  expect(body.items).toMatchObject([{ productName: name.en, kitchenName: name.it }]);
+});

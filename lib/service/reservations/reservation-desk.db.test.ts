@@ -139,7 +139,7 @@ describe("booking for a caller", () => {
     ["no tables at all", { tableIds: [] }],
     ["a stay of a minute", { lengthMinutes: 1 }],
     ["a date for a walk-in", { source: "walk_in" }],
-    ["a language that emails do not speak", { locale: "fr" }],
+    ["a language that emails do not speak", { locale: "pt" }],
   ])("refuses %s", async (_name, changes) => {
     await seedRoom(app, shop, { a: 2 });
     const { status, body } = await call(changes);

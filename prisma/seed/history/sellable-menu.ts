@@ -119,7 +119,10 @@ export function soldLine(
     unitPriceMinor,
     lineTotalMinor,
     selectedOptions: byGroup(selectedOptions),
-    shown: shownLine(dish, selectedOptions, { locale, locales: Object.keys(dish.names) }),
+    shown: shownLine({ ...dish, name: dish.names }, selectedOptions, {
+      locale,
+      locales: Object.keys(dish.names),
+    }),
     taxBps: rateOf(dish.taxClass, service).bps,
     taxAddedMinor: 0,
   };
