@@ -7,6 +7,7 @@ import { useMoneyText } from "@/components/frame/use-money-text";
 import { answerProposal, type TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useTimeText } from "@/components/storefront/checkout/use-time-text";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { useDietWords } from "@/components/storefront/menu/diet-words";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { proposalSecondsLeft } from "./order-progress";
@@ -22,6 +23,8 @@ interface OrderProposalProps {
 /** What the restaurant would change, and the guest's answer with one tap, for as long as it counts. */
 export function OrderProposal({ order, email, clockOffsetMs, refresh }: OrderProposalProps) {
   const t = useTranslations("tracking.proposal");
+  const dish = useTranslations("storefront.dish");
+  const words = useDietWords();
   const toast = useToast();
   const money = useMoneyText();
   const { momentText } = useTimeText();
@@ -63,6 +66,13 @@ export function OrderProposal({ order, email, clockOffsetMs, refresh }: OrderPro
             {replacement
               ? t("replace", { quantity, name, replacement: replacement.productName })
               : t("remove", { quantity, name })}
+            {replacement && (
+              <span className="block text-sm font-normal">
+                {replacement.allergens.length === 0
+                  ? dish("noAllergens")
+                  : dish("allergens", { list: replacement.allergens.map(words.allergen).join(", ") })}
+              </span>
+            )}
           </li>
         ))}
         {proposal.promisedAt && <li>{t("time", { time: momentText(proposal.promisedAt) })}</li>}

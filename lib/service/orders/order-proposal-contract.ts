@@ -62,7 +62,11 @@ export const ProposalWire = z
         productName: z.string().describe("What was ordered"),
         quantity: z.int().describe("Units that are removed, or replaced"),
         replacement: z
-          .object({ productId: z.string(), productName: z.string() })
+          .object({
+            productId: z.string(),
+            productName: z.string(),
+            allergens: z.array(z.string()).describe("As the customer reads them"),
+          })
           .nullable()
           .describe("What comes instead; null where it is only removed"),
       }),
@@ -92,6 +96,7 @@ export function proposalView(
       replacement: replacement && {
         productId: replacement.productId,
         productName: replacement.productName,
+        allergens: replacement.shown.allergens,
       },
     })),
     promisedAt: row.promisedAt?.toISOString() ?? null,

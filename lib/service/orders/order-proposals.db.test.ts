@@ -101,6 +101,12 @@ describe("a proposal for an order in cash", () => {
     const order = await orders.placed(shop, { items });
     const changes = [replace(0, cheaper), replace(1, dearer)];
     const proposalId = await proposed(shop, order.id, { changes });
+    const { proposal } = await view(shop, order.id);
+    expect(proposal.changes[0].replacement).toEqual({
+      productId: cheaper,
+      productName: "Soup",
+      allergens: ["celery"],
+    });
     const { body } = await answer(shop, order.id, proposalId, "take");
     expect(body).toMatchObject({
       total: 22.5,
