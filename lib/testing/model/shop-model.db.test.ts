@@ -10,7 +10,7 @@ import { type ShopModel, seedShopUnderTest } from "./shop-under-test";
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
 const LENGTH = Number(process.env.MODEL_COMMANDS ?? 25);
 /** In so many commands everything happens. */
-const ENOUGH_FOR_ALL = 5_000;
+const ENOUGH_FOR_ALL = 20_000;
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_118);
 
 let app: TestApp;
