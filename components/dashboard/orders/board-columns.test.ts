@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { boardOrder } from "@/lib/testing/board-order";
-import { arrangeBoard as arrangeAt, awaitsPayment, mergeOrders, stepForward } from "./board-columns";
+import {
+  arrangeBoard as arrangeAt,
+  awaitsPayment,
+  lastDueMs,
+  mergeOrders,
+  stepForward,
+} from "./board-columns";
 import type { BoardOrder } from "./board-order";
 
 const NOW = new Date("2026-03-01T12:06:00Z");
-const arrangeBoard = (orders: readonly BoardOrder[]) => arrangeAt(orders, NOW);
+const arrangeBoard = (orders: readonly BoardOrder[]) => arrangeAt(orders, lastDueMs(orders, NOW));
 const ids = (orders: readonly BoardOrder[]) => orders.map((order) => order.id);
 
 describe("arrangeBoard", () => {

@@ -29,10 +29,21 @@ export function awaitsPayment(
 /** Whether a scheduled order still waits for its time: nothing is to be done for it yet. */
 export function waitsForLater(
   order: Pick<BoardOrder, "status" | "createdAt" | "kitchenAt">,
-  now: Date,
+  nowMs: number,
 ): boolean {
   const isUntouched = order.status === "pending" || order.status === "accepted";
-  return isUntouched && Boolean(order.kitchenAt) && waitsSinceMs(order) > now.getTime();
+  return isUntouched && Boolean(order.kitchenAt) && waitsSinceMs(order) > nowMs;
+}
+
+/**
+ * The last instant at which an order became due, in milliseconds: it divides the board as the present does, and stays the
+ * same from second to second.
+ */
+export function lastDueMs(orders: readonly BoardOrder[], now: Date): number {
+  return orders
+    .map(waitsSinceMs)
+    .filter((since) => since <= now.getTime())
+    .reduce((last, since) => Math.max(last, since), 0);
 }
 
 /** From when on an order is waited for: when it was placed, or when its kitchen has to begin. */
@@ -52,7 +63,7 @@ function byAge(a: BoardOrder, b: BoardOrder): number {
  * Places orders on the board: new ones longest waiting first, the others by what is promised first. Ended orders are
  * on no column.
  */
-export function arrangeBoard(orders: readonly BoardOrder[], now: Date): Board {
+export function arrangeBoard(orders: readonly BoardOrder[], nowMs: number): Board {
   const columns: Board["columns"] = { pending: [], accepted: [], preparing: [], ready: [] };
   const unpaid: BoardOrder[] = [];
   const later: BoardOrder[] = [];
@@ -60,7 +71,7 @@ export function arrangeBoard(orders: readonly BoardOrder[], now: Date): Board {
     const column = BOARD_COLUMNS.find((name) => name === order.status);
     if (!column) continue;
     if (awaitsPayment(order)) unpaid.push(order);
-    else if (waitsForLater(order, now)) later.push(order);
+    else if (waitsForLater(order, nowMs)) later.push(order);
     else columns[column].push(order);
   }
   columns.pending.sort(byAge);

@@ -7,7 +7,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { LoadFailure } from "@/components/data/load-failure";
 import { BellRequest } from "./bell-request";
 import { BoardBar } from "./board-bar";
-import { arrangeBoard, stepForward, waitsForLater } from "./board-columns";
+import { arrangeBoard, lastDueMs, stepForward, waitsForLater } from "./board-columns";
 import { BoardColumns } from "./board-columns-view";
 import { BoardEmpty } from "./board-empty";
 import { BOARD_COLUMNS, type BoardOrder, type BoardColumn as ColumnName } from "./board-order";
@@ -70,14 +70,11 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
   });
   const orders = useMemo(() => known && showSteps(known, steps.steps), [known, steps.steps]);
   const today = useQuery(ordersToday(slug)).data ?? null;
-  const waiting = known?.filter((order) => waitsForLater(order, now)).map(({ id }) => id) ?? [];
-  const waitingKey = waiting.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock counts only when an order's time has come
-  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, now), [orders, waitingKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const dueMs = lastDueMs(known ?? NO_ORDERS, now);
+  const all = useMemo(() => arrangeBoard(orders ?? NO_ORDERS, dueMs), [orders, dueMs]);
   const due = useMemo(
-    () => (known ?? NO_ORDERS).filter((order) => !waitsForLater(order, now)),
-    [known, waitingKey],
+    () => (known ?? NO_ORDERS).filter((order) => !waitsForLater(order, dueMs)),
+    [known, dueMs],
   );
   const unseen = useUnseen(slug, due);
   const { bell, overdue, minutes } = useAlarm({ orders: due, unseen, today, now });
@@ -181,7 +178,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
         onSearch={setSearch}
       />
       {view.makeNow && orders !== null && (
-        <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, now))} />
+        <MakeNowStrip orders={orders.filter((order) => !waitsForLater(order, dueMs))} />
       )}
       {orders === null && !failure && <BoardSkeleton />}
       {orders === null && failure && <LoadFailure failure={failure} onRetry={() => void refresh()} />}

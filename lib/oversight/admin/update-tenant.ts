@@ -7,8 +7,7 @@ import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
-import { queueOpeningNotice } from "./queue-opening-notice";
-import { queueSuspensionNotice } from "./queue-suspension-notice";
+import { type Addressee, queueToOwners } from "./queue-to-owners";
 import { findTenantId, getTenantStatus } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
 
@@ -33,9 +32,14 @@ export async function updateTenant(
     const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
     const closed = changes.status === undefined ? {} : { suspendedReason: reason ?? null };
     const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own, ...closed } });
-    if (reason !== undefined) await queueSuspensionNotice(app, tx, { tenantId, reason });
-    if (changes.status === "active" && wasStatus !== "active")
-      await queueOpeningNotice(app, tx, { tenantId, again: wasStatus === "suspended" });
+    if (reason !== undefined) {
+      const props = (to: Addressee) => ({ ...to, reason });
+      await queueToOwners(app, tx, { tenantId, template: "restaurant-suspended", props });
+    }
+    if (changes.status === "active" && wasStatus !== "active") {
+      const props = (to: Addressee) => ({ ...to, again: wasStatus === "suspended" });
+      await queueToOwners(app, tx, { tenantId, template: "restaurant-opened", props });
+    }
     await recordAct(tx, {
       at: app.clock.now(),
       actor,

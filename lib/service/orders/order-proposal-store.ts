@@ -29,35 +29,20 @@ export async function rewriteLines(
 ): Promise<void> {
   await tx.orderItem.deleteMany({ where: { tenantId, orderId } });
   await tx.orderItem.createMany({
-    data: items.map(
-      (
-        {
-          productId,
-          productName,
-          quantity,
-          unitPriceMinor,
-          lineTotalMinor,
-          selectedOptions,
-          shown,
-          taxBps,
-          taxAddedMinor,
-        },
-        position,
-      ) => ({
-        tenantId,
-        orderId,
-        position,
-        productId,
-        productName,
-        quantity,
-        unitPriceMinor,
-        lineTotalMinor,
-        selectedOptions,
-        shown: shown ?? undefined,
-        taxBps,
-        taxAddedMinor,
-      }),
-    ),
+    data: items.map((item, position) => ({
+      tenantId,
+      orderId,
+      position,
+      productId: item.productId,
+      productName: item.productName,
+      quantity: item.quantity,
+      unitPriceMinor: item.unitPriceMinor,
+      lineTotalMinor: item.lineTotalMinor,
+      selectedOptions: item.selectedOptions,
+      shown: item.shown ?? undefined,
+      taxBps: item.taxBps,
+      taxAddedMinor: item.taxAddedMinor,
+    })),
   });
 }
 

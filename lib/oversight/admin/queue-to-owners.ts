@@ -3,25 +3,29 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
+import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
 import { listOwners } from "./tenant-admin-store";
 
-/** Writes to a restaurant's owners that the platform has closed it, and why, in the transaction that closes it. */
-export async function queueSuspensionNotice(
+export type Addressee = { name: string; restaurant: string; url: string };
+
+/** Writes to each owner of a restaurant what has happened to it, in the transaction in which it happens. */
+export async function queueToOwners<T extends EmailTemplate>(
   app: App,
   tx: Tx,
-  { tenantId, reason }: { tenantId: TenantId; reason: string },
+  { tenantId, template, props }: { tenantId: TenantId; template: T; props: (to: Addressee) => EmailProps[T] },
 ): Promise<void> {
   const { name: restaurant, slug, locales, members } = await listOwners(tx, { tenantId });
+  const url = `${app.env.publicUrl}/t/${slug}`;
   const id = newId("eml");
   for (const { user } of members) {
     await queueEmail(app, tx, {
       tenantId: null,
       to: user.email,
-      template: "restaurant-suspended",
+      template,
       locale: locales[0] ?? DEFAULT_LOCALE,
-      props: { name: user.name, restaurant, reason, url: `${app.env.publicUrl}/t/${slug}` },
-      uniqueKey: `restaurant-suspended:${id}:${user.email}`,
+      props: props({ name: user.name, restaurant, url }),
+      uniqueKey: `${template}:${id}:${user.email}`,
     });
   }
 }
