@@ -1,12 +1,22 @@
 "use client";
 
-import { createContext, useContext } from "react";
+import { createContext, type RefObject, useContext, useSyncExternalStore } from "react";
 
-const Container = createContext<HTMLElement | null>(null);
+const Container = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** Where overlays are mounted, so that they inherit the theme of the place that opened them. */
+/**
+ * Where overlays are mounted, so that they inherit the theme of the place that opened them. The place is a ref, which
+ * stays the same object: a context that changes once the page is there makes React start the whole page in one task.
+ */
 export const PortalContainer = Container.Provider;
 
+const never = () => () => {};
+
 export function usePortalContainer(): HTMLElement | undefined {
-  return useContext(Container) ?? undefined;
+  const place = useContext(Container);
+  return useSyncExternalStore(
+    never,
+    () => place?.current ?? undefined,
+    () => undefined,
+  );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { PortalContainer } from "./portal-container";
 
 interface ThemeRootProps {
@@ -12,13 +12,13 @@ interface ThemeRootProps {
 
 /** Carries a theme, and the place for what opens from inside of it. */
 export function ThemeRoot({ variables, scheme, className, children }: ThemeRootProps) {
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
     <div data-accent="" data-theme={scheme} style={variables} className="bg-page text-ink">
       <PortalContainer value={container}>
         <div className={className}>{children}</div>
       </PortalContainer>
-      <div ref={setContainer} />
+      <div ref={container} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { PortalContainer } from "@/components/ui/portal-container";
 
 /** Ink instead of a brand colour: where people work, colour means state and nothing else. */
@@ -18,11 +18,11 @@ const INK_ACCENT = {
 
 /** Dresses a workplace in its own calm colours, sheets and menus that open from it included. */
 export function WorkTheme({ children }: { children: ReactNode }) {
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
     <div data-accent="" style={INK_ACCENT} className="min-h-dvh bg-page text-ink print:bg-transparent">
       <PortalContainer value={container}>{children}</PortalContainer>
-      <div ref={setContainer} />
+      <div ref={container} />
     </div>
   );
 }
