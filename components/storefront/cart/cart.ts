@@ -18,6 +18,11 @@ export type Cart = { service: OrderService | null; lines: readonly CartLine[] };
 
 export const EMPTY_CART: Cart = { service: null, lines: [] };
 
+/** The cart once it has been ordered: what the diner prefers stays. */
+export function emptied({ service }: Cart): Cart {
+  return { ...EMPTY_CART, service };
+}
+
 /** Equal for lines that an order may join: the same dish with the same options. */
 export function lineKey(line: Pick<CartLine, "productId" | "selectedOptions">): string {
   const options = Object.entries(line.selectedOptions)

@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import { type OrderService, preferredService } from "@/components/storefront/frame/storefront";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
-import { addLine, type Cart, type CartLine, countDishes, EMPTY_CART, replaceLine, setQuantity } from "./cart";
-import { useStoredCart } from "./cart-store";
+import { addLine, type Cart, type CartLine, countDishes, emptied, replaceLine, setQuantity } from "./cart";
+import { changeCart, useStoredCart } from "./cart-store";
 import { type CheckedCart, checkCart } from "./check-cart";
 
 export interface CartInUse {
@@ -24,7 +24,8 @@ export interface CartInUse {
 /** The cart of the page's restaurant, held against its menu. */
 export function useCart(): CartInUse {
   const { shop, dishes } = useStorefront();
-  const { cart, change } = useStoredCart(shop.slug);
+  const cart = useStoredCart();
+  const change = (next: (before: Cart) => Cart) => changeCart(shop.slug, next);
   const wished = cart.service;
   const service = wished && shop.services[wished].offered ? wished : preferredService(shop.services);
   const checked = useMemo(() => checkCart(cart, { ...shop, dishes }, service), [cart, dishes, shop, service]);
@@ -38,6 +39,6 @@ export function useCart(): CartInUse {
     setQuantity: (key, quantity) => change((before) => setQuantity(before, key, quantity)),
     replace: (key, line) => change((before) => replaceLine(before, key, line)),
     restore: (next) => change(() => next),
-    clear: () => change((before) => ({ ...EMPTY_CART, service: before.service })),
+    clear: () => change(emptied),
   };
 }

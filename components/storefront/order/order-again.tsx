@@ -6,8 +6,9 @@ import { useTranslations } from "next-intl";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { cartOfOrder } from "@/components/storefront/cart/cart-of-order";
-import { useCart } from "@/components/storefront/cart/use-cart";
+import { storeCart } from "@/components/storefront/cart/cart-store";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 
 /** Fills the cart with the same dishes; the cart shows which are no longer available. */
@@ -15,9 +16,9 @@ export function OrderAgain({ order }: { order: TrackedOrder }) {
   const t = useTranslations("tracking");
   const router = useRouter();
   const base = useTenantBase();
-  const cart = useCart();
+  const { slug } = useStorefront().shop;
   const fill = () => {
-    cart.restore(cartOfOrder(order));
+    storeCart(slug, cartOfOrder(order));
     router.push(tenantHref(base, "/checkout"));
   };
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { queryText } from "@/components/frame/query-text";
 import { AreaMessages } from "@/components/i18n/area-messages";
+import { StoredCartProvider } from "@/components/storefront/cart/cart-store";
 import { readFavourite } from "@/components/storefront/frame/read-favourite";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { RestaurantHeader } from "@/components/storefront/frame/restaurant-header";
@@ -43,11 +44,13 @@ export default async function MenuPage({ params }: Pick<MenuPageProps, "params">
   return (
     <AreaMessages areas={["storefront", "storefrontMenu"]}>
       <StorefrontProvider shop={view}>
-        <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
-          <StorefrontBar name={view.name} locales={dress.locales} />
-          <RestaurantHeader favourite={favourite} />
-          <MenuBrowser />
-        </main>
+        <StoredCartProvider slug={view.slug}>
+          <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
+            <StorefrontBar name={view.name} locales={dress.locales} />
+            <RestaurantHeader favourite={favourite} />
+            <MenuBrowser />
+          </main>
+        </StoredCartProvider>
         <KeepFresh
           changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
         />

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AreaMessages } from "@/components/i18n/area-messages";
+import { StoredCartProvider } from "@/components/storefront/cart/cart-store";
 import { Checkout } from "@/components/storefront/checkout/checkout";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
@@ -33,11 +34,13 @@ export default async function CheckoutPage({ params }: { params: Promise<{ tenan
   return (
     <AreaMessages areas={["storefront", "storefrontMenu", "checkout"]}>
       <StorefrontProvider shop={view}>
-        <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
-          <StorefrontBar name={view.name} locales={dress.locales} back />
-          <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
-          <Checkout contact={contact} />
-        </main>
+        <StoredCartProvider slug={view.slug}>
+          <main id="content" className="mx-auto max-w-272 px-5 md:px-10">
+            <StorefrontBar name={view.name} locales={dress.locales} back />
+            <h1 className="py-6 font-display text-4xl">{t("title")}</h1>
+            <Checkout contact={contact} />
+          </main>
+        </StoredCartProvider>
         <KeepFresh
           changesAt={[view.services.pickup.changesAt, view.services.delivery.changesAt, view.menuChangesAt]}
         />

@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { useIsAwake } from "@/components/ui/use-is-awake";
 import { type Cart, EMPTY_CART, readStoredCart, storedText } from "./cart";
 
 const CHANGED = "bazar:cart-changed";
@@ -36,21 +37,30 @@ export function storeCart(slug: string, cart: Cart): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** A restaurant's cart, kept in this browser and the same in every tab; empty until the page has woken up. */
-export function useStoredCart(slug: string): {
-  cart: Cart;
-  change: (next: (cart: Cart) => Cart) => void;
-} {
-  const cart = useSyncExternalStore(
+/** Changes the cart that this browser keeps for a restaurant. */
+export function changeCart(slug: string, next: (cart: Cart) => Cart): void {
+  storeCart(slug, next(readCart(slug)));
+}
+
+const Stored = createContext<Cart | null>(null);
+
+/**
+ * Gives the page below the cart that this browser keeps for a restaurant, the same in every tab. It is empty until the
+ * page has started, and then the page is drawn with it in steps.
+ */
+export function StoredCartProvider({ slug, children }: { slug: string; children: ReactNode }) {
+  const isAwake = useIsAwake();
+  const stored = useSyncExternalStore(
     subscribe,
     () => readCart(slug),
     () => EMPTY_CART,
   );
-  const change = useCallback(
-    (next: (cart: Cart) => Cart) => {
-      storeCart(slug, next(readCart(slug)));
-    },
-    [slug],
-  );
-  return { cart, change };
+  return <Stored value={isAwake ? stored : EMPTY_CART}>{children}</Stored>;
+}
+
+/** The kept cart. Throws outside of a `StoredCartProvider`. */
+export function useStoredCart(): Cart {
+  const cart = useContext(Stored);
+  if (!cart) throw new Error("useStoredCart needs a StoredCartProvider around it");
+  return cart;
 }
