@@ -35,12 +35,18 @@ export function PageSheet({ open, onClose, closeHref, title, footer, children }:
     if (!sheet) return;
     if (!open) return sheet.close();
     if (sheet.matches(":modal")) return;
-    // What the server has drawn open is a part of the page so far.
-    sheet.removeAttribute("open");
-    const { style, clientWidth } = document.documentElement;
-    style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
-    sheet.showModal();
-    sheet.focus();
+    const show = () => {
+      const { style, clientWidth } = document.documentElement;
+      style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
+      // What the server has drawn open is a part of the page so far.
+      sheet.removeAttribute("open");
+      sheet.showModal();
+      sheet.focus();
+    };
+    if (!sheet.open) return show();
+    // The whole page is laid out again, and it has been in sight all along: not in the task that starts the page.
+    const timer = setTimeout(show);
+    return () => clearTimeout(timer);
   }, [open]);
 
   const close = (event: MouseEvent) => {
