@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 
 interface Asked<Answer> {
   question: string;
@@ -25,8 +25,11 @@ export function useAnswer<Answer>(
   useEffect(() => {
     if (question === null) return;
     let isPresent = true;
-    setAsked({ question, turn, answer: undefined });
-    void askNow().then((answer) => isPresent && setAsked({ question, turn, answer }));
+    // An earlier answer to the same question is old; without one nothing has to be drawn again.
+    setAsked((before) => before && { question, turn, answer: undefined });
+    void askNow().then((answer) => {
+      if (isPresent) startTransition(() => setAsked({ question, turn, answer }));
+    });
     return () => {
       isPresent = false;
     };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useStream } from "@/components/data/use-stream";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
@@ -45,7 +45,8 @@ export function useLiveOrder(slug: string, orderId: string, email: string | null
       (refused: ApiFailure) => ({ of, data: null, failure: refused }),
     );
     // An answer about another order than the present one is never shown.
-    if (asked.current === of) setReading((before) => ({ ...next, data: next.data ?? kept(before, of) }));
+    if (asked.current === of)
+      startTransition(() => setReading((before) => ({ ...next, data: next.data ?? kept(before, of) })));
     return next.failure === null;
   };
   const address = `/api/public/${encodeURIComponent(slug)}/orders/${encodeURIComponent(orderId)}/live`;
