@@ -9,8 +9,9 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { dayAfter, offeredDays } from "./booking-days";
+import { dayAfter } from "./booking-days";
 import { BookingDone } from "./booking-done";
+import type { BookingStart } from "./booking-start";
 import { DayChoice } from "./day-choice";
 import { DepositTerms, depositMinorOf } from "./deposit-terms";
 import { GuestFields } from "./guest-fields";
@@ -18,35 +19,27 @@ import { SlotChoice } from "./slot-choice";
 import { useBookTable } from "./use-book-table";
 import { useSlotTime } from "./use-booking-time";
 import { useFreeSlots } from "./use-free-slots";
-import type { WantedTable } from "./wanted-table";
 
 interface BookingFormProps {
   config: components["schemas"]["ReservationConfig"];
-  /** By the restaurant's calendar, YYYY-MM-DD. */
-  today: string;
+  start: BookingStart;
+  /** The number of guests at the start in words. */
+  startGuests: string;
   /** What the guest has chosen elsewhere. */
-  wanted: WantedTable;
+  wantedTime: string | null;
 }
 
-const DAYS_AT_A_GLANCE = 7;
-const USUAL_PARTY = 2;
-
 /** Books a table: how many, when, who. */
-export function BookingForm({ config, today, wanted }: BookingFormProps) {
+export function BookingForm({ config, start, startGuests, wantedTime }: BookingFormProps) {
   const t = useTranslations("booking");
   const slotTime = useSlotTime();
   const money = useMoney();
   const { shop } = useStorefront();
   const { min, max } = config.partySize;
-  const days = offeredDays({ ...config, today, count: DAYS_AT_A_GLANCE });
-  const lastDay = dayAfter(today, config.daysAhead);
   const { form, submit, booked, notice, again } = useBookTable(shop.slug, {
-    guestCount: Math.min(max, Math.max(min, wanted.guests ?? USUAL_PARTY)),
-    date:
-      wanted.date !== null && wanted.date >= today && wanted.date <= lastDay
-        ? wanted.date
-        : (days[0] ?? today),
-    timeSlot: wanted.time,
+    guestCount: start.guestCount,
+    date: start.date,
+    timeSlot: wantedTime,
     onTaken: () => free.reload(),
   });
   const { control } = form;
@@ -74,7 +67,9 @@ export function BookingForm({ config, today, wanted }: BookingFormProps) {
       </div>
       <CheckoutSection title={t("when")}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold">{t("guests", { count: guestCount.value })}</p>
+          <p className="font-semibold">
+            {guestCount.value === start.guestCount ? startGuests : t("guests", { count: guestCount.value })}
+          </p>
           <QuantityStepper
             label={t("party")}
             value={guestCount.value}
@@ -85,9 +80,9 @@ export function BookingForm({ config, today, wanted }: BookingFormProps) {
         </div>
         <p className="text-sm text-ink-soft">{t("largeParty", { count: max, phone: shop.phone })}</p>
         <DayChoice
-          days={days}
-          first={today}
-          last={lastDay}
+          days={start.days}
+          first={start.first}
+          last={start.last}
           value={date.value}
           onChoose={(day) => moveTo(() => date.onChange(day))}
         />
@@ -99,7 +94,7 @@ export function BookingForm({ config, today, wanted }: BookingFormProps) {
           missing={slot.problem !== null && timeSlot === null}
           onChoose={(next) => moveTo(() => slot.onChange(next))}
           onNextDay={
-            date.value < lastDay ? () => moveTo(() => date.onChange(dayAfter(date.value, 1))) : undefined
+            date.value < start.last ? () => moveTo(() => date.onChange(dayAfter(date.value, 1))) : undefined
           }
         />
       </CheckoutSection>

@@ -1,13 +1,14 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { DayTile } from "./booking-start";
 import { ChoiceChips } from "./choice-chips";
 
 interface DayChoiceProps {
-  /** Offered at a glance. All days are YYYY-MM-DD. */
-  days: readonly string[];
+  /** Offered at a glance. All other days are YYYY-MM-DD. */
+  days: readonly DayTile[];
   first: string;
   last: string;
   value: string;
@@ -17,22 +18,13 @@ interface DayChoiceProps {
 /** The day of a booking: one of the next ones as a tile, or any other by its date. */
 export function DayChoice({ days, first, last, value, onChoose }: DayChoiceProps) {
   const t = useTranslations("booking");
-  const format = useFormatter();
-  const tile = (day: string) => {
-    const at = new Date(`${day}T00:00:00Z`);
-    return {
-      value: day,
-      label: format.dateTime(at, { day: "numeric", month: "short", timeZone: "UTC" }),
-      detail: format.dateTime(at, { weekday: "short", timeZone: "UTC" }),
-    };
-  };
   return (
     <>
       <Field label={t("day")} required>
         <ChoiceChips
-          value={days.includes(value) ? value : null}
+          value={days.some((day) => day.value === value) ? value : null}
           onValueChange={onChoose}
-          options={days.map(tile)}
+          options={days}
           className="grid-cols-4 sm:grid-cols-7"
         />
       </Field>

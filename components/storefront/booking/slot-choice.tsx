@@ -28,12 +28,13 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
   const slotTime = useSlotTime();
   const { phone } = useStorefront().shop;
   const { slots, failed, reload } = free;
-  const day = format.dateTime(new Date(`${date}T00:00:00Z`), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
+  const dayText = () =>
+    format.dateTime(new Date(`${date}T00:00:00Z`), {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    });
   return (
     <div data-wrong={missing || undefined} className="min-h-48 sm:min-h-36">
       <p aria-live="polite" className="sr-only">
@@ -50,7 +51,7 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
       {slots === null && !failed && <Skeleton className="h-48 sm:h-36" />}
       {slots?.length === 0 && (
         <div className="space-y-3 rounded-control bg-sunken p-4">
-          <p>{t("none", { count: guestCount, day, phone })}</p>
+          <p>{t("none", { count: guestCount, day: dayText(), phone })}</p>
           {onNextDay && (
             <Button variant="secondary" onClick={onNextDay}>
               {t("nextDay")}

@@ -1,9 +1,10 @@
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getFormatter, getLocale, getNow, getTimeZone } from "next-intl/server";
 import { cache } from "react";
 import { getPageApp, type PageApp } from "@/lib/app/page-app";
 import { type Locale, languageOf, tenantLocales } from "@/lib/core/i18n/locales";
 import { amountTexts } from "./amount-texts";
+import { momentText, momentTexts } from "./moment-text";
 import type { PaymentDesk, StorefrontView } from "./storefront";
 import { storefrontView } from "./storefront-view";
 
@@ -25,9 +26,12 @@ function paymentDesk({ stripeEmulator, env }: PageApp): PaymentDesk | null {
 export const readStorefront = cache(
   async (tenantRef: string): Promise<{ view: StorefrontView; dress: StorefrontDress }> => {
     const app = getPageApp();
-    const [shop, locale, takes] = await Promise.all([
+    const [shop, locale, format, now, timeZone, takes] = await Promise.all([
       app.shops.find(tenantRef),
       getLocale(),
+      getFormatter(),
+      getNow(),
+      getTimeZone(),
       app.processorMethods.current(),
     ]);
     if (!shop) notFound();
@@ -39,7 +43,11 @@ export const readStorefront = cache(
       takes,
     });
     return {
-      view: { ...view, amountTexts: amountTexts(view, locale) },
+      view: {
+        ...view,
+        amountTexts: amountTexts(view, locale),
+        momentTexts: momentTexts(view, (instant) => momentText(instant, { format, now, timeZone })),
+      },
       dress: { accent, displayFont, locales: tenantLocales(locales) },
     };
   },

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { MomentTextsProvider } from "./opening-time";
 import { AmountTextsProvider, ShopCurrencyProvider } from "./shop-currency";
 import { type Dish, dishesById, type StorefrontView } from "./storefront";
 
@@ -17,7 +18,9 @@ export function StorefrontProvider({ shop, children }: { shop: StorefrontView; c
   return (
     <Context value={value}>
       <ShopCurrencyProvider value={shop.currency}>
-        <AmountTextsProvider value={shop.amountTexts}>{children}</AmountTextsProvider>
+        <AmountTextsProvider value={shop.amountTexts}>
+          <MomentTextsProvider value={shop.momentTexts}>{children}</MomentTextsProvider>
+        </AmountTextsProvider>
       </ShopCurrencyProvider>
     </Context>
   );

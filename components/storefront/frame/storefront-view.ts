@@ -24,7 +24,7 @@ function paymentMethods(
 export function storefrontView(
   shop: Shop,
   input: { locale: string; now: Date; paymentDesk: PaymentDesk | null; takes: TakesMethod },
-): Omit<StorefrontView, "amountTexts"> {
+): Omit<StorefrontView, "amountTexts" | "momentTexts"> {
   const { locale, now, paymentDesk } = input;
   const methods = paymentMethodsOf(shop.tenant, input.takes);
   const { tenant, services, categories, deliveryTax, serviceTax, changesAt } = storefrontOf(shop, now);

@@ -2,6 +2,7 @@ import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { OptionGroup, PricedProduct } from "@/lib/restaurant/pricing/price-line";
 import type { TaxRate } from "@/lib/restaurant/tax/tax";
+import type { MomentTexts } from "./moment-text";
 import type { AmountTexts } from "./shop-currency";
 
 export const ORDER_SERVICES = ["pickup", "delivery"] as const;
@@ -71,6 +72,8 @@ export type StorefrontView = {
   currency: string;
   /** The amounts of the page in the visitor's writing. */
   amountTexts: AmountTexts;
+  /** The instants of the page in the visitor's writing. */
+  momentTexts: MomentTexts;
   deliveryFeeMinor: number;
   deliveryMinimumMinor: number;
   deliveryRadiusKm: number | null;

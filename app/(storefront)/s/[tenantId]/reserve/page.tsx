@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
+import { bookingStart } from "@/components/storefront/booking/booking-start";
 import { readWantedTable } from "@/components/storefront/booking/wanted-table";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
@@ -24,14 +25,22 @@ export default async function ReservePage({ params, searchParams }: ReservePageP
   const app = getPageApp();
   const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
-  const config = await getReservationConfig(app, { tenantId: shop.tenant.id });
+  const [config, t, format] = await Promise.all([
+    getReservationConfig(app, { tenantId: shop.tenant.id }),
+    getTranslations("booking"),
+    getFormatter(),
+  ]);
+  const wanted = readWantedTable(await searchParams);
+  const today = localDate(app.clock.now(), config.timeZone);
+  const start = bookingStart(config, { today, wanted, format });
   return (
     <StorefrontPage view={view} dress={dress} areas={["booking"]}>
       <div className="pt-6">
         <BookingForm
           config={config}
-          today={localDate(app.clock.now(), config.timeZone)}
-          wanted={readWantedTable(await searchParams)}
+          start={start}
+          startGuests={t("guests", { count: start.guestCount })}
+          wantedTime={wanted.time}
         />
       </div>
     </StorefrontPage>
