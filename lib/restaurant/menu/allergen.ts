@@ -37,19 +37,25 @@ const SPELLINGS: Record<EuAllergen, string> = {
   molluscs: "mollusks mollusc mollusk molluschi weichtiere moluscos 軟体動物",
 };
 
-const BY_SPELLING = new Map<string, EuAllergen>(
-  EU_ALLERGENS.flatMap((code): [string, EuAllergen][] => [
-    [code, code],
-    ...SPELLINGS[code].split(" ").map((spelling): [string, EuAllergen] => [foldedText(spelling), code]),
-  ]),
-);
+let bySpelling: ReadonlyMap<string, EuAllergen> | null = null;
+
+/** Made when the first text is read: pages of guests load this and seldom need it. */
+function spellings(): ReadonlyMap<string, EuAllergen> {
+  bySpelling ??= new Map(
+    EU_ALLERGENS.flatMap((code): [string, EuAllergen][] => [
+      [code, code],
+      ...SPELLINGS[code].split(" ").map((spelling): [string, EuAllergen] => [foldedText(spelling), code]),
+    ]),
+  );
+  return bySpelling;
+}
 
 /**
  * The code of an allergen as a restaurant wrote it, or null for a text of its own. What is stored stays as it was
  * written (ADR 053); pages show and filter by the code.
  */
 export function allergenCode(text: string): EuAllergen | null {
-  return BY_SPELLING.get(foldedText(text.trim()).replace(/[\s_]+/g, "-")) ?? null;
+  return spellings().get(foldedText(text.trim()).replace(/[\s_]+/g, "-")) ?? null;
 }
 
 /** Allergens by their codes where they are known, each once: the fourteen in their order, then the rest as written. */
