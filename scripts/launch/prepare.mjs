@@ -2,6 +2,7 @@ import path from "node:path";
 import { writeApiManifest } from "../server/api-manifest.mjs";
 import { compressStatic } from "./compress-static.mjs";
 import { fingerprint, isDone, onceFor } from "./fingerprint.mjs";
+import { hintScripts } from "./hint-scripts.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { packageProgram, run } from "./run.mjs";
@@ -131,6 +132,7 @@ export async function preparePages({ withoutTypes = false } = {}) {
         },
         failure: "The pages could not be built",
       });
+      await hintScripts(path.join(projectFolder, pagesFolder));
       await compressStatic(path.join(projectFolder, pagesFolder));
     }),
   );
