@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen";
+import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
 import { LocaleFields } from "./locale-fields";
 import type { ChoiceDraft } from "./option-draft";
 import { TagChoice } from "./tag-choice";

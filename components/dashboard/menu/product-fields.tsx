@@ -10,7 +10,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { localText } from "@/lib/core/i18n/locales";
-import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen";
+import { EU_ALLERGENS } from "@/lib/restaurant/menu/allergen-code";
 import type { TenantCategory } from "@/lib/restaurant/menu/menu-management-contract";
 import { AgeField } from "./age-field";
 import { HoursEditor } from "./hours-editor";

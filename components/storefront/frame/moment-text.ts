@@ -1,8 +1,5 @@
 import type { useFormatter } from "next-intl";
-import type { StorefrontView } from "./storefront";
-
-/** Instants (ISO 8601) and how the visitor writes them today. */
-export type MomentTexts = Readonly<Record<string, string>>;
+import type { MomentTexts, StorefrontView } from "./storefront";
 
 /** Writes an instant in the restaurant's zone: the time alone today, with the weekday otherwise. */
 export function momentText(

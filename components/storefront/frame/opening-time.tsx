@@ -2,7 +2,8 @@
 
 import { useFormatter, useNow, useTimeZone } from "next-intl";
 import { createContext, useContext } from "react";
-import { type MomentTexts, momentText } from "./moment-text";
+import { momentText } from "./moment-text";
+import type { MomentTexts } from "./storefront";
 
 const Texts = createContext<MomentTexts>({});
 

@@ -2,7 +2,6 @@ import type { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { OptionGroup, PricedProduct } from "@/lib/restaurant/pricing/price-line";
 import type { TaxRate } from "@/lib/restaurant/tax/tax";
-import type { MomentTexts } from "./moment-text";
 import type { AmountTexts } from "./shop-currency";
 
 export const ORDER_SERVICES = ["pickup", "delivery"] as const;
@@ -55,6 +54,9 @@ export type ServiceView = {
 
 /** Where a browser pays: at the embedded processor, or at Stripe with the platform's publishable key. */
 export type PaymentDesk = { kind: "embedded" } | { kind: "stripe"; publishableKey: string };
+
+/** Instants (ISO 8601) and how the visitor writes them today. */
+export type MomentTexts = Readonly<Record<string, string>>;
 
 /** A restaurant as its visitors see it: plain data in one language, ready to be sent to the browser. */
 export type StorefrontView = {

@@ -1,4 +1,4 @@
-import { containedAllergens } from "@/lib/restaurant/menu/contained-allergens";
+import { containedCodes } from "@/lib/restaurant/menu/contained-codes";
 import type { OptionLabel } from "@/lib/restaurant/menu/option-label";
 import type { OptionGroup, SelectedOptions } from "@/lib/restaurant/pricing/price-line";
 
@@ -62,7 +62,7 @@ export function allergensOf(
   const chosen = dish.optionGroups.flatMap(({ name, options }) =>
     options.filter(({ label }) => selected[name]?.includes(label)),
   );
-  const contained = containedAllergens(dish.allergens, chosen);
+  const contained = containedCodes(dish.allergens, chosen);
   return { contained, removed: dish.allergens.filter((allergen) => !contained.includes(allergen)) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { allergenCode, EU_ALLERGENS, knownAllergens } from "./allergen";
+import { allergenCode, knownAllergens } from "./allergen";
+import { EU_ALLERGENS } from "./allergen-code";
 
 test.each([
   ["gluten", "gluten"],

@@ -1,23 +1,5 @@
 import { foldedText } from "@/lib/core/i18n/folded-text";
-
-/** The fourteen of EU regulation 1169/2011, annex II, in its order. */
-export const EU_ALLERGENS = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soybeans",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulphites",
-  "lupin",
-  "molluscs",
-] as const;
-export type EuAllergen = (typeof EU_ALLERGENS)[number];
+import { EU_ALLERGENS, type EuAllergen, inAllergenOrder } from "./allergen-code";
 
 /** What menus write for them, folded, in the languages of the interface. */
 const SPELLINGS: Record<EuAllergen, string> = {
@@ -37,30 +19,22 @@ const SPELLINGS: Record<EuAllergen, string> = {
   molluscs: "mollusks mollusc mollusk molluschi weichtiere moluscos 軟体動物",
 };
 
-let bySpelling: ReadonlyMap<string, EuAllergen> | null = null;
-
-/** Made when the first text is read: pages of guests load this and seldom need it. */
-function spellings(): ReadonlyMap<string, EuAllergen> {
-  bySpelling ??= new Map(
-    EU_ALLERGENS.flatMap((code): [string, EuAllergen][] => [
-      [code, code],
-      ...SPELLINGS[code].split(" ").map((spelling): [string, EuAllergen] => [foldedText(spelling), code]),
-    ]),
-  );
-  return bySpelling;
-}
+const BY_SPELLING = new Map<string, EuAllergen>(
+  EU_ALLERGENS.flatMap((code): [string, EuAllergen][] => [
+    [code, code],
+    ...SPELLINGS[code].split(" ").map((spelling): [string, EuAllergen] => [foldedText(spelling), code]),
+  ]),
+);
 
 /**
  * The code of an allergen as a restaurant wrote it, or null for a text of its own. What is stored stays as it was
  * written (ADR 053); pages show and filter by the code.
  */
 export function allergenCode(text: string): EuAllergen | null {
-  return spellings().get(foldedText(text.trim()).replace(/[\s_]+/g, "-")) ?? null;
+  return BY_SPELLING.get(foldedText(text.trim()).replace(/[\s_]+/g, "-")) ?? null;
 }
 
 /** Allergens by their codes where they are known, each once: the fourteen in their order, then the rest as written. */
 export function knownAllergens(texts: readonly string[]): string[] {
-  const read = new Set(texts.map((text) => allergenCode(text) ?? text));
-  const codes = EU_ALLERGENS.filter((code) => read.has(code));
-  return [...codes, ...[...read].filter((text) => !codes.some((code) => code === text))];
+  return inAllergenOrder(texts.map((text) => allergenCode(text) ?? text));
 }
