@@ -43,6 +43,33 @@ export async function openMenu(page: Page, slug = "luigi"): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Opens the checkout with dishes in the cart that have no required options, as a browser keeps them. */
+export async function openCheckout(page: Page, names: readonly string[], slug = "luigi"): Promise<void> {
+  const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const lines = names.map((name) => {
+    const dish = products.find((each: { name: Record<string, string> }) => each.name.en === name);
+    const unitPriceMinor = Math.round((dish.discountPrice ?? dish.basePrice) * 100);
+    return { productId: dish.id, name, quantity: 1, selectedOptions: {}, unitPriceMinor };
+  });
+  // A cart that the page has changed since is left alone.
+  await page.addInitScript(
+    ([key, cart]) => {
+      if (sessionStorage.getItem(key) === "given") return;
+      sessionStorage.setItem(key, "given");
+      localStorage.setItem(key, cart);
+    },
+    [`bazar:cart:${slug}`, JSON.stringify({ version: 1, service: "pickup", lines })] as const,
+  );
+  await page.goto(`/s/${slug}/checkout`);
+  // The cart is empty until the page has started.
+  await expect(
+    page
+      .getByRole("listitem")
+      .getByText(names[0] ?? "")
+      .first(),
+  ).toBeVisible();
+}
+
 /** Puts a dish without required options into the cart. */
 export async function addDish(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).click();
