@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { expectAccessible, fillWho, openCheckout } from "../support/diner-test";
+import { addDish, expectAccessible, fillWho, openCheckout, openMenu } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { test, withoutUndo } from "../support/staff-test";
 
