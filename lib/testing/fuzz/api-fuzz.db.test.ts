@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { type FuzzWorld, seedFuzzWorld } from "./fuzz-world";
 import { inWorld, requestsTo } from "./requests";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? cases(10));
+const RUNS = Number(process.env.FUZZ_RUNS ?? cases(7));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_118);
 /** Requests may leave little of a world, so a new one is made after so many, whichever operation sent them. */
 const RUNS_PER_WORLD = 300;

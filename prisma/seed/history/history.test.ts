@@ -28,9 +28,9 @@ const ordersOf = (slug: string) =>
 
 describe("the history of the demo", () => {
   it("is the same for the same instant, and another one for another", { timeout: 60_000 }, () => {
-    const print = printOf(compose(4));
-    expect(printOf(compose(4))).toBe(print);
-    expect(printOf(compose(3))).not.toBe(print);
+    const print = printOf(compose(2));
+    expect(printOf(compose(2))).toBe(print);
+    expect(printOf(compose(1))).not.toBe(print);
   });
 
   it("has no id twice", () => {
