@@ -131,10 +131,10 @@ describe("a refund of a bill's payment", () => {
     expect(await app.db.prisma.refund.count({ where: { paymentId } })).toBe(1);
   });
 
-  it("asked for 7 times at once is never more than what was paid", async () => {
+  it("asked for 5 times at once is never more than what was paid", async () => {
     const payment = await paidOnline();
-    const outcomes = await rivals(() => refund(payment, { amount: 7.5 }), 7);
-    expect(outcomes.filter((result) => result === 200)).toHaveLength(4);
+    const outcomes = await rivals(() => refund(payment, { amount: 15 }));
+    expect(outcomes.filter((result) => result === 200)).toHaveLength(2);
     await app.jobs.drain(app);
     expect(await room.bill(payment.billId)).toMatchObject({
       paid: 0,

@@ -62,7 +62,9 @@ test.each(CASES)(
       const date = addDays(today, ahead);
       const slots = await offered(slug, date, party);
       const others = TIMES.filter((time) => !slots.includes(time));
-      const expected = [...new Set([...slots.slice(0, 1), ...someOf(slots.slice(1, -1), 2), ...slots.slice(-1)])];
+      const expected = [
+        ...new Set([...slots.slice(0, 1), ...someOf(slots.slice(1, -1), 2), ...slots.slice(-1)]),
+      ];
       const taken: string[] = [];
       for (const timeSlot of [...expected, ...someOf(others, 5)].sort()) {
         const { status, body } = await api("POST", `/api/public/${slug}/reservation`, {
