@@ -91,7 +91,7 @@ describe("the list of orders", () => {
     const few = await countQueries(read);
     for (let index = 0; index < 4; index += 1) await placed(shop);
     expect(await countQueries(read)).toBe(few);
-    expect(few).toBeLessThanOrEqual(9);
+    expect(few).toBeLessThanOrEqual(7);
   });
 
   test("filters by status and payment status", async () => {
