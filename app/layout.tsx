@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import {
+  bricolageGrotesque,
   fraunces,
   instrumentSans,
   instrumentSansExtended,
@@ -23,7 +24,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, view
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const language = languageOf(await getLocale());
-  const fonts = [fraunces, instrumentSans, instrumentSansExtended, vazirmatn, notoNaskh]
+  const fonts = [fraunces, bricolageGrotesque, instrumentSans, instrumentSansExtended, vazirmatn, notoNaskh]
     .map(({ variable }) => variable)
     .join(" ");
   return (

@@ -21,7 +21,7 @@ export function ProveOwnerEmail({ token }: { token: string | null }) {
   const [opened, setOpened] = useState<{ slug: string | undefined } | null>(null);
   if (token === null) return <AccountFrame title={t("link.missingTitle")} lead={t("link.missing")} />;
   if (opened) {
-    const href = opened.slug === undefined ? "/" : `/t/${opened.slug}`;
+    const href = opened.slug === undefined ? "/choose" : `/t/${opened.slug}`;
     return (
       <AccountDone title={t("proveOwner.doneTitle")} link={{ href, label: t("proveOwner.toDashboard") }}>
         {t("proveOwner.done")}

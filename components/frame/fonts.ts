@@ -9,6 +9,16 @@ export const fraunces = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
+/** A lively grotesque that restaurants can choose instead. Fetched only by pages that write in it. */
+export const bricolageGrotesque = localFont({
+  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+  variable: "--font-bricolage",
+  weight: "200 800",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: "Arial",
+});
+
 /** The quiet sans of everything else. */
 export const instrumentSans = localFont({
   src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",

@@ -4,6 +4,7 @@ import { openOwnRestaurant } from "../support/own-restaurant";
 import { test, withoutUndo } from "../support/staff-test";
 
 const LIVE_MS = 10_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** A guest with something in the cart, at the checkout of a restaurant, on a phone. */
 async function atCheckout(browser: Browser, slug: string): Promise<Page> {
@@ -44,6 +45,32 @@ test("a guest orders for tomorrow, and the board keeps it for later", async ({ p
   await expect(guest.getByText(/has accepted your order/)).toBeVisible({ timeout: LIVE_MS });
   await expect(page.getByRole("article")).toHaveCount(0);
   await expect(later).toBeVisible();
+  await guest.context().close();
+});
+
+test("a dish that is served tomorrow is ordered for tomorrow", async ({ page, browser }) => {
+  const slug = await openOwnRestaurant(page);
+  const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const { id } = products.find(({ name }: { name: { en: string } }) => name.en === "Tiramisù");
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  const weekday = tomorrow.toLocaleDateString("en-GB", { weekday: "short", timeZone: "Europe/Rome" });
+  const day = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday) + 1;
+  const availability = [{ days: [day], from: "00:00", to: "00:00" }];
+  const timed = await page.request.patch(`/api/tenant/${slug}/products/${id}`, { data: { availability } });
+  expect(timed.ok(), await timed.text()).toBe(true);
+
+  const guest = await atCheckout(browser, slug);
+  await openMenu(guest, slug);
+  await addDish(guest, "Tiramisù");
+  await guest.goto(`/s/${slug}/checkout`);
+  await expect(guest.getByText("Something in your cart is served later. Choose a time.")).toBeVisible();
+  await expect(guest.getByRole("radio", { name: /^As soon as possible/ })).toBeDisabled();
+  await expect(guest.getByRole("button", { name: /^Order and pay/ })).toBeDisabled();
+  await expectAccessible(guest);
+  await guest.getByRole("button", { name: "Order for Tomorrow, 00:00" }).click();
+  await guest.getByRole("button", { name: "Order and pay €18.00" }).click();
+  await expect(guest.getByText("Ready for pickup around")).toBeVisible();
+  await expect(guest.getByText("Tomorrow")).toBeVisible();
   await guest.context().close();
 });
 

@@ -1,9 +1,9 @@
 import { Palette } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FONT_CLASS } from "@/components/dashboard/settings/theme/font-class";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { PortalScreen } from "@/components/portals/frame/portal-screen";
 import { Badge } from "@/components/ui/badge";
+import { displayFontClass } from "@/components/ui/display-font";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import { TenantTheme } from "@/components/ui/tenant-theme";
@@ -34,7 +34,6 @@ export function DesignList({ designs }: { designs: readonly ThemeDraft[] }) {
 function DesignCard({ design: { slug, name, published, draft } }: { design: ThemeDraft }) {
   const t = useTranslations("portals.designer");
   const { heroImage, accent, displayFont } = published;
-  const font = displayFont === "instrument-sans" ? "instrument-sans" : "fraunces";
   return (
     <TenantLink
       path={`/${slug}`}
@@ -46,7 +45,9 @@ function DesignCard({ design: { slug, name, published, draft } }: { design: Them
         </div>
         <div className="flex min-h-17 items-center gap-3 px-5 py-3">
           <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-accent" />
-          <span className={`min-w-0 flex-1 truncate text-xl ${FONT_CLASS[font]}`}>{name}</span>
+          <span className={`min-w-0 flex-1 truncate text-xl font-display ${displayFontClass(displayFont)}`}>
+            {name}
+          </span>
           {draft && <Badge tone="info">{t("hasDraft")}</Badge>}
         </div>
       </TenantTheme>

@@ -3,6 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Money, useMoney } from "@/components/storefront/frame/money";
+import { useMomentText } from "@/components/storefront/frame/opening-time";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { useDietWords } from "@/components/storefront/menu/diet-words";
 import { allergensOf } from "@/components/storefront/menu/option-choice";
@@ -30,6 +31,8 @@ function titleOf(line: CheckedLine, group: string, label: string): string | unde
 export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations("storefront.cart");
   const dish = useTranslations("storefront.dish");
+  const menu = useTranslations("storefrontMenu");
+  const momentText = useMomentText();
   const words = useDietWords();
   const { currency } = useStorefront().shop;
   const money = useMoney();
@@ -55,6 +58,11 @@ export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit
       {contained.length > 0 && (
         <p className="mt-0.5 text-sm text-ink-soft">
           {dish("allergens", { list: contained.map(words.allergen).join(", ") })}
+        </p>
+      )}
+      {line.servedFrom !== null && (
+        <p className="mt-1 text-sm font-semibold text-caution">
+          {menu("availableFrom", { time: momentText(line.servedFrom) })}
         </p>
       )}
       {line.priceWasMinor !== null && !line.problem && (

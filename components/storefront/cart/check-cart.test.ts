@@ -79,8 +79,20 @@ describe("a cart held against the menu", () => {
     });
   });
 
+  it("takes what is served at a time that can be chosen, and says from when", () => {
+    const dinner = { ...dish, offHours: true, opensAt: "2026-06-15T16:00:00.000Z" };
+    expect(check([{ ...dinner, forLater: true }])).toMatchObject({
+      subtotalMinor: 2300,
+      hasProblems: false,
+      isForLater: true,
+      lines: [{ problem: null, servedFrom: "2026-06-15T16:00:00.000Z" }],
+    });
+    expect(check([dish])).toMatchObject({ isForLater: false, lines: [{ servedFrom: null }] });
+  });
+
   it.each([
     ["gone", []],
+    ["offHours", [{ ...dish, offHours: true, opensAt: "2026-06-15T16:00:00.000Z", forLater: false }]],
     ["soldOut", [{ ...dish, soldOut: true }]],
     [
       "soldOutOption",
@@ -115,15 +127,19 @@ describe("the menu read just before ordering", () => {
     optionGroups: [{ name: "Size", required: true, min: 1, max: 1, labels: ["Normal", "Large (+2.50)"] }],
     order: 0,
   };
-  const changed = (products: (typeof product & { discountPrice?: number })[]) =>
-    changedLines(check([dish]).lines, { categories: [], products }, "EUR").length;
+  const changed = (products: (typeof product & { discountPrice?: number })[], isForLater = false) => {
+    const later = [{ ...product, availableFrom: null }];
+    const menu = { categories: [], products, later: products.length === 0 ? later : [] };
+    return changedLines(check([dish]).lines, menu, { currency: "EUR", isForLater }).length;
+  };
 
-  it("agrees with the prices on screen", () => {
+  it("agrees with the prices on screen, also of what is served later in an order for later", () => {
     expect(changed([product])).toBe(0);
+    expect(changed([], true)).toBe(0);
   });
 
   it.each([
-    ["a dish that has sold out", []],
+    ["a dish that can only be ordered for later by now", []],
     ["a dearer dish", [{ ...product, basePrice: 9.5 }]],
     ["a discount", [{ ...product, discountPrice: 8 }]],
     [

@@ -15,6 +15,8 @@ export type CheckedLine = CartLine & {
   lineTotalMinor: number;
   /** The unit price that the diner saw, when it is another one now. */
   priceWasMinor: number | null;
+  /** From when (ISO 8601) it is served again, where it can be ordered for later only. */
+  servedFrom: string | null;
 };
 
 /** The cart's total before coupon and gift card, without lines that cannot be ordered. */
@@ -29,15 +31,17 @@ export type CheckedCart = {
   /** What is missing to the delivery minimum; 0 when nothing is. */
   missingToMinimumMinor: number;
   hasProblems: boolean;
+  /** Something in it is not served now, but at a time that can be chosen. */
+  isForLater: boolean;
 };
 
 function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLine {
   const key = lineKey(line);
   const dish = dishes.get(line.productId) ?? null;
-  const broken = { ...line, key, dish, lineTotalMinor: 0, priceWasMinor: null };
+  const broken = { ...line, key, dish, lineTotalMinor: 0, priceWasMinor: null, servedFrom: null };
   if (!dish) return { ...broken, problem: "gone" };
   if (dish.soldOut) return { ...broken, name: dish.name, problem: "soldOut" };
-  if (dish.offHours) return { ...broken, name: dish.name, problem: "offHours" };
+  if (dish.offHours && !dish.forLater) return { ...broken, name: dish.name, problem: "offHours" };
   const priced = priceLine({
     product: dish,
     quantity: line.quantity,
@@ -57,6 +61,7 @@ function checkLine(line: CartLine, dishes: ReadonlyMap<string, Dish>): CheckedLi
     unitPriceMinor,
     lineTotalMinor,
     priceWasMinor,
+    servedFrom: dish.opensAt ?? null,
   };
 }
 
@@ -93,5 +98,6 @@ export function checkCart(
     totalMinor: subtotalMinor + deliveryFeeMinor + serviceChargeMinor + taxAddedMinor,
     missingToMinimumMinor: delivered ? Math.max(0, menu.deliveryMinimumMinor - subtotalMinor) : 0,
     hasProblems: lines.some((line) => line.problem !== null),
+    isForLater: lines.some((line) => line.servedFrom !== null),
   };
 }

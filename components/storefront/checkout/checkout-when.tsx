@@ -27,7 +27,7 @@ interface CheckoutWhenProps {
 export function CheckoutWhen({ control, offered, refused }: CheckoutWhenProps) {
   const t = useTranslations("checkout");
   const { shop } = useStorefront();
-  const { service } = useCart();
+  const { service, checked } = useCart();
   const { times, reload } = offered;
   const when = useField(control, "scheduledFor", (value) => (value === "" ? "missing" : null));
   const { value, problem } = when;
@@ -46,7 +46,11 @@ export function CheckoutWhen({ control, offered, refused }: CheckoutWhenProps) {
     if (refused) askAgain();
   }, [refused]);
 
-  const soon = open ? t(`how.${service === "pickup" ? "ready" : "arrives"}`, { minutes }) : null;
+  const soon = checked.isForLater
+    ? t("when.notAll")
+    : open
+      ? t(`how.${service === "pickup" ? "ready" : "arrives"}`, { minutes })
+      : null;
   return (
     <CheckoutSection title={t("when.title")}>
       {shop.hasScheduledOrders ? (
@@ -60,7 +64,7 @@ export function CheckoutWhen({ control, offered, refused }: CheckoutWhenProps) {
               value: "soon",
               label: t("when.soon"),
               hint: soon ?? <ServiceStatus service={shop.services[service]} />,
-              disabled: !open,
+              disabled: !open || checked.isForLater,
             },
             { value: "later", label: t("when.later"), hint: t("when.laterHint") },
           ]}

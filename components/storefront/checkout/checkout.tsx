@@ -83,11 +83,13 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const giftCardMinor = Math.min(giftCard.balanceMinor, beforeCardMinor);
   const totalMinor = beforeCardMinor - giftCardMinor;
   const scheduledFor = useValue(control, "scheduledFor");
-  const isClosed = !shop.services[service].open && scheduledFor === null;
+  const isClosed = !shop.services[service].open;
+  const needsTime = (isClosed || checked.isForLater) && scheduledFor === null;
+  const dishes = checked.lines.map(({ productId }) => productId);
   const times = useOrderTimes(
     shop.slug,
-    service,
-    shop.hasScheduledOrders && (isClosed || scheduledFor !== null),
+    { service, dishes },
+    shop.hasScheduledOrders && (needsTime || scheduledFor !== null),
   );
   const isBelowMinimum = checked.missingToMinimumMinor > 0;
   const age = ageOf(checked.lines);
@@ -186,8 +188,8 @@ function CheckoutForm({ contact }: CheckoutProps) {
                   {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
                 </p>
               )}
-              <OrderNoticeBox notice={isClosed ? "closed" : order.notice} />
-              {isClosed && firstTime && (
+              <OrderNoticeBox notice={needsTime ? (isClosed ? "closed" : "later") : order.notice} />
+              {needsTime && firstTime && (
                 <Button
                   variant="secondary"
                   className="mt-3 w-full"
@@ -201,7 +203,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               type="submit"
               size="large"
               pending={pending}
-              disabled={isClosed || isBelowMinimum}
+              disabled={needsTime || isBelowMinimum}
               aria-describedby={reasonId}
               className="w-full"
             >

@@ -25,6 +25,7 @@ const line: CheckedLine = {
   problem: null,
   lineTotalMinor: 2300,
   priceWasMinor: null,
+  servedFrom: null,
 };
 
 const fields = Object.entries(ORDER_RULES) as [TextField, TextRule][];

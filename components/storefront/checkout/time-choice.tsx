@@ -25,7 +25,7 @@ export function TimeChoice({
 }: TimeChoiceProps) {
   const t = useTranslations("checkout");
   const actions = useTranslations("common.actions");
-  const { service } = useCart();
+  const { service, checked } = useCart();
   const { dayOf, dayText, timeText } = useTimeText();
   if (failed) {
     return (
@@ -47,7 +47,10 @@ export function TimeChoice({
       </>
     );
   }
-  if (times.length === 0) return <p className="font-semibold text-caution">{t("when.none")}</p>;
+  if (times.length === 0)
+    return (
+      <p className="font-semibold text-caution">{t(checked.isForLater ? "when.noneForAll" : "when.none")}</p>
+    );
   const chosen = times.includes(value) ? value : (times[0] ?? "");
   const firstOfDays = times.filter(
     (time, index) => index === 0 || dayOf(time) !== dayOf(times[index - 1] ?? time),

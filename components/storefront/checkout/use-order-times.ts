@@ -12,13 +12,18 @@ export interface OrderTimesInUse {
   reload: () => void;
 }
 
-/** The times for which an order can be scheduled, asked for only when somebody wants one. */
-export function useOrderTimes(slug: string, service: OrderService, isWanted: boolean): OrderTimesInUse {
+/** The times for which an order of the dishes can be scheduled, asked for only when somebody wants one. */
+export function useOrderTimes(
+  slug: string,
+  { service, dishes }: { service: OrderService; dishes: readonly string[] },
+  isWanted: boolean,
+): OrderTimesInUse {
+  const products = [...new Set(dishes)].sort().join(",");
   const [turn, setTurn] = useState(0);
   const { answer, pending } = useAnswer(
-    { question: isWanted ? JSON.stringify([slug, service]) : null, turn },
+    { question: isWanted ? JSON.stringify([slug, service, products]) : null, turn },
     async () => {
-      const params = { path: { tenantId: slug }, query: { type: service } };
+      const params = { path: { tenantId: slug }, query: { type: service, products } };
       return resultOf(api.GET("/api/public/{tenantId}/order-times", { params }));
     },
   );

@@ -29,6 +29,7 @@ export type OrderNotice =
   | "lines"
   | "fields"
   | "closed"
+  | "later"
   | "time"
   | "minimum"
   | "tooSmall"
@@ -132,7 +133,9 @@ export function usePlaceOrder(
     const isRepeat = unanswered?.body === body;
     if (!isRepeat) {
       const menu = await fetchMenu(shop.slug);
-      if (menu && changedLines(checked.lines, menu, shop.currency).length > 0) {
+      const { currency } = shop;
+      const isForLater = values.scheduledFor !== null;
+      if (menu && changedLines(checked.lines, menu, { currency, isForLater }).length > 0) {
         router.refresh();
         return stop("prices");
       }

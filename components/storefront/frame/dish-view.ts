@@ -26,11 +26,19 @@ export function optionGroupView({ names = {}, options, ...group }: OptionGroup, 
   } satisfies DishOptionGroup;
 }
 
+function isBefore(opensAt: string | null, end: Date | null): boolean {
+  return opensAt !== null && end !== null && Date.parse(opensAt) < end.getTime();
+}
+
 /**
  * A dish in one language. Other languages and what a dish does not have stay behind, because every visitor loads the
- * whole menu.
+ * whole menu. Orders can be scheduled up to `scheduleEnd`, if they can be.
  */
-export function dishView(product: StorefrontProduct, reader: MenuReader): Dish {
+export function dishView(
+  product: StorefrontProduct,
+  reader: MenuReader,
+  scheduleEnd: Date | null = null,
+): Dish {
   const text = (map: LocaleMap) => localText(map, reader.locale, reader.locales);
   const { allergenNote, minimumAge, offHours, opensAt, categoryId: _, ...same } = product;
   const note = text(allergenNote);
@@ -41,7 +49,7 @@ export function dishView(product: StorefrontProduct, reader: MenuReader): Dish {
     allergens: knownAllergens(product.allergens),
     ...(note === "" ? {} : { allergenNote: note }),
     ...(minimumAge === null ? {} : { minimumAge }),
-    ...(offHours ? { offHours, opensAt } : {}),
+    ...(offHours ? { offHours, opensAt, forLater: isBefore(opensAt, scheduleEnd) } : {}),
     optionGroups: product.optionGroups.map((group) => optionGroupView(group, reader)),
   };
 }

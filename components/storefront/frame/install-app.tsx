@@ -8,6 +8,8 @@ type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 interface InstallAppProps {
   label: string;
+  /** How it is done where the browser has no offer to make. */
+  byHand: string;
   className: string;
 }
 
@@ -15,13 +17,16 @@ const SETTLED_MS = 3_000;
 
 /**
  * After everything that the page needs itself, lets its menu be read without a connection; and shows a link among the
- * others of the footer where the browser offers to install the restaurant as an app.
+ * others of the footer that installs the restaurant as an app, or says how on iPhone and iPad.
  */
-export function InstallApp({ label, className }: InstallAppProps) {
+export function InstallApp({ label, byHand, className }: InstallAppProps) {
   const base = useTenantBase();
   const [offer, setOffer] = useState<InstallOffer | null>(null);
+  const [isByHand, setIsByHand] = useState(false);
 
   useEffect(() => {
+    // Only browsers of iPhone and iPad know this, and it is true in the installed app.
+    setIsByHand("standalone" in navigator && navigator.standalone === false);
     const take = (event: Event) => {
       event.preventDefault();
       setOffer(event as InstallOffer);
@@ -39,6 +44,16 @@ export function InstallApp({ label, className }: InstallAppProps) {
     };
   }, [base]);
 
+  if (isByHand) {
+    return (
+      <li>
+        <details>
+          <summary className={className}>{label}</summary>
+          <p className="max-w-prose pb-2 text-ink">{byHand}</p>
+        </details>
+      </li>
+    );
+  }
   if (!offer) return null;
   return (
     <li>

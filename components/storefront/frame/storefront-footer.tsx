@@ -51,7 +51,7 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
                 </a>
               </li>
             ))}
-            <InstallApp label={t("install")} className={LEGAL_LINK} />
+            <InstallApp label={t("install")} byHand={t("installByHand")} className={LEGAL_LINK} />
           </ul>
         </div>
       </div>

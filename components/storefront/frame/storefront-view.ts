@@ -2,6 +2,7 @@ import { localText } from "@/lib/core/i18n/locales";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
+import { scheduleEnd } from "@/lib/restaurant/hours/order-times";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { storefrontOf } from "@/lib/restaurant/menu/storefront";
@@ -28,6 +29,9 @@ export function storefrontView(
   const { locale, now, paymentDesk } = input;
   const methods = paymentMethodsOf(shop.tenant, input.takes);
   const { tenant, services, categories, deliveryTax, serviceTax, changesAt } = storefrontOf(shop, now);
+  const { scheduleDays, timeZone } = tenant;
+  const lastTime =
+    scheduleDays === null ? null : scheduleEnd({ zone: timeZone, daysAhead: scheduleDays }, now);
   const text = (map: LocaleMap) => localText(map, locale, tenant.locales);
   const service = (name: OrderService): ServiceView => {
     const { offered, open, until, opensAt } = services[name];
@@ -57,7 +61,7 @@ export function storefrontView(
     orderServiceBps: tenant.orderServiceBps,
     serviceTax,
     services: { pickup: service("pickup"), delivery: service("delivery") },
-    hasScheduledOrders: tenant.scheduleDays !== null,
+    hasScheduledOrders: scheduleDays !== null,
     paymentMethods: paymentMethods(methods, paymentDesk),
     paymentDesk,
     hasWallets: paymentDesk?.kind === "stripe" && (methods.applePay || methods.googlePay),
@@ -65,7 +69,7 @@ export function storefrontView(
     sections: categories.map(({ id, name, products }) => ({
       id,
       name: text(name),
-      dishes: products.map((product) => dishView(product, { locale, locales: tenant.locales })),
+      dishes: products.map((product) => dishView(product, { locale, locales: tenant.locales }, lastTime)),
     })),
   };
 }

@@ -33,10 +33,12 @@ export type Dish = Omit<PricedProduct, "optionGroups"> & {
   soldOut: boolean;
   /** What comes on top of its price; left out where prices contain their tax. */
   addedTax?: { pickup: TaxRate; delivery: TaxRate };
-  /** Outside of its hours: shown, but not to be ordered. */
+  /** Outside of its hours: not for as soon as possible. */
   offHours?: boolean;
   /** When it can be ordered again (ISO 8601), if that is in sight. */
   opensAt?: string | null;
+  /** Outside of its hours, but within them at a time that an order can be scheduled for. */
+  forLater?: boolean;
 };
 
 export type MenuSection = { id: string; name: string; dishes: Dish[] };

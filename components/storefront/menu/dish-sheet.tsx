@@ -96,7 +96,8 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
             {isOffline && (
               <p className="pb-3 text-sm font-semibold text-caution">{tMenu("offline.noOrders")}</p>
             )}
-            <div className="flex items-center gap-3">
+            <DishStatus dish={dish} />
+            <div className="mt-2 flex items-center gap-3 first:mt-0">
               <QuantityStepper value={quantity} onChange={setQuantity} />
               <Button type="submit" form={formId} size="large" disabled={isOffline} className="flex-1">
                 <span className="flex w-full justify-between gap-3">

@@ -7,15 +7,17 @@ import { priceLine } from "@/lib/restaurant/pricing/price-line";
 
 /**
  * The keys of the lines that the public menu, read just now, no longer offers at the price on screen:
- * dearer, cheaper, sold out or gone. Throws RangeError when the menu's prices are not of the currency.
+ * dearer, cheaper, sold out or gone. What is served later counts for orders that are. Throws RangeError when the menu's
+ * prices are not of the currency.
  */
 export function changedLines(
   lines: readonly CheckedLine[],
   menu: components["schemas"]["PublicMenu"],
-  currency: string,
+  { currency, isForLater }: { currency: string; isForLater: boolean },
 ): string[] {
+  const products = [...menu.products, ...(isForLater ? (menu.later ?? []) : [])];
   const changed = lines.filter((line) => {
-    const product = menu.products.find(({ id }) => id === line.productId);
+    const product = products.find(({ id }) => id === line.productId);
     if (!product) return true;
     const priced = priceLine({
       product: {

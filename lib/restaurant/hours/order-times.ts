@@ -20,13 +20,21 @@ export function quarterHourOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / STEP_MS) * STEP_MS);
 }
 
+/** The end of the last day for which an order can be scheduled. Throws RangeError for an unknown zone. */
+export function scheduleEnd(
+  { zone, daysAhead }: Pick<OrderTimeRules, "zone" | "daysAhead">,
+  now: Date,
+): Date {
+  return dayRange(addDays(localDate(now, zone), daysAhead), zone).end;
+}
+
 /**
  * Every quarter hour for which an order can be scheduled: within the hours, and late enough that it can be prepared
  * after the order is placed, after the restaurant has opened and after a pause. Throws RangeError for an unknown zone.
  */
 export function orderTimes({ hours, zone, leadMinutes, daysAhead }: OrderTimeRules, now: Date): Date[] {
   const today = localDate(now, zone);
-  const horizon = dayRange(addDays(today, daysAhead), zone).end;
+  const horizon = scheduleEnd({ zone, daysAhead }, now);
   const earliest = Math.max(now.getTime(), hours.pausedUntil?.getTime() ?? 0);
   const times: Date[] = [];
   for (const { start, end } of mergedIntervals(addDays(today, -1), daysAhead + 2, hours, zone)) {

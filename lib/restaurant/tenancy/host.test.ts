@@ -53,10 +53,15 @@ describe("surfaceOf", () => {
 describe("readersOf", () => {
   const of = (path: string) => readersOf(surfaceOf("localhost", "localhost", path), path);
 
-  it.each(["/", "/account/login", "/terms", "/status", "/reset-password", "/s/luigi", "/s/luigi/checkout"])(
-    "takes %s for a page of diners",
-    (path) => expect(of(path)).toBe("diners"),
-  );
+  it.each([
+    "/",
+    "/account/login",
+    "/terms",
+    "/status",
+    "/account/reset-password",
+    "/s/luigi",
+    "/s/luigi/checkout",
+  ])("takes %s for a page of diners", (path) => expect(of(path)).toBe("diners"));
 
   it.each([
     "/join",
@@ -65,6 +70,7 @@ describe("readersOf", () => {
     "/admin/users",
     "/group",
     "/docs/orders",
+    "/reset-password",
     "/t/luigi",
     "/t/luigi/menu",
   ])("takes %s for a page of people who work", (path) => expect(of(path)).toBe("staff"));

@@ -84,9 +84,12 @@ const STAFF_PAGES: ReadonlySet<string> = new Set([
   "designer",
   "dev",
   "docs",
+  "forgot-password",
   "group",
   "invitation",
   "join",
+  "prove-email",
+  "reset-password",
   "security",
   "sign-in",
 ]);

@@ -15,7 +15,7 @@ export const MAX_UNSEEN_MINUTES = 120;
 export const MAX_SCHEDULE_DAYS = 14;
 export const MAX_ORDERS_PER_SLOT = 999;
 
-export const DISPLAY_FONTS = ["fraunces", "instrument-sans"] as const;
+export const DISPLAY_FONTS = ["fraunces", "instrument-sans", "bricolage-grotesque"] as const;
 
 /** A colour as `#rgb`, `#rrggbb` or `oklch(lightness chroma hue)`. */
 const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|oklch\((?:\d{1,3}(?:\.\d{1,6})?(?: (?!$)|\)$)){3})$/i;

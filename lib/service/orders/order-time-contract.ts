@@ -1,6 +1,15 @@
 import { z } from "zod";
 
-export const OrderTimesQuery = z.object({ type: z.enum(["pickup", "delivery"]) });
+const MAX_ID_LIST_LENGTH = 6_000;
+
+export const OrderTimesQuery = z.object({
+  type: z.enum(["pickup", "delivery"]),
+  products: z
+    .string()
+    .max(MAX_ID_LIST_LENGTH)
+    .default("")
+    .describe("Ids of products, separated by commas: only the times at which all of them are served"),
+});
 
 export const OrderTimes = z
   .object({

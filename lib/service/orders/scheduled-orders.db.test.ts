@@ -86,6 +86,9 @@ describe("a scheduled order", () => {
     const dinner = times_.find((at) => clock(at) === "19:00:00");
     expect((await place(shop, { items, scheduledFor: lunch })).status).toBe(200);
     expect((await place(shop, { items, scheduledFor: dinner })).body.error).toBe("OUT_OF_STOCK");
+    const products = `products=${productId},${shop.margherita},of-another-restaurant`;
+    const { body } = await api("GET", `/api/public/${shop.slug}/order-times?type=pickup&${products}`);
+    expect(body.times).toEqual(times_.filter((at) => /^1[23]:/.test(clock(at))));
   });
 
   test("is not reported as unseen before the kitchen has to begin with it", async () => {

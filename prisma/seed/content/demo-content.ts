@@ -165,7 +165,7 @@ export interface DemoRestaurant<Locale extends string = string> {
   locales: readonly [Locale, ...Locale[]];
   /** CSS colour of buttons and links on the storefront. */
   accentColor: string;
-  headingFont: "fraunces" | "instrument-sans";
+  headingFont: "fraunces" | "instrument-sans" | "bricolage-grotesque";
   cardPayments: boolean;
   deliveryRadiusKm: number;
   deliveryFee: number;

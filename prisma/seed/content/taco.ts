@@ -33,7 +33,7 @@ export const TACO: DemoRestaurant<TacoLocale> = {
   currency: "USD",
   locales: ["en", "es"],
   accentColor: "oklch(0.5 0.09 190)",
-  headingFont: "fraunces",
+  headingFont: "bricolage-grotesque",
   cardPayments: true,
   deliveryRadiusKm: 8,
   deliveryFee: 3.5,

@@ -7,6 +7,7 @@ import { tenantHref } from "@/components/frame/tenant-href";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
+import { displayFontClass } from "@/components/ui/display-font";
 import { TenantTheme } from "@/components/ui/tenant-theme";
 import { getPageApp } from "@/lib/app/page-app";
 
@@ -43,10 +44,9 @@ export default async function StorefrontLayout({
   const { tenantId } = await params;
   const [{ view, dress }, address] = await Promise.all([readStorefront(tenantId), readTenantAddress()]);
   if (!address) notFound();
-  const font = dress.displayFont === "instrument-sans" ? "[--font-fraunces:var(--font-instrument)]" : "";
   return (
     <TenantBaseProvider value={address.storefrontBase}>
-      <div className={font}>
+      <div className={displayFontClass(dress.displayFont)}>
         <TenantTheme accent={dress.accent} className="min-h-dvh">
           {children}
           <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />

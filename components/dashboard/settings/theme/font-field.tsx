@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { displayFontClass } from "@/components/ui/display-font";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { DISPLAY_FONTS } from "@/lib/restaurant/tenancy/settings-contract";
-import { FONT_CLASS } from "./font-class";
 
 /** The letters of the restaurant's name and of headings. */
 export function FontField({ name }: { name: string }) {
@@ -20,7 +20,7 @@ export function FontField({ name }: { name: string }) {
       options={DISPLAY_FONTS.map((font) => ({
         value: font,
         disabled: !manages,
-        label: <span className={`text-xl ${FONT_CLASS[font]}`}>{name}</span>,
+        label: <span className={`text-xl font-display ${displayFontClass(font)}`}>{name}</span>,
         hint: t(`fonts.${font}`),
       }))}
     />

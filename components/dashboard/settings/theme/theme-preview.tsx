@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLanguage } from "@/components/i18n/use-language";
 import { buttonClass } from "@/components/ui/button-style";
+import { displayFontClass } from "@/components/ui/display-font";
 import { Logo } from "@/components/ui/logo";
 import { Picture } from "@/components/ui/picture";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TenantTheme } from "@/components/ui/tenant-theme";
 import { localText } from "@/lib/core/i18n/locales";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
-import { FONT_CLASS } from "./font-class";
 import type { ThemeForm } from "./theme-form";
 
 interface ThemePreviewProps {
@@ -25,7 +25,6 @@ export function ThemePreview({ theme, settings, title }: ThemePreviewProps) {
   const t = useTranslations("dashboardSettings.theme");
   const locale = useLanguage();
   const [scheme, setScheme] = useState<"light" | "dark">("light");
-  const font = theme.displayFont === "instrument-sans" ? "instrument-sans" : "fraunces";
   return (
     <section aria-label={title ?? t("preview")}>
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -49,7 +48,9 @@ export function ThemePreview({ theme, settings, title }: ThemePreviewProps) {
           )}
           <div className="p-6">
             {theme.logoImage && <Logo address={theme.logoImage} name={settings.name} className="mb-4" />}
-            <p className={`text-4xl leading-tight ${FONT_CLASS[font]}`}>{settings.name}</p>
+            <p className={`text-4xl leading-tight font-display ${displayFontClass(theme.displayFont)}`}>
+              {settings.name}
+            </p>
             <p className="mt-1 max-w-[40ch] text-ink-soft">
               {localText(settings.tagline, locale, settings.locales)}
             </p>

@@ -13,5 +13,5 @@ export const GET = endpoint({
   query: OrderTimesQuery,
   response: OrderTimes,
   errors: ["TENANT_NOT_FOUND"],
-  handle: ({ app, shop, query }) => listOrderTimes(app, { shop, type: query.type }),
+  handle: ({ app, shop, query }) => listOrderTimes(app, { shop, ...query }),
 });
