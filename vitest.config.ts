@@ -6,6 +6,8 @@ const folders = "{app,components,emails,lib,prisma,scripts}";
 const needsDatabase = "**/*.db.test.ts";
 /** Tests of the commands that serve a build; they make it when it is missing or old. */
 const needsBuild = "**/*.built.test.ts";
+const allTests = [`${folders}/**/*.test.{ts,tsx}`, "middleware.test.ts"];
+const modules = "**/node_modules/**";
 const database = { globalSetup: ["./scripts/testing/test-cluster.ts"], testTimeout: 30_000 };
 
 export default defineConfig({
@@ -21,23 +23,28 @@ export default defineConfig({
     // Loading the app costs seconds, so a worker keeps it for all its files.
     isolate: false,
     setupFiles: ["./lib/testing/begin-test-file.ts"],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: [`${folders}/**/*.test.{ts,tsx}`, "middleware.test.ts"],
-          exclude: [needsDatabase, needsBuild, "**/node_modules/**"],
-        },
-      },
-      {
-        extends: true,
-        test: { ...database, name: "integration", include: [`${folders}/${needsDatabase}`] },
-      },
-      {
-        extends: true,
-        test: { ...database, name: "built", include: [`${folders}/${needsBuild}`] },
-      },
-    ],
+    // The gates run unit and integration tests in one pool: none waits for the other kind, and each worker loads the
+    // app once.
+    projects: process.env.TEST_ONE_POOL
+      ? [
+          {
+            extends: true,
+            test: { ...database, name: "code", include: allTests, exclude: [needsBuild, modules] },
+          },
+        ]
+      : [
+          {
+            extends: true,
+            test: { name: "unit", include: allTests, exclude: [needsDatabase, needsBuild, modules] },
+          },
+          {
+            extends: true,
+            test: { ...database, name: "integration", include: [`${folders}/${needsDatabase}`] },
+          },
+          {
+            extends: true,
+            test: { ...database, name: "built", include: [`${folders}/${needsBuild}`] },
+          },
+        ],
   },
 });

@@ -25,7 +25,7 @@ export function StylePage() {
         <h1 className="font-display text-4xl">Design system</h1>
         <SegmentedControl label="Accent" options={ACCENTS} value={name} onValueChange={setName} />
       </header>
-      <div className="grid lg:grid-cols-2">
+      <div className="grid grid-cols-1 lg:grid-cols-2">
         {(["light", "dark"] as const).map((scheme) => (
           <TenantTheme
             key={scheme}

@@ -18,7 +18,7 @@ const hostSuites = [
 
 /** @type {Record<Suite, string[]>} */
 const chosenBy = {
-  code: ["--project=unit", "--project=integration"],
+  code: ["--project=code"],
   commands: ["--project=built"],
   server: ["--project=integration", "--isolate", "--maxWorkers=1", ...hostSuites],
   next: ["--project=integration", "--isolate", "--maxWorkers=1", ...hostSuites],
@@ -43,7 +43,14 @@ export async function runVitest(suite) {
         `--outputFile.json=${file}`,
         ...chosenBy[suite],
       ],
-      { CI: "true", FORCE_COLOR: "0", NO_COLOR: "1", NODE_ENV: "test", BAZAR_TEST_HOST: host },
+      {
+        CI: "true",
+        FORCE_COLOR: "0",
+        NO_COLOR: "1",
+        NODE_ENV: "test",
+        BAZAR_TEST_HOST: host,
+        ...(suite === "code" && { TEST_ONE_POOL: "1" }),
+      },
     );
     const report = await readReport(file);
     return counted(report?.numPassedTests, report?.numFailedTests, code, output);

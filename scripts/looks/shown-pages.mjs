@@ -21,6 +21,7 @@ const dinerPages = [
   { name: "storefront", path: "/s/luigi" },
   { name: "storefront-cart", path: "/s/luigi?cart" },
   { name: "storefront-sushi", path: "/s/sakura" },
+  { name: "storefront-tacos", path: "/s/taco" },
   { name: "checkout", path: "/s/luigi/checkout" },
   { name: "storefront-offline", path: "/s/luigi/offline" },
   { name: "reserve", path: "/s/luigi/reserve" },
