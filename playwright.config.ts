@@ -24,7 +24,11 @@ export default defineConfig({
     // Motion is waited for before each accessibility check, and nothing here tests it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Pages live for seconds: optimising their scripts costs more than it returns.
+      args: ["--js-flags=--no-opt,--no-maglev"],
+    },
   },
   webServer: {
     command: "node scripts/e2e-server.mjs",

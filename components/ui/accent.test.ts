@@ -28,17 +28,18 @@ function grounds(scheme: "light" | "dark", theme: AccentTheme): Oklch[] {
   return lightnesses.map((lightness) => ({ lightness, chroma: 0.012, hue: theme.neutralHue ?? 80 }));
 }
 
+const MANY_THEMES = MANY_ACCENTS.map((accent) => [accent, accentTheme(accent)] as const);
+
 describe.each(["light", "dark"] as const)("accentTheme, %s", (scheme) => {
   it("carries readable text on its fill, whatever the restaurant's colour", () => {
-    for (const accent of MANY_ACCENTS) {
-      const { fill, onFill } = accentTheme(accent)[scheme];
+    for (const [accent, theme] of MANY_THEMES) {
+      const { fill, onFill } = theme[scheme];
       expect(contrast(colour(fill), colour(onFill)), accent).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it("is readable as text on every ground and on its own tint", () => {
-    for (const accent of MANY_ACCENTS) {
-      const theme = accentTheme(accent);
+    for (const [accent, theme] of MANY_THEMES) {
       for (const ground of [...grounds(scheme, theme), colour(theme[scheme].soft)]) {
         expect(contrast(colour(theme[scheme].ink), ground), accent).toBeGreaterThanOrEqual(4.5);
       }
@@ -46,8 +47,7 @@ describe.each(["light", "dark"] as const)("accentTheme, %s", (scheme) => {
   });
 
   it("is a visible shape on every ground", () => {
-    for (const accent of MANY_ACCENTS) {
-      const theme = accentTheme(accent);
+    for (const [accent, theme] of MANY_THEMES) {
       for (const ground of grounds(scheme, theme)) {
         expect(contrast(colour(theme[scheme].fill), ground), accent).toBeGreaterThanOrEqual(3);
       }

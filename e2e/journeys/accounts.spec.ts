@@ -16,8 +16,8 @@ async function register(page: Page, base: string, email: string): Promise<void> 
   await expect(consent).toBeFocused();
   await expect(consent).toHaveAccessibleDescription("We need your consent to create an account.");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
-  await page.getByRole("checkbox").click();
   await expectAccessible(page);
+  await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
 }

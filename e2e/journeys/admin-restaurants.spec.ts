@@ -3,15 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
-import { test, toast } from "../support/staff-test";
-
-const PASSWORD = "demo-password";
+import { giveSession, test, toast } from "../support/staff-test";
 
 /** Signs a super-admin in without the form, and opens a page of the administration. */
 async function openAdmin(page: Page, path: string): Promise<void> {
-  const data = { email: "admin@bazar.example", password: PASSWORD };
-  const signedIn = await page.request.post("/api/auth/login", { data });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  await giveSession(page, "admin@bazar.example");
   await page.goto(`/admin${path}`);
   await page.waitForLoadState("networkidle");
 }
@@ -82,9 +78,8 @@ test("a support visit has a reason, and the owner sees it", async ({ page, brows
   await expectAccessible(page);
 
   const theirs = await browser.newContext({ locale: "en-GB" });
-  const data = { email: "owner@taco.example", password: PASSWORD };
-  await theirs.request.post("/api/auth/login", { data });
   const owner = await theirs.newPage();
+  await giveSession(owner, "owner@taco.example");
   await owner.goto("/t/taco/settings/audit");
   await expect(owner.getByRole("region", { name: "Bazar support" })).toContainText(reason);
   await expect(owner.getByText("Support visit started").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { addDish, expectAccessible, fillWho, openMenu } from "../support/diner-test";
+import { expectAccessible, fillWho, openCheckout } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
-import { test, ticket, toast, withoutUndo } from "../support/staff-test";
+import { giveSession, test, ticket, toast, withoutUndo } from "../support/staff-test";
 
 const LIVE_MS = 10_000;
 
@@ -13,10 +13,7 @@ test("the kitchen suggests a change, and the guest takes it with one tap", async
 
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } });
   const guest = await context.newPage();
-  await openMenu(guest, slug);
-  for (const dish of ["Margherita", "Diavola", "Tiramisù"]) await addDish(guest, dish);
-  await guest.goto(`/s/${slug}/checkout`);
-  await guest.waitForLoadState("networkidle");
+  await openCheckout(guest, ["Margherita", "Diavola", "Tiramisù"], slug);
   await fillWho(guest);
   await guest.getByRole("button", { name: "Order and pay €27.00" }).click();
   await expect(guest.getByText("Ready for pickup around")).toBeVisible();
@@ -86,9 +83,7 @@ test("what was paid by card goes back when the guest takes less", async ({ page,
   await page.request.post("/api/dev/stripe/confirm", {
     data: { clientSecret: order.clientSecret, outcome: "succeeded" },
   });
-  await page.request.post("/api/auth/login", {
-    data: { email: "owner@luigi.example", password: "demo-password" },
-  });
+  await giveSession(page, "owner@luigi.example");
   const address = `/api/tenant/luigi/orders/${order.id}`;
   await expect(async () => {
     const proposed = await page.request.post(`${address}/proposals`, {

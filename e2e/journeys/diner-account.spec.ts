@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { addDish, expectAccessible, openMenu, test } from "../support/diner-test";
+import { addDish, expectAccessible, openCheckout, openMenu, test } from "../support/diner-test";
 import { toast } from "../support/staff-test";
 
 test("a diner keeps an address and a favorite, downloads everything and deletes the account", async ({
@@ -76,9 +76,7 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await expect(page.getByRole("link", { name: /^Trattoria Luigi/ })).toBeVisible();
   await expectAccessible(page);
 
-  await openMenu(page, "taco");
-  await addDish(page, "Pineapple limeade");
-  await page.goto("/s/taco/checkout");
+  await openCheckout(page, ["Pineapple limeade"], "taco");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
 });
@@ -104,7 +102,6 @@ test("an account goes on at a restaurant's own host by one press, and signs out 
   await page.goto(`${own.origin}/account`);
   await expect(page.getByRole("heading", { name: "Your account", exact: true })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

@@ -1,12 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { addDish, expectAccessible, fillWho, openMenu, test } from "../support/diner-test";
+import { expectAccessible, fillWho, openCheckout, test } from "../support/diner-test";
 
 /** From the menu to the payment form, for one minestrone to collect. */
 async function goToPayment(page: Page, method: "Card" | "PayPal" | "Satispay"): Promise<void> {
-  await openMenu(page);
-  await addDish(page, "Minestrone");
-  await page.goto("/s/luigi/checkout");
-  await page.getByRole("radio", { name: "Pickup" }).click();
+  await openCheckout(page, ["Minestrone"]);
   await fillWho(page);
   await page.getByRole("radio", { name: method }).click();
   await page.getByRole("button", { name: "Order and pay €8.50" }).click();
@@ -105,10 +102,7 @@ test.describe("when things go wrong", () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|status of (?:400|404|502)/ });
 
   test("a payment service that is down costs nothing, and the next try orders", async ({ page }) => {
-    await openMenu(page);
-    await addDish(page, "Minestrone");
-    await page.goto("/s/luigi/checkout");
-    await page.getByRole("radio", { name: "Pickup" }).click();
+    await openCheckout(page, ["Minestrone"]);
     await fillWho(page);
     await page.getByRole("radio", { name: "Card" }).click();
     const refusal = { error: "PROCESSOR_UNAVAILABLE", message: "The processor does not answer." };
@@ -147,9 +141,7 @@ test.describe("when things go wrong", () => {
   });
 
   test("an unknown gift card is told at its field", async ({ page }) => {
-    await openMenu(page);
-    await addDish(page, "Minestrone");
-    await page.goto("/s/luigi/checkout");
+    await openCheckout(page, ["Minestrone"]);
     await page.getByText("I have a coupon or gift card").click();
     await page.getByLabel("Gift card").fill("NONE-NONE-NONE-NONE");
     await page.getByRole("button", { name: "Apply" }).last().click();
@@ -160,10 +152,7 @@ test.describe("when things go wrong", () => {
   test("a gift card that the order refuses is told at its field, and nothing typed is lost", async ({
     page,
   }) => {
-    await openMenu(page);
-    await addDish(page, "Minestrone");
-    await page.goto("/s/luigi/checkout");
-    await page.getByRole("radio", { name: "Pickup" }).click();
+    await openCheckout(page, ["Minestrone"]);
     await fillWho(page);
     await page.getByRole("radio", { name: "Cash" }).click();
     await page.getByText("I have a coupon or gift card").click();
@@ -191,10 +180,7 @@ test("a gift card pays the whole order without a payment form", async ({ page, r
   expect(issued.ok(), await issued.text()).toBe(true);
   const { code } = await issued.json();
 
-  await openMenu(page);
-  await addDish(page, "Minestrone");
-  await page.goto("/s/luigi/checkout");
-  await page.getByRole("radio", { name: "Pickup" }).click();
+  await openCheckout(page, ["Minestrone"]);
   await fillWho(page);
   await page.getByRole("radio", { name: "Card" }).click();
   await page.getByText("I have a coupon or gift card").click();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addDish, expectAccessible, fillWho, openMenu, test } from "../support/diner-test";
+import { expectAccessible, fillWho, openCheckout, test } from "../support/diner-test";
 import { type OwnDish, putOnMenu } from "../support/kitchen";
 
 let dish: OwnDish;
@@ -11,11 +11,7 @@ test.beforeEach(async ({ request }) => {
 test.afterEach(() => dish.remove());
 
 test("a dish that sells out before the order is explained at its line", async ({ page }) => {
-  await openMenu(page);
-  await addDish(page, dish.name);
-  await addDish(page, "Minestrone");
-  await page.goto("/s/luigi/checkout");
-  await page.getByRole("radio", { name: "Pickup" }).click();
+  await openCheckout(page, [dish.name, "Minestrone"]);
   await fillWho(page);
   await dish.sellOut();
   await page.getByRole("button", { name: "Order and pay €20.50" }).click();
@@ -31,10 +27,7 @@ test("a dish that sells out before the order is explained at its line", async ({
 test("a price that changes before the order is shown beside the old one and asked again", async ({
   page,
 }) => {
-  await openMenu(page);
-  await addDish(page, dish.name);
-  await page.goto("/s/luigi/checkout");
-  await page.getByRole("radio", { name: "Pickup" }).click();
+  await openCheckout(page, [dish.name]);
   await fillWho(page);
   await dish.reprice(13);
   await page.getByRole("button", { name: "Order and pay €12.00" }).click();
@@ -44,10 +37,7 @@ test("a price that changes before the order is shown beside the old one and aske
 });
 
 test("a diner cancels in time and orders again", async ({ page }) => {
-  await openMenu(page);
-  await addDish(page, dish.name);
-  await page.goto("/s/luigi/checkout");
-  await page.getByRole("radio", { name: "Pickup" }).click();
+  await openCheckout(page, [dish.name]);
   await fillWho(page);
   await page.getByRole("button", { name: /^Order and pay/ }).click();
 
@@ -66,10 +56,7 @@ test("a diner cancels in time and orders again", async ({ page }) => {
 });
 
 test("an order opens only with the email that it was placed with", async ({ page, browser }) => {
-  await openMenu(page);
-  await addDish(page, dish.name);
-  await page.goto("/s/luigi/checkout");
-  await page.getByRole("radio", { name: "Pickup" }).click();
+  await openCheckout(page, [dish.name]);
   await fillWho(page, "grace@example.com");
   await page.getByRole("button", { name: /^Order and pay/ }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();

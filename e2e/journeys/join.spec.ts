@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { CRON_SECRET } from "../support/cron-secret";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
-import { test } from "../support/staff-test";
+import { giveSession, test } from "../support/staff-test";
 
 async function send(page: Page, method: "post" | "patch", path: string, data: object) {
   const headers = { "x-forwarded-for": `203.0.113.${randomInt(1, 255)}` };
@@ -107,12 +107,12 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
     await expect(page.getByText("Zuppa del giorno").first()).toBeVisible();
 
-    await send(page, "post", "/api/auth/login", { email: "admin@bazar.example", password: "demo-password" });
+    await giveSession(page, "admin@bazar.example");
     const terms = { platformFeePercent: 10, escrowDelayHours: 0, plausiblePrepSeconds: 0 };
     await send(page, "patch", `/api/admin/tenants/${slug}`, terms);
     await sellOne(page, slug);
 
-    await send(page, "post", "/api/auth/login", { email: "agent@bazar.example", password: "demo-password" });
+    await giveSession(page, "agent@bazar.example");
     await page.goto("/agent/restaurants");
     const row = page.getByRole("row", { name: new RegExp(name) });
     await expect(row.getByText("Open", { exact: true })).toBeVisible();

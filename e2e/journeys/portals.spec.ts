@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
-import { test, toast } from "../support/staff-test";
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  const data = { email, password: "demo-password" };
-  const signedIn = await page.request.post("/api/auth/login", { data });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
-}
+import { giveSession, test, toast } from "../support/staff-test";
 
 /** The colour that guests see. */
 async function publicAccent(page: Page, slug: string): Promise<string> {
@@ -15,7 +9,7 @@ async function publicAccent(page: Page, slug: string): Promise<string> {
 }
 
 test("a designer changes a look that guests see once it is published, and undoes it", async ({ page }) => {
-  await signInAs(page, "designer@bazar.example");
+  await giveSession(page, "designer@bazar.example");
   const before = await publicAccent(page, "taco");
   await page.goto("/designer");
   await expectAccessible(page);

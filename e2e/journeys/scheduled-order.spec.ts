@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { addDish, expectAccessible, fillWho, openMenu } from "../support/diner-test";
+import { addDish, expectAccessible, fillWho, openCheckout, openMenu } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { test, withoutUndo } from "../support/staff-test";
 
@@ -10,10 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 async function atCheckout(browser: Browser, slug: string): Promise<Page> {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } });
   const guest = await context.newPage();
-  await openMenu(guest, slug);
-  await addDish(guest, "Margherita");
-  await guest.goto(`/s/${slug}/checkout`);
-  await guest.waitForLoadState("networkidle");
+  await openCheckout(guest, ["Margherita"], slug);
   await fillWho(guest);
   return guest;
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { CRON_SECRET } from "../support/cron-secret";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant } from "../support/own-restaurant";
-import { test } from "../support/staff-test";
+import { giveSession, test } from "../support/staff-test";
 
 type Sent = { id: string; orderNumber: string; clientSecret: string };
 
@@ -37,7 +37,7 @@ async function payByCard(page: Page, slug: string): Promise<Sent> {
 test("a payout is explained to the cent, down to the order", async ({ page }) => {
   const slug = await openOwnRestaurant(page);
   await send(page, "patch", `/api/tenant/${slug}/settings`, { paymentMethods: { card: true } });
-  await send(page, "post", "/api/auth/login", { email: "admin@bazar.example", password: "demo-password" });
+  await giveSession(page, "admin@bazar.example");
   const terms = { platformFeePercent: 2.5, escrowDelayHours: 0, plausiblePrepSeconds: 0 };
   await send(page, "patch", `/api/admin/tenants/${slug}`, terms);
   const order = await payByCard(page, slug);

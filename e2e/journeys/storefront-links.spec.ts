@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, openMenu, test } from "../support/diner-test";
+import { openMenu, test } from "../support/diner-test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const STEAK = "Sliced Fassona steak";
@@ -53,7 +53,6 @@ test.describe("on a phone", () => {
     const dish = page.getByRole("dialog", { name: STEAK });
     await expect(dish).toBeVisible();
     await expect(page).toHaveURL(/\?dish=/);
-    await expectAccessible(page);
     await page.goBack();
     await expect(dish).toBeHidden();
     await expect(page).toHaveURL(/\/s\/luigi$/);
@@ -65,7 +64,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /View order/ }).click();
     const cart = page.getByRole("dialog", { name: "Your order" });
     await expect(page).toHaveURL(/\?cart$/);
-    await expectAccessible(page);
     await cart.getByRole("button", { name: `Change ${STEAK}` }).click();
     await expect(dish.getByRole("radio", { name: "Medium" })).toBeChecked();
     await page.goBack();

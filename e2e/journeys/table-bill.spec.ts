@@ -82,7 +82,6 @@ test("a table bill split by guests", async ({ page, browser }) => {
     await phone.goto(`/s/taco/table/${table.linkToken}`);
     await expect(phone.getByRole("heading", { name: `Table ${table.name}` })).toBeVisible();
   }
-  await expectAccessible(ada);
   await ada.getByRole("checkbox", { name: new RegExp(first?.name ?? "") }).click();
   const tip = ada.getByRole("radiogroup", { name: "Tip" });
   await expect(tip.getByRole("radio", { checked: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { offencesOn } from "@/scripts/looks/look-at-page.mjs";
 import { consoleErrors } from "./quiet-console";
 
 /** A diner's browser: English, with an address of its own, and no error in its console but what a test brings about. */
@@ -23,24 +23,7 @@ export const test = base.extend<{ quietConsole: undefined; expectedErrors: RegEx
 
 /** Fails with every rule of WCAG 2.2 AA that the page breaks as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (each) =>
-          each.playState !== "running" ||
-          each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
-  // Checked where it stands, and only what is wrong is written down: a page to gather the results on, and a report of
-  // all that is right, cost more than the check. The journeys' pages hold no frame of another origin.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .exclude("nextjs-portal")
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+  expect(await offencesOn(page)).toEqual([]);
 }
 
 /** Presses Tab until the control has the focus. */
@@ -58,6 +41,33 @@ export async function openMenu(page: Page, slug = "luigi"): Promise<void> {
   await page.goto(`/s/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
+}
+
+/** Opens the checkout with dishes in the cart that have no required options, as a browser keeps them. */
+export async function openCheckout(page: Page, names: readonly string[], slug = "luigi"): Promise<void> {
+  const { products } = await (await page.request.get(`/api/public/${slug}/menu`)).json();
+  const lines = names.map((name) => {
+    const dish = products.find((each: { name: Record<string, string> }) => each.name.en === name);
+    const unitPriceMinor = Math.round((dish.discountPrice ?? dish.basePrice) * 100);
+    return { productId: dish.id, name, quantity: 1, selectedOptions: {}, unitPriceMinor };
+  });
+  // A cart that the page has changed since is left alone.
+  await page.addInitScript(
+    ([key, cart]) => {
+      if (sessionStorage.getItem(key) === "given") return;
+      sessionStorage.setItem(key, "given");
+      localStorage.setItem(key, cart);
+    },
+    [`bazar:cart:${slug}`, JSON.stringify({ version: 1, service: "pickup", lines })] as const,
+  );
+  await page.goto(`/s/${slug}/checkout`);
+  // The cart is empty until the page has started.
+  await expect(
+    page
+      .getByRole("listitem")
+      .getByText(names[0] ?? "")
+      .first(),
+  ).toBeVisible();
 }
 
 /** Puts a dish without required options into the cart. */

@@ -28,8 +28,16 @@ function startServer(app: App, dispatcher: Dispatcher): Promise<string> {
   return listen((request, response) => void listener.answer(request, response));
 }
 
-async function startNext(app: App): Promise<string> {
+/** One for all files of a worker: it asks for the process's app at each request. */
+let nextHost: Promise<string> | undefined;
+
+function startNext(app: App): Promise<string> {
   shareApp(app);
+  nextHost ??= prepareNext();
+  return nextHost;
+}
+
+async function prepareNext(): Promise<string> {
   const { default: next } = await import("next");
   const host = next({ dev: false, dir: process.cwd(), quiet: true });
   await host.prepare();

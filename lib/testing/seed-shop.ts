@@ -2,6 +2,7 @@ import type { App } from "@/lib/app/app";
 import { newId, newTenantShortId } from "@/lib/core/ids/ids";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { openSession } from "@/lib/people/auth/open-session";
+import { SESSION_COOKIES, SESSION_SECONDS, signSessionToken } from "@/lib/people/auth/session-token";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { MemberRole } from "@/lib/platform/db/generated/enums";
 import { parseOptionLabel } from "@/lib/restaurant/menu/option-label";
@@ -26,18 +27,31 @@ export function cookieOf(setCookie: string): { cookie: string } {
   return { cookie: setCookie.split(";", 1)[0] ?? "" };
 }
 
+/** Somebody of a tenant's staff with a session, in one statement; the values are those of `newStaff`. */
+const INSERT_STAFF = `
+  person AS (INSERT INTO users (id, email, name, password_hash) VALUES ($2, $3, 'Test Staff', 'not a hash')),
+  member AS (INSERT INTO tenant_member (tenant_id, user_id, role) VALUES ($1, $2, $4))
+  INSERT INTO session (id, kind, subject_id, created_at, expires_at) VALUES ($5, 'platform', $2, $6, $7)`;
+
+async function newStaff(app: App, { tenantId, role }: { tenantId: TenantId; role: MemberRole }) {
+  const [userId, id, issuedAt] = [newId("usr"), newId("ses"), app.clock.now()];
+  const session = { id, kind: "platform", subjectId: userId, issuedAt } as const;
+  const token = await signSessionToken(app.env.SESSION_SECRET, session);
+  const expiresAt = new Date(issuedAt.getTime() + SESSION_SECONDS.platform * 1000);
+  return {
+    staff: { cookie: `${SESSION_COOKIES.platform}=${token}`, userId },
+    values: [tenantId, userId, `${userId}@staff.example`, role, id, issuedAt, expiresAt],
+  };
+}
+
 /** A signed-in member of a tenant's staff. */
 export async function seedStaff(
   app: App,
-  { tenantId, role }: { tenantId: TenantId; role: MemberRole },
+  member: { tenantId: TenantId; role: MemberRole },
 ): Promise<{ cookie: string; userId: string }> {
-  const userId = newId("usr");
-  const { prisma } = app.db;
-  const user = { id: userId, email: `${userId}@staff.example`, name: "Test Staff" };
-  await prisma.user.createMany({ data: [{ ...user, passwordHash: "not a hash" }] });
-  await prisma.tenantMember.createMany({ data: [{ tenantId, userId, role }] });
-  const line = await openSession(app, { kind: "platform", subjectId: userId, secure: false });
-  return { ...cookieOf(line), userId };
+  const { staff, values } = await newStaff(app, member);
+  await app.db.pool.query({ name: "seed-staff", text: `WITH ${INSERT_STAFF}`, values });
+  return staff;
 }
 
 /** A signed-in super-admin. */
@@ -79,6 +93,19 @@ function newProduct(
   return { ...usual, ...data, tenantId, categoryId, id: newId("prd") };
 }
 
+/** What belongs to a new restaurant: its counters, a category with products, and its owner. */
+const INSERT_SHOP = `
+  WITH counter AS (INSERT INTO tenant_counter (tenant_id) VALUES ($1)),
+  version AS (INSERT INTO tenant_version (tenant_id) VALUES ($1)),
+  menu AS (INSERT INTO category (tenant_id, id, name, position) VALUES ($1, $8, '{"en": "Pizza", "it": "Pizza"}', 0)),
+  dishes AS (
+    INSERT INTO product (tenant_id, id, category_id, name, base_price_minor, allergens, dietary_tags, option_groups, position)
+    SELECT $1, p.id, $8, p.name, p."basePriceMinor", p.allergens, p."dietaryTags",
+           coalesce(p."optionGroups", '[]'), p.position
+      FROM jsonb_to_recordset($9::jsonb) AS p(id text, name jsonb, "basePriceMinor" int, allergens text[],
+                                              "dietaryTags" text[], "optionGroups" jsonb, position int)),
+  ${INSERT_STAFF}`;
+
 /**
  * A restaurant of its own for one test, written in few statements, because thousands are: open at all hours, cash, EUR, Europe/Rome, delivery 2.50 within 5 km of Turin.
  */
@@ -88,7 +115,6 @@ export async function seedShop(
 ): Promise<SeededShop> {
   const tenantId = mintTenantId(newTenantShortId());
   const slug = `shop-${tenantId.slice(1)}`;
-  const { prisma } = app.db;
   const restaurant = {
     name: "Test Trattoria",
     email: "hello@shop.example",
@@ -105,18 +131,20 @@ export async function seedShop(
     deliveryFeeMinor: 250,
     openingHours: { pickup: ALL_WEEK, delivery: ALL_WEEK, reservation: ALL_WEEK },
   };
-  await prisma.tenant.createMany({ data: [{ ...restaurant, id: tenantId, slug, ...data }] });
-  await prisma.tenantCounter.createMany({ data: [{ tenantId }] });
-  await prisma.tenantVersion.createMany({ data: [{ tenantId }] });
-  const category = { tenantId, id: newId("cat"), name: { en: "Pizza", it: "Pizza" }, position: 0 };
-  await prisma.category.createMany({ data: [category] });
-  const [margherita, diavola] = newPizzas({ tenantId, categoryId: category.id });
-  await prisma.product.createMany({ data: [margherita, diavola] });
-  const owner = await seedStaff(app, { tenantId, role: "owner" });
+  await app.db.prisma.tenant.createMany({ data: [{ ...restaurant, id: tenantId, slug, ...data }] });
+  const categoryId = newId("cat");
+  const products = newPizzas({ tenantId, categoryId });
+  const { staff: owner, values } = await newStaff(app, { tenantId, role: "owner" });
+  await app.db.pool.query({
+    name: "seed-shop",
+    text: INSERT_SHOP,
+    values: [...values, categoryId, JSON.stringify(products)],
+  });
+  const [margherita, diavola] = products;
   return {
     tenantId,
     slug: data.slug ?? slug,
-    categoryId: category.id,
+    categoryId,
     margherita: margherita.id,
     diavola: diavola.id,
     owner,

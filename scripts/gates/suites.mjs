@@ -20,8 +20,8 @@ const hostSuites = [
 const chosenBy = {
   code: ["--project=code"],
   commands: ["--project=built"],
-  server: ["--project=integration", "--isolate", "--maxWorkers=1", ...hostSuites],
-  next: ["--project=integration", "--isolate", "--maxWorkers=1", ...hostSuites],
+  server: ["--project=integration", "--maxWorkers=1", ...hostSuites],
+  next: ["--project=integration", "--maxWorkers=1", ...hostSuites],
 };
 
 /**

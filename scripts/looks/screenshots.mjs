@@ -112,7 +112,8 @@ await runSession(async (session) => {
       await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
       const offences = await offencesOn(page);
       const wider = await overflowOf(page);
-      for (const { rule, at } of offences) console.log(`${file}: ${rule}\n    ${at.join("\n    ")}`);
+      for (const { rule, at } of offences)
+        console.log(`${file}: ${rule}\n    ${at.map((html) => html.slice(0, 160)).join("\n    ")}`);
       if (wider > 0) console.log(`${file}: ${wider} px wider than its window`);
       problems += offences.length + (wider > 0 ? 1 : 0);
       pictures += 1;

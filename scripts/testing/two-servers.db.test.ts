@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cases } from "@/lib/testing/depth";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -73,7 +74,7 @@ const place = (server: number, shop: SeededShop, changes = {}, options: CallOpti
 describe("two server processes on one database", { timeout: 90_000 }, () => {
   test("admit ten orders in ten minutes from one address, not ten each", async () => {
     const shop = await seedShop(app);
-    const answers = await rivals(40, (index) => place(index, shop, {}, { from: "10.99.0.1" }));
+    const answers = await rivals(cases(20), (index) => place(index, shop, {}, { from: "10.99.0.1" }));
     expect(accepted(answers)).toHaveLength(10);
     expect(refusals(answers)).toEqual(new Set(["RATE_LIMITED"]));
     for (const { status, headers } of answers) {
@@ -86,9 +87,11 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
 
   test("admit ten failed logins of one account", async () => {
     const login = { email: "nobody@two.example", password: "wrong password" };
-    const answers = await rivals(24, (index) => call(index, "POST", "/api/auth/login", { body: login }));
+    const answers = await rivals(cases(16), (index) =>
+      call(index, "POST", "/api/auth/login", { body: login }),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - 10);
   });
 
   test.each(["cash", "stripe"])(
@@ -96,8 +99,8 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
     async (paymentMethod) => {
       const shop = await seedShop(app, { cardEnabled: true });
       const headers = { "idempotency-key": `both-${paymentMethod}` };
-      const answers = await rivals(30, (index) => place(index, shop, { paymentMethod }, { headers }));
-      expect(accepted(answers)).toHaveLength(30);
+      const answers = await rivals(cases(8), (index) => place(index, shop, { paymentMethod }, { headers }));
+      expect(accepted(answers)).toHaveLength(answers.length);
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
       expect(await app.db.prisma.order.count({ where: { tenantId: shop.tenantId } })).toBe(1);
       const other = await place(1, shop, { paymentMethod, notes: "another body" }, { headers });
@@ -109,16 +112,16 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
     const shop = await seedShop(app);
     const productId = await seedProduct(app, shop, { stock: 10 });
     const items = [{ productId, quantity: 1, price: 10 }];
-    const sold = await rivals(50, (index) => place(index, shop, { items }));
+    const sold = await rivals(cases(20), (index) => place(index, shop, { items }));
     expect(accepted(sold)).toHaveLength(10);
     expect(refusals(sold)).toEqual(new Set(["OUT_OF_STOCK"]));
 
     const couponCode = await seedCoupon(app, shop, { usageLimit: 5 });
-    const discounted = await rivals(30, (index) => place(index, shop, { couponCode }));
+    const discounted = await rivals(cases(12), (index) => place(index, shop, { couponCode }));
     expect(accepted(discounted)).toHaveLength(5);
 
     const giftCardCode = await seedGiftCard(app, shop, 4000);
-    const given = accepted(await rivals(20, (index) => place(index, shop, { giftCardCode })));
+    const given = accepted(await rivals(cases(8), (index) => place(index, shop, { giftCardCode })));
     const spent = given.reduce((sum, { body }) => sum + Math.round(body.giftCardAmount * 100), 0);
     const card = await app.db.prisma.giftCard.findFirstOrThrow({ where: { code: giftCardCode } });
     expect(spent).toBeGreaterThanOrEqual(1700);
@@ -127,9 +130,10 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
 
   test("number orders and events without a gap or a repeat", async () => {
     const shop = await seedShop(app);
-    const answers = accepted(await rivals(60, (index) => place(index, shop)));
-    expect(answers).toHaveLength(60);
-    expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(60);
+    const count = cases(16);
+    const answers = accepted(await rivals(count, (index) => place(index, shop)));
+    expect(answers).toHaveLength(count);
+    expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(count);
     const { tenantId } = shop;
     const events = await app.db.prisma.event.findMany({ where: { tenantId }, orderBy: { sequence: "asc" } });
     expect(events.map(({ sequence }) => Number(sequence))).toEqual(answers.map((_, index) => index + 1));
@@ -137,7 +141,7 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
 
   test("let one of two rival moves of an order win", async () => {
     const shop = await seedShop(app);
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < cases(2); round++) {
       const { body } = await place(round, shop);
       const path = `/api/tenant/${shop.slug}/orders/${body.id}`;
       const moves = await rivals(8, (index) =>
@@ -155,24 +159,26 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
   test("release what is due once", async () => {
     const shop = await seedShop(app);
     const { tenantId } = shop;
-    const ids = (await rivals(12, (index) => place(index, shop))).map(({ body }) => body.id);
+    const ids = (await rivals(6, (index) => place(index, shop))).map(({ body }) => body.id);
     const past = new Date(Date.now() - 60_000);
     await app.db.prisma.order.updateMany({
       where: { tenantId, id: { in: ids } },
       data: { status: "delivered", deliveredAt: past, releaseAt: past },
     });
     const headers = { authorization: `Bearer ${SECRETS.CRON_SECRET}` };
-    const runs = await rivals(10, (index) => call(index, "GET", "/api/cron/escrow-release", { headers }));
+    const runs = await rivals(cases(4), (index) =>
+      call(index, "GET", "/api/cron/escrow-release", { headers }),
+    );
     expect(runs.map(({ status }) => status)).toEqual(runs.map(() => 200));
     // The servers' own schedule may release some of them in the same moment.
-    expect(runs.reduce((sum, { body }) => sum + body.released, 0)).toBeLessThanOrEqual(12);
+    expect(runs.reduce((sum, { body }) => sum + body.released, 0)).toBeLessThanOrEqual(6);
     const released = () => app.db.prisma.order.count({ where: { tenantId, escrowStatus: "released" } });
-    await expect.poll(released, { timeout: 10_000 }).toBe(12);
+    await expect.poll(released, { timeout: 10_000 }).toBe(6);
   });
 
   test("show a change of the menu at once, whichever is asked", async () => {
     const shop = await seedShop(app);
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < cases(4); round++) {
       const basePrice = 5 + round;
       const path = `/api/tenant/${shop.slug}/products/${shop.margherita}`;
       const changed = await call(round, "PATCH", path, { as: shop.owner, body: { basePrice } });

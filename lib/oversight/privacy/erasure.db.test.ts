@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { findText } from "@/lib/testing/find-text";
 import { pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon } from "@/lib/testing/seed-codes";
@@ -224,7 +225,7 @@ describe("a guest without an account", () => {
   });
 
   it("is not written back by the restaurant that cancels the order at the same moment", async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < cases(4); round += 1) {
       const person = somebody();
       const { id } = await place(person);
       await finish(id);

@@ -111,11 +111,11 @@ describe("an online order", () => {
     expect(await orders(shop.tenantId)).toBe(1);
   });
 
-  test("twenty at once with one key are one order and one payment", async () => {
+  test("six at once with one key are one order and one payment", async () => {
     const shop = await seedCardShop(app);
     const from = "198.51.100.7";
     const options = { headers: { "idempotency-key": "rivals" }, from };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => placeByCard(api, shop, {}, options)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => placeByCard(api, shop, {}, options)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await app.db.prisma.payment.count({ where: { tenantId: shop.tenantId } })).toBe(1);
   });

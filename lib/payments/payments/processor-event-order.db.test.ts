@@ -78,7 +78,7 @@ describe("events of a payment with refunds and a dispute", () => {
         books,
       };
       const orders = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 16, maxLength: 16 }), {
-        numRuns: cases(8),
+        numRuns: cases(3),
         seed: 7,
       });
       for (const ranks of orders) {

@@ -58,13 +58,7 @@ describe("a refund by hand", () => {
     expect(await balances(app, shop)).toEqual({});
   });
 
-  test.each([[0], [-5], [1.005], ["5"], [null]])("of %j is refused", async (amount) => {
-    const shop = await seedCardShop(app);
-    const { orderId } = await seedPaidOrder(api, shop);
-    expect((await refund(orderId, amount)).body.error).toBe("VALIDATION_FAILED");
-  });
-
-  test("needs a paid order that exists, and leaves no more than was captured", async () => {
+  test("needs a paid order that exists and a positive amount in whole cents, no more than was captured", async () => {
     const shop = await seedCardShop(app);
     const unpaid = await placeByCard(api, shop);
     const cash = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
@@ -72,21 +66,24 @@ describe("a refund by hand", () => {
     expect((await refund(cash.body.id, 1)).body.error).toBe("NOT_REFUNDABLE");
     expect((await refund("ord_unknown", 1)).body.error).toBe("ORDER_NOT_FOUND");
     const { orderId } = await seedPaidOrder(api, shop);
+    for (const amount of [0, -5, 1.005, "5", null]) {
+      expect((await refund(orderId, amount)).body.error, `${amount}`).toBe("VALIDATION_FAILED");
+    }
     expect((await refund(orderId, 17.01)).body.error).toBe("REFUND_EXCEEDS_CAPTURED");
     const asOwner = { as: shop.owner, body: { orderId, amount: 1, reason: "x" } };
     expect((await api("POST", "/api/admin/escrow/refunds", asOwner)).status).toBe(403);
   });
 
-  test("by twenty rivals gives back no more than was captured", async () => {
+  test("by six rivals gives back no more than was captured", async () => {
     const shop = await seedCardShop(app);
     const { orderId, intentId } = await seedPaidOrder(api, shop);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 6)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(orderId, 6)));
     const codes = answers.map(({ status, body }) => (status === 200 ? "ok" : body.error)).sort();
-    expect(codes).toEqual([...Array(18).fill("REFUND_EXCEEDS_CAPTURED"), "ok", "ok"]);
+    expect(codes).toEqual([...Array(4).fill("REFUND_EXCEEDS_CAPTURED"), "ok", "ok"]);
     expect(await refundsAtProcessor(intentId)).toBe(2);
   });
 
-  test("by twenty rivals with one Idempotency-Key is made once, and recorded once", async () => {
+  test("by six rivals with one Idempotency-Key is made once, and recorded once", async () => {
     const shop = await seedCardShop(app);
     const { orderId, intentId } = await seedPaidOrder(api, shop);
     const keyed = (key: string, amount = 6) =>
@@ -95,11 +92,11 @@ describe("a refund by hand", () => {
         body: { orderId, amount, reason: "Cold pizza" },
         headers: { "idempotency-key": key },
       });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed("once")));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => keyed("once")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const [refundId, ...others] = new Set(answers.map(({ body }) => body.refundId));
     expect(others).toEqual([]);
-    expect(answers.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(19);
+    expect(answers.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(5);
     expect(await refundsAtProcessor(intentId)).toBe(1);
     expect(await app.db.prisma.refund.count({ where: { orderId } })).toBe(1);
     await app.jobs.drain(app);

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { BEAT_MS, DEAD_AFTER_MS } from "./job-times";
+import { QUEUE_NAMES, QUEUES, type QueueName } from "./queues";
 import { SCHEDULED_TASKS } from "./schedule";
 
 const DEAD = `now() - interval '${DEAD_AFTER_MS} ms'`;
@@ -64,12 +65,18 @@ export async function giveBack(pool: Pool, workerIds: readonly string[]): Promis
   return rowCount ?? 0;
 }
 
-/** Whether there is something to do for one of the tasks. */
-export async function hasDueJobs(pool: Pool, tasks: readonly string[]): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-      WHERE j.is_available AND j.run_at <= now() AND t.identifier = ANY($1) LIMIT 1`,
-    [tasks],
+/** How many jobs are due in each queue, of which as many count as it has slots. */
+export async function countDueJobs(
+  pool: Pool,
+  tasks: Readonly<Record<QueueName, readonly string[]>>,
+): Promise<Partial<Record<QueueName, number>>> {
+  const queues = QUEUE_NAMES.map((name) => ({ name, slots: QUEUES[name], tasks: tasks[name] }));
+  const { rows } = await pool.query<{ name: QueueName; due: number }>(
+    `SELECT q.name, waiting.due FROM jsonb_to_recordset($1::jsonb) AS q(name text, slots int, tasks jsonb), LATERAL (
+       SELECT count(*)::int AS due FROM (
+         SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+          WHERE j.is_available AND j.run_at <= now() AND q.tasks ? t.identifier LIMIT q.slots) AS counted) AS waiting`,
+    [JSON.stringify(queues)],
   );
-  return rowCount === 1;
+  return Object.fromEntries(rows.map(({ name, due }) => [name, due]));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { countQueries } from "@/lib/testing/count-queries";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { beat, freeAbandoned } from "./job-worker-store";
@@ -101,6 +102,10 @@ describe("a call of the scheduler", () => {
     expect((await api("GET", "/api/cron/jobs")).status).toBe(401);
     expect((await callScheduler()).status).toBe(204);
     expect(await waitingTasks()).toEqual([]);
+  });
+
+  it("finds with one statement that nothing is due", async () => {
+    expect(await countQueries(() => app.jobs.drain(app))).toBe(1);
   });
 
   it("can be made many times at once", async () => {

@@ -20,15 +20,25 @@ export type Worker = {
   id(): string;
   /** The jobs in hand, without those that it has held for so long that they must have been forgotten. */
   jobIds(): string[];
-  /** How many jobs it has begun and ended so far. */
-  counts: { begun: number; ended: number };
+  /** False while it has yet to take its first job. */
+  hasBegun(): boolean;
   /** Takes no more jobs; resolves when those in hand have ended. */
   stop(): Promise<void>;
   /** Reports no more job results: the jobs were returned to the queue and may run elsewhere. */
   letGo(): void;
 };
 
-type Hire = { db: Db; log: Log; tasks: TaskList<App>; queue: QueueName; signal: AbortSignal };
+type Hire = {
+  db: Db;
+  log: Log;
+  tasks: TaskList<App>;
+  queue: QueueName;
+  signal: AbortSignal;
+  /** All of the queue's unless told otherwise. */
+  slots?: number;
+  /** Called whenever a job has ended. */
+  onEnded?: () => void;
+};
 
 /** Works on a queue until it is stopped. */
 export async function startWorker(app: App, hire: Hire): Promise<Worker> {
@@ -38,15 +48,17 @@ export async function startWorker(app: App, hire: Hire): Promise<Worker> {
 }
 
 /** Works on what is due in a queue; `done` resolves when nothing is left. */
-export async function workOff(app: App, hire: Hire): Promise<{ worker: Worker; done: Promise<void> }> {
+export function workOff(app: App, hire: Hire): { worker: Worker; done: Promise<void> } {
   const { worker, options } = prepare(app, hire);
   return { worker, done: runOnce(options) };
 }
 
 type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<unknown>;
 
-export function taskNamesOf(tasks: TaskList<App>, queue: QueueName): string[] {
-  return tasksOf(tasks, queue).map(([name]) => name);
+/** The names of each queue's tasks. */
+export function taskNames(tasks: TaskList<App>): Record<QueueName, string[]> {
+  const namesOf = (queue: QueueName) => tasksOf(tasks, queue).map(([name]) => name);
+  return { processor: namesOf("processor"), mail: namesOf("mail"), local: namesOf("local") };
 }
 
 function tasksOf(tasks: TaskList<App>, queue: QueueName): [name: string, work: Work][] {
@@ -55,10 +67,10 @@ function tasksOf(tasks: TaskList<App>, queue: QueueName): [name: string, work: W
     .map(([name, task]) => [name, task.work as Work]);
 }
 
-function prepare(app: App, { db, log, tasks, queue, signal }: Hire) {
+function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue], onEnded }: Hire) {
   const inHand = new Map<string, number>();
-  const counts = { begun: 0, ended: 0 };
   let pool: WorkerPool | null = null;
+  let hasBegun = false;
   let gone = false;
 
   const events = new EventEmitter() as WorkerEvents;
@@ -66,12 +78,12 @@ function prepare(app: App, { db, log, tasks, queue, signal }: Hire) {
     pool = workerPool;
   });
   events.on("job:start", ({ job }) => {
-    counts.begun += 1;
+    hasBegun = true;
     inHand.set(job.id, Date.now());
   });
   events.on("job:complete", ({ job }) => {
-    counts.ended += 1;
     inHand.delete(job.id);
+    onEnded?.();
   });
 
   const taskList: GraphileTasks = Object.fromEntries(
@@ -90,7 +102,7 @@ function prepare(app: App, { db, log, tasks, queue, signal }: Hire) {
     id: () => pool?.id ?? "",
     jobIds: () =>
       [...inHand].filter(([, since]) => Date.now() - since < LOST_AFTER_MS).map(([jobId]) => jobId),
-    counts,
+    hasBegun: () => hasBegun,
     stop: async () => {
       await pool?.gracefulShutdown();
     },
@@ -100,7 +112,7 @@ function prepare(app: App, { db, log, tasks, queue, signal }: Hire) {
   };
   const options = {
     pgPool: db.pool,
-    concurrency: QUEUES[queue],
+    concurrency: slots,
     noHandleSignals: true,
     taskList,
     events,

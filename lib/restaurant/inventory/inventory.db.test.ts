@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
@@ -186,13 +187,13 @@ describe("what an option takes", () => {
 });
 
 describe("rivals", () => {
-  it("20 acceptances take once, 20 cancellations give back once", async () => {
+  it("many acceptances take once, many cancellations give back once", async () => {
     const order = await orders.placed(shop);
-    const twenty = (status: string) =>
-      Promise.all(Array.from({ length: 20 }, () => orders.patch(shop, order.id, { status })));
-    await twenty("accepted");
+    const many = (status: string) =>
+      Promise.all(Array.from({ length: cases(6) }, () => orders.patch(shop, order.id, { status })));
+    await many("accepted");
     expect(await stockOf(flour)).toBe(0.5);
-    await twenty("canceled");
+    await many("canceled");
     expect(await stockOf(flour)).toBe(1);
     expect((await movements()).map(({ kind }: { kind: string }) => kind)).toEqual([
       "return",
@@ -202,7 +203,7 @@ describe("rivals", () => {
   });
 
   it("accepting against canceling leaves nothing taken by an order that ended", async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < cases(3); attempt += 1) {
       const order = await orders.placed(shop);
       await Promise.all([
         orders.patch(shop, order.id, { status: "accepted" }),
@@ -213,25 +214,25 @@ describe("rivals", () => {
     }
   });
 
-  it("12 orders accepted together add up, shortage included", async () => {
+  it("6 orders accepted together add up, shortage included", async () => {
     await move("delivery", 5);
-    const placed = await Promise.all(Array.from({ length: 12 }, () => orders.placed(shop)));
-    await move("recount", 5.25);
+    const placed = await Promise.all(Array.from({ length: 6 }, () => orders.placed(shop)));
+    await move("recount", 2.25);
     await Promise.all(placed.map(({ id }) => orders.patch(shop, id, { status: "accepted" })));
     const sales = (await movements()).filter(({ kind }: { kind: string }) => kind === "sale");
     const sum = (field: "change" | "shortage") =>
       sales.reduce((total: number, sale: Record<string, number>) => total + (sale[field] ?? 0), 0);
-    expect([await stockOf(flour), sum("change"), sum("shortage")]).toEqual([0, -5.25, 0.75]);
+    expect([await stockOf(flour), sum("change"), sum("shortage")]).toEqual([0, -2.25, 0.75]);
   });
 
-  it("20 orders accepted at once for the last ingredient take it once, and the dish is sold out", async () => {
-    const placed = await Promise.all(Array.from({ length: 20 }, () => orders.placed(shop)));
+  it("8 orders accepted at once for the last ingredient take it once, and the dish is sold out", async () => {
+    const placed = await Promise.all(Array.from({ length: 8 }, () => orders.placed(shop)));
     await move("recount", 0.5);
     await Promise.all(placed.map(({ id }) => orders.patch(shop, id, { status: "accepted" })));
     const sales = (await movements()).filter(({ kind }: { kind: string }) => kind === "sale");
     const taken = sales.filter(({ change }: { change: number }) => change !== 0);
     expect(taken).toMatchObject([{ change: -0.5, shortage: 0, stockAfter: 0 }]);
-    expect([sales.length, await stockOf(flour), await onMenu()]).toEqual([20, 0, false]);
+    expect([sales.length, await stockOf(flour), await onMenu()]).toEqual([8, 0, false]);
     for (const { id } of placed) await orders.patch(shop, id, { status: "canceled" });
     expect([await stockOf(flour), await onMenu()]).toEqual([0.5, true]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import type { CallResult } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { balances, pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -19,9 +20,9 @@ beforeEach(async () => {
 });
 
 const outcome = ({ status, body }: CallResult) => (status < 300 ? 200 : body.error);
-const twenty = async (work: (index: number) => Promise<CallResult>) =>
-  (await Promise.all(Array.from({ length: 20 }, (_, index) => work(index)))).map(outcome).sort();
-const once = (refusal: string) => [200, ...Array.from({ length: 19 }, () => refusal)];
+const rivals = async (work: () => Promise<CallResult>, count = 5) =>
+  (await Promise.all(Array.from({ length: count }, work))).map(outcome).sort();
+const once = (refusal: string) => [200, ...Array.from({ length: 4 }, () => refusal)];
 
 async function paidOnline(amount = 30): Promise<{ billId: string; paymentId: string }> {
   const { billId } = await room.openBill();
@@ -46,9 +47,8 @@ describe("a refund of a bill's payment", () => {
   it("in part, after the bill was closed, comes out of the restaurant's transfer", async () => {
     const payment = await paidOnline();
     await room.send("POST", `/bills/${payment.billId}/close`);
-    expect((await refund(payment, { amount: 10 })).body.payments).toMatchObject([
-      { status: "paid", refunded: 10 },
-    ]);
+    const { body } = await refund(payment, { amount: 10 });
+    expect(body.payments).toMatchObject([{ status: "paid", refunded: 10 }]);
     await app.jobs.drain(app);
     expect(await room.bill(payment.billId)).toMatchObject({ status: "closed", paid: 30, total: 30 });
     expect(await balances(app, room.shop)).toEqual({});
@@ -80,8 +80,8 @@ describe("a refund of a bill's payment", () => {
     await app.jobs.drain(app);
     expect(await room.bill(payment.billId)).toMatchObject({ paid: 0, payments: [{ status: "refunded" }] });
     const { history } = await room.bill(payment.billId);
-    const kinds = history.map(({ kind }: { kind: string }) => kind);
-    expect(kinds.slice(-4)).toEqual(["refund_begun", "refund_failed", "refund_begun", "refund_succeeded"]);
+    const kinds = ["refund_begun", "refund_failed", "refund_begun", "refund_succeeded"];
+    expect(history.slice(-4)).toMatchObject(kinds.map((kind) => ({ kind })));
   });
 
   it("that comes back from the bank after it had succeeded is undone", async () => {
@@ -130,10 +130,10 @@ describe("a refund of a bill's payment", () => {
     expect(await app.db.prisma.refund.count({ where: { paymentId } })).toBe(1);
   });
 
-  it("asked for 20 times at once is never more than what was paid", async () => {
+  it("asked for 5 times at once is never more than what was paid", async () => {
     const payment = await paidOnline();
-    const outcomes = await twenty(() => refund(payment, { amount: 7.5 }));
-    expect(outcomes.filter((result) => result === 200)).toHaveLength(4);
+    const outcomes = await rivals(() => refund(payment, { amount: 15 }));
+    expect(outcomes.filter((result) => result === 200)).toHaveLength(2);
     await app.jobs.drain(app);
     expect(await room.bill(payment.billId)).toMatchObject({
       paid: 0,
@@ -149,7 +149,7 @@ describe("cash that was entered by mistake", () => {
     const { body } = await room.pay(billId, { method: "cash", itemIds });
     const reverse = () =>
       room.send("POST", `/bills/${billId}/payments/${body.paymentId}/reverse`, { reason: "Typo" });
-    expect(await twenty(reverse)).toEqual(once("BILL_PAYMENT_SETTLED"));
+    expect(await rivals(reverse)).toEqual(once("BILL_PAYMENT_SETTLED"));
     const bill = await room.bill(billId);
     expect(bill).toMatchObject({ paid: 0, open: 30, payments: [{ status: "reversed" }] });
     expect(bill.history.at(-1)).toMatchObject({ kind: "payment_reversed", amount: 30, note: "Typo" });
@@ -213,10 +213,10 @@ describe("some units of a line", () => {
     expect(await stock()).toBe(99.667);
   });
 
-  it("are voided by 20 rivals as often as there are units", async () => {
-    const { billId, voidUnits } = await units(8);
-    const outcomes = await twenty(() => voidUnits({ quantity: 1 }));
-    expect(outcomes.filter((result) => result === 200)).toHaveLength(8);
+  it("are voided by rivals as often as there are units", async () => {
+    const { billId, voidUnits } = await units(4);
+    const outcomes = await rivals(() => voidUnits({ quantity: 1 }), 7);
+    expect(outcomes.filter((each) => each === 200)).toHaveLength(4);
     expect(await room.bill(billId)).toMatchObject({ total: 0 });
   });
 
@@ -251,15 +251,15 @@ describe("a table", () => {
     expect(outcome(await move(other, room.tables.corner))).toBe("BILL_CLOSED");
   });
 
-  it("takes over one of 12 bills that come at once", async () => {
-    const bills = await Promise.all((await tables(12)).map(openAt));
+  it("takes over one of 5 bills that come at once", async () => {
+    const bills = await Promise.all((await tables(5)).map(openAt));
     const outcomes = await Promise.all(bills.map((billId) => move(billId, room.tables.corner)));
-    expect(outcomes.map(outcome).sort()).toEqual([200, ...Array(11).fill("TABLE_HAS_OPEN_BILL")]);
+    expect(outcomes.map(outcome).sort()).toEqual([200, ...Array(4).fill("TABLE_HAS_OPEN_BILL")]);
   });
 
   it("is no deadlock for guests who change places with each other", async () => {
     const [left, right] = [await openAt(room.tables.window), await openAt(room.tables.corner)];
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    for (let attempt = 0; attempt < cases(3); attempt += 1) {
       const outcomes = await Promise.all([move(left, room.tables.corner), move(right, room.tables.window)]);
       expect(outcomes.map(outcome)).toEqual(["TABLE_HAS_OPEN_BILL", "TABLE_HAS_OPEN_BILL"]);
     }
@@ -275,7 +275,7 @@ describe("a table", () => {
   });
 
   it("is removed or gets a bill, never both", async () => {
-    for (const tableId of await tables(15)) {
+    for (const tableId of await tables(cases(4))) {
       const [opened, removed] = await Promise.all([
         room.send("POST", "/bills", { tableId }),
         room.asOwner("DELETE", `/tables/${tableId}`),
@@ -290,10 +290,10 @@ describe("a table", () => {
   it("takes two rounds at once", async () => {
     const { billId } = await room.openBill(1);
     const items = [{ productId: room.dish, quantity: 1 }];
-    const outcomes = await twenty(() => room.send("POST", `/bills/${billId}/rounds`, { items }));
-    expect(outcomes).toEqual(Array(20).fill(200));
+    const add = () => room.send("POST", `/bills/${billId}/rounds`, { items });
+    expect(await rivals(add)).toEqual(Array(5).fill(200));
     const bill = await room.bill(billId);
-    expect(bill.total).toBe(210);
-    expect(new Set(bill.items.map(({ round }: { round: number }) => round)).size).toBe(21);
+    expect(bill.total).toBe(60);
+    expect(new Set(bill.items.map(({ round }: { round: number }) => round)).size).toBe(6);
   });
 });

@@ -24,7 +24,8 @@ beforeAll(async () => {
   // What the platform holds of others, so that it can always pay out.
   const api = createApi(app);
   const other = await seedCardShop(app);
-  for (let count = 0; count < 20; count += 1) await seedPaidOrder(api, other);
+  const items = [{ productId: other.margherita, quantity: 50, price: 8.5 }];
+  await seedPaidOrder(api, other, { items });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -103,12 +104,12 @@ describe("a dispute of a bill's payment", () => {
     await app.stripeEmulator?.openDispute(paid.intentId);
     controls.holdEvents = false;
     const told = (await heldEvents(paid.intentId)).filter(({ type }) => type.startsWith("charge.dispute"));
-    const copies = Array.from({ length: 6 }, (_, index) =>
+    const copies = Array.from({ length: 3 }, (_, index) =>
       told.map((event) => ({ ...event, id: `${event.id}${index}` })),
     ).flat();
     const [answers] = await Promise.all([
       Promise.all(copies.map((event) => send(event))),
-      Promise.all(Array.from({ length: 6 }, () => refund(paid, 30))),
+      Promise.all(Array.from({ length: 4 }, () => refund(paid, 30))),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all([app.jobs.drain(app), app.jobs.drain(app)]);
@@ -140,7 +141,7 @@ describe("a dispute of a bill's payment", () => {
 
   it("ends in the same state in any order of its events and a returned refund's, with repeats", async () => {
     const ranked = fc.sample(fc.array(fc.nat(1_000_000), { minLength: 16, maxLength: 16 }), {
-      numRuns: cases(6),
+      numRuns: cases(2),
       seed: 11,
     });
     for (const [run, ranks] of ranked.entries()) {

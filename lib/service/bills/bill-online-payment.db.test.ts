@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import type { CallResult } from "@/lib/testing/call";
+import { someOf } from "@/lib/testing/depth";
 import { balances, pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
@@ -134,7 +135,7 @@ describe("an online payment of a bill", () => {
   it("and its refund end in the same state in whatever order the events arrive", async () => {
     controls.holdEvents = true;
     controls.refunds = "held";
-    const orders = permutations([0, 1, 2, 3]);
+    const orders = someOf(permutations([0, 1, 2, 3]), 4);
     const { billId } = await room.openBill(orders.length);
     for (const order of orders) {
       const { body } = await room.pay(billId, { amount: 10 });

@@ -3,6 +3,7 @@ import { cancelUnclaimedIntents } from "@/lib/payments/payments/cancel-unclaimed
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { bookWithDeposit, payUnheard, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
+import { cases } from "@/lib/testing/depth";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
 import { seedRoom } from "@/lib/testing/seed-room";
 import type { SeededShop } from "@/lib/testing/seed-shop";
@@ -46,8 +47,8 @@ const count = (kind: string) =>
 
 describe("rivals", () => {
   it("for one table hold it once, and only one of them can pay", async () => {
-    const booked = await times(8, (index) => bookWithDeposit(apiOf(index), shop));
-    expect(booked.map(outcome).sort()).toEqual(["200", ...Array(7).fill("SLOT_UNAVAILABLE")]);
+    const booked = await times(5, (index) => bookWithDeposit(apiOf(index), shop));
+    expect(booked.map(outcome).sort()).toEqual(["200", ...Array(4).fill("SLOT_UNAVAILABLE")]);
     expect(await apps[0].db.prisma.payment.count({ where: { tenantId: shop.tenantId } })).toBe(1);
     setClocks("2026-11-19T12:01:00Z");
     await cancelUnclaimedIntents(apps[0]);
@@ -62,7 +63,7 @@ describe("rivals", () => {
 
   it("pay and expire: the table is booked or free, and the money is held or back", async () => {
     const outcomes = new Set<string>();
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < cases(3); round++) {
       setClocks("2026-11-19T12:00:00Z");
       const { body } = await bookWithDeposit(apiOf(round), shop);
       setClocks("2026-11-19T12:15:00Z");
@@ -87,7 +88,7 @@ describe("rivals", () => {
     const { body } = await bookWithDeposit(apiOf(0), shop);
     await payUnheard(apps[0], apis[0], body.deposit.clientSecret);
     setClocks("2026-11-19T12:15:00Z");
-    await times(6, (index) => settleDeposits(apps[index % 2] ?? apps[0]));
+    await times(4, (index) => settleDeposits(apps[index % 2] ?? apps[0]));
     expect((await desk(0, body.id)).body).toMatchObject({ status: "booked", deposit: { status: "paid" } });
     const mails = await apps[0].db.prisma.email.count({
       where: { tenantId: shop.tenantId, template: "reservation-confirmed" },
@@ -113,7 +114,7 @@ describe("rivals", () => {
   it("mark one no-show, and the restaurant gets its deposit once", async () => {
     const booking = await seedPaidBooking(apis[0], shop);
     setClocks("2026-11-19T19:00:00Z");
-    const acts = await times(8, (index) =>
+    const acts = await times(4, (index) =>
       index % 4 === 3
         ? desk(index, booking.id, { status: "seated" })
         : desk(index, booking.id, { status: "no_show" }),
@@ -127,13 +128,13 @@ describe("rivals", () => {
 
   it("refund one deposit, and it goes back once", async () => {
     const { id } = await seedPaidBooking(apis[0], shop);
-    const refunds = await times(8, (index) =>
+    const refunds = await times(4, (index) =>
       apiOf(index)("POST", `/api/tenant/${shop.slug}/reservations/${id}/deposit-refunds`, {
         as: shop.owner,
         body: { reason: "Sorry", amount: 15 },
       }),
     );
-    expect(refunds.map(outcome).sort()).toEqual(["200", ...Array(7).fill("REFUND_EXCEEDS_CAPTURED")]);
+    expect(refunds.map(outcome).sort()).toEqual(["200", ...Array(3).fill("REFUND_EXCEEDS_CAPTURED")]);
     await drain();
     expect(await balances(apps[0], shop)).toEqual({ processor: 500, escrow: -500 });
   });
@@ -143,7 +144,7 @@ describe("one Idempotency-Key", () => {
   it("holds one table however often it is sent, and answers the same payment", async () => {
     await seedRoom(apps[0], shop, { second: 2 });
     const headers = { "idempotency-key": "one-deposit" };
-    const answers = await times(6, (index) => bookWithDeposit(apiOf(index), shop, {}, headers));
+    const answers = await times(4, (index) => bookWithDeposit(apiOf(index), shop, {}, headers));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await apps[0].db.prisma.reservation.count({ where: { tenantId: shop.tenantId } })).toBe(1);
   });

@@ -20,15 +20,15 @@ const send = (shop: SeededShop, key: string, body: unknown = orderBody(shop)) =>
 const ordersOf = (shop: SeededShop) => app.db.prisma.order.count({ where: { tenantId: shop.tenantId } });
 
 describe("an order with an Idempotency-Key", () => {
-  test("sent 50 times at once is one order with one answer, byte for byte", async () => {
+  test("sent 8 times at once is one order with one answer, byte for byte", async () => {
     const shop = await seedShop(app);
     const productId = await seedProduct(app, shop, { stock: 50 });
     const couponCode = await seedCoupon(app, shop);
     const body = orderBody(shop, { couponCode, items: [{ productId, quantity: 1, price: 10 }] });
-    const results = await Promise.all(Array.from({ length: 50 }, () => send(shop, "same", body)));
+    const results = await Promise.all(Array.from({ length: 8 }, () => send(shop, "same", body)));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(results.map(({ text }) => text)).size).toBe(1);
-    expect(results.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(49);
+    expect(results.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(7);
     expect(await ordersOf(shop)).toBe(1);
     const product = await app.db.prisma.product.findFirstOrThrow({ where: { id: productId } });
     expect(product.stock).toBe(49);
@@ -152,7 +152,7 @@ describe("an order with an Idempotency-Key", () => {
         headers: { "idempotency-key": key },
         from,
       });
-    const repeats = await Promise.all(Array.from({ length: 12 }, () => place("running")));
+    const repeats = await Promise.all(Array.from({ length: 3 }, () => place("running")));
     for (const { status, body } of repeats)
       expect([status, body.error]).toEqual([409, "REQUEST_IN_PROGRESS"]);
     const others = await Promise.all(Array.from({ length: 11 }, (_, index) => place(`other-${index}`)));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { seedSales } from "@/lib/testing/seed-sales";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -44,23 +45,21 @@ describe("the list of orders", () => {
     expect(page.body.orders[0].timeline).toHaveLength(1);
   });
 
-  test.each(["1", "3", "5", "7"])(
-    "never skips or repeats orders of one instant, %s a page",
-    async (limit) => {
-      const shop = await seedShop(app);
-      const placed = await Promise.all(Array.from({ length: 10 }, () => orders.placed(shop)));
-      app.clock.advance({ seconds: 1 });
-      placed.push(await orders.placed(shop));
+  test("never skips or repeats orders of one instant, whatever the length of a page", async () => {
+    const shop = await seedShop(app);
+    const placed = await Promise.all(Array.from({ length: 7 }, () => orders.placed(shop)));
+    app.clock.advance({ seconds: 1 });
+    placed.push(await orders.placed(shop));
+    for (const limit of ["1", "3", "5", "7"]) {
       const seen = await allPages(shop, limit);
-      expect(seen).toHaveLength(11);
+      expect(seen, `${limit} a page`).toHaveLength(8);
       expect(new Set(seen)).toEqual(new Set(placed.map(({ id }) => id)));
-    },
-  );
+    }
+  });
 
   test("has 100 orders on a page unless another number is asked for", async () => {
     const shop = await seedShop(app);
-    for (let part = 0; part < 5; part += 1)
-      await Promise.all(Array.from({ length: part === 0 ? 21 : 20 }, () => orders.placed(shop)));
+    await seedSales(app, shop, { days: ["2026-11-17"], perDay: 101, timeZone: "Europe/Rome" });
     const first = await list(shop);
     expect([first.body.orders.length, typeof first.body.nextCursor]).toEqual([100, "string"]);
     const rest = await list(shop, { cursor: first.body.nextCursor });
@@ -90,9 +89,9 @@ describe("the list of orders", () => {
     const read = () => quietly("GET", `/api/tenant/${shop.slug}/orders`, { as: shop.owner });
     await placed(shop);
     const few = await countQueries(read);
-    for (let index = 0; index < 8; index += 1) await placed(shop);
+    for (let index = 0; index < 4; index += 1) await placed(shop);
     expect(await countQueries(read)).toBe(few);
-    expect(few).toBeLessThanOrEqual(9);
+    expect(few).toBeLessThanOrEqual(7);
   });
 
   test("filters by status and payment status", async () => {

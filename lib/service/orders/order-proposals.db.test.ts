@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import {
   balances,
@@ -227,12 +228,12 @@ describe("a proposal for an order that was paid", () => {
 });
 
 describe("rivals", () => {
-  test("of ten answers at once one counts", async () => {
+  test("of four answers at once one counts", async () => {
     const shop = await seedCardShop(app);
     const { orderId } = await seedPaidOrder(api, shop);
     const proposalId = await proposed(shop, orderId, { changes: [remove(0, 1)] });
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
+      Array.from({ length: 4 }, (_, index) =>
         answer(shop, orderId, proposalId, index % 2 ? "take" : "decline"),
       ),
     );
@@ -244,7 +245,7 @@ describe("rivals", () => {
   });
 
   test("a taken proposal against the guest's and the restaurant's end of the order: one wins", async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < cases(2); round += 1) {
       const shop = await seedCardShop(app);
       const { orderId } = await seedPaidOrder(api, shop);
       const proposalId = await proposed(shop, orderId, { changes: [remove(0, 1)] });
@@ -262,12 +263,12 @@ describe("rivals", () => {
     }
   });
 
-  test("ten proposals at once: one is open", async () => {
+  test("four proposals at once: one is open", async () => {
     const shop = await seedShop(app);
     const placed = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
     const changes = [remove(0, 1)];
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => propose(shop, placed.body.id, { changes })),
+      Array.from({ length: 4 }, () => propose(shop, placed.body.id, { changes })),
     );
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   });

@@ -6,23 +6,19 @@ import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderDetail, OrderItem, OrderProposalRow } from "./order";
 import { findOrderIds } from "./order-find-store";
+import { listRefundsByOrder } from "./order-refund-store";
 import type { OrderStatus } from "./order-status";
-import { taxedRefund } from "./refund-tax";
 
 const DETAIL = {
   items: { orderBy: { position: "asc" } },
   timeline: { orderBy: { position: "asc" } },
-  refunds: {
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    include: {
-      lines: { orderBy: { position: "asc" } },
-      receipts: { orderBy: { number: "asc" }, select: { taxLines: true } },
-    },
-  },
   proposals: { orderBy: { createdAt: "desc" }, take: 1 },
 } satisfies Prisma.OrderInclude;
 
-function detailOf({ proposals, ...row }: Prisma.OrderGetPayload<{ include: typeof DETAIL }>): OrderDetail {
+function detailOf(
+  { proposals, ...row }: Prisma.OrderGetPayload<{ include: typeof DETAIL }>,
+  refunds: OrderDetail["refunds"] = [],
+): OrderDetail {
   const [latest] = proposals;
   const proposal = latest ? { ...latest, changes: latest.changes as OrderProposalRow["changes"] } : null;
   const items = row.items.map((item) => ({
@@ -33,7 +29,7 @@ function detailOf({ proposals, ...row }: Prisma.OrderGetPayload<{ include: typeo
   return {
     ...row,
     items,
-    refunds: row.refunds.map(taxedRefund),
+    refunds,
     taxLines: row.taxLines as TaxLine[],
     proposal,
   };
@@ -48,7 +44,9 @@ export async function findOrder(
     where: { tenantId, id: orderId, ...(customerEmail === undefined ? {} : { customerEmail }) },
     include: DETAIL,
   });
-  return row && detailOf(row);
+  if (!row) return null;
+  const refunds = await listRefundsByOrder(db, { tenantId, orderIds: [orderId] });
+  return detailOf(row, refunds.get(orderId));
 }
 
 /** Orders newest first, from behind the cursor. `start` is included, `end` is not. A fixed number of queries. */
@@ -87,7 +85,8 @@ export async function listOrders(
     take: limit,
     include: DETAIL,
   });
-  return rows.map(detailOf);
+  const refunds = await listRefundsByOrder(db.prisma, { tenantId, orderIds: rows.map(({ id }) => id) });
+  return rows.map((row) => detailOf(row, refunds.get(row.id)));
 }
 
 /** The restaurant's settings that an order and its emails need. */

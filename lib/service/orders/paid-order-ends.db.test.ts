@@ -39,9 +39,14 @@ const escrowOf = async (shop: SeededShop, orderId: string) =>
 const eventsOf = (orderId: string) =>
   app.db.prisma.event.findMany({ where: { orderId }, orderBy: { sequence: "asc" } });
 
-const endings = (["pending", "accepted", "preparing", "ready", "delivered"] as const).flatMap((from) =>
-  (["canceled", "rejected"] as const).map((to) => [from, to] as const),
-);
+const endings = [
+  ["pending", "canceled"],
+  ["pending", "rejected"],
+  ["accepted", "rejected"],
+  ["preparing", "canceled"],
+  ["ready", "rejected"],
+  ["delivered", "canceled"],
+] as const;
 
 describe("an order of 17.00 that is paid with a gift card of 5.00 and 12.00 by card", () => {
   test.each(endings)("from %s as %s gives all of it back, the card's part to the card", async (from, to) => {

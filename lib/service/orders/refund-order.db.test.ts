@@ -92,23 +92,25 @@ describe("a refund by line", () => {
     expect(await balances(app, shop)).toEqual({});
   });
 
-  test.each([
-    [linesOf([0, 3]), 409, "LINE_ALREADY_REFUNDED"],
-    [linesOf([7, 1]), 400, "VALIDATION_FAILED"],
-    [linesOf([0, 1], [0, 1]), 400, "VALIDATION_FAILED"],
-    [linesOf([0, 0]), 400, "VALIDATION_FAILED"],
-    [{ scope: "lines", lineItems: [] }, 400, "VALIDATION_FAILED"],
-    [{ scope: "amount", amount: 38.06 }, 409, "REFUND_EXCEEDS_CAPTURED"],
-    [{ scope: "amount", amount: 1.005 }, 400, "VALIDATION_FAILED"],
-    [{ scope: "amount", amount: 1, restock: true }, 400, "VALIDATION_FAILED"],
-    [{ scope: "amount" }, 400, "VALIDATION_FAILED"],
-    [{ amount: 1 }, 400, "VALIDATION_FAILED"],
-    [{ scope: "whole", reason: " " }, 400, "VALIDATION_FAILED"],
-  ])("%j is answered with %i %s, and nothing is written", async (body, status, error) => {
+  test("that cannot be made says why, and nothing is written", async () => {
     const shop = await seedCardShop(app);
     const { orderId } = await seedMixedOrder(shop);
-    const answer = await refund(shop, orderId, body);
-    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    for (const [body, status, error] of [
+      [linesOf([0, 3]), 409, "LINE_ALREADY_REFUNDED"],
+      [linesOf([7, 1]), 400, "VALIDATION_FAILED"],
+      [linesOf([0, 1], [0, 1]), 400, "VALIDATION_FAILED"],
+      [linesOf([0, 0]), 400, "VALIDATION_FAILED"],
+      [{ scope: "lines", lineItems: [] }, 400, "VALIDATION_FAILED"],
+      [{ scope: "amount", amount: 38.06 }, 409, "REFUND_EXCEEDS_CAPTURED"],
+      [{ scope: "amount", amount: 1.005 }, 400, "VALIDATION_FAILED"],
+      [{ scope: "amount", amount: 1, restock: true }, 400, "VALIDATION_FAILED"],
+      [{ scope: "amount" }, 400, "VALIDATION_FAILED"],
+      [{ amount: 1 }, 400, "VALIDATION_FAILED"],
+      [{ scope: "whole", reason: " " }, 400, "VALIDATION_FAILED"],
+    ] as const) {
+      const answer = await refund(shop, orderId, body);
+      expect([answer.status, answer.body.error], JSON.stringify(body)).toEqual([status, error]);
+    }
     expect(await app.db.prisma.refund.count({ where: { orderId } })).toBe(0);
     expect(await app.db.prisma.auditEntry.count({ where: { subjectId: orderId } })).toBe(0);
   });
@@ -139,12 +141,12 @@ describe("a refund by line", () => {
   });
 });
 
-describe("twenty rivals", () => {
+describe("rivals", () => {
   test("refund a line's two units no more than twice, and the processor hears of two", async () => {
     const shop = await seedCardShop(app);
     const { orderId, intentId } = await seedPaidOrder(api, shop);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => refund(shop, orderId, linesOf([0, 1]))),
+      Array.from({ length: 6 }, () => refund(shop, orderId, linesOf([0, 1]))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -158,10 +160,10 @@ describe("twenty rivals", () => {
     const { orderId } = await seedPaidOrder(api, shop);
     const keyed = (body: Record<string, unknown>) =>
       refund(shop, orderId, body, { as: shop.owner, headers: { "idempotency-key": "once" } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed(linesOf([0, 1]))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => keyed(linesOf([0, 1]))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ body }) => body.refunds[0].id)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(19);
+    expect(answers.filter(({ headers }) => headers.has("idempotent-replayed"))).toHaveLength(5);
     expect((await keyed(linesOf([0, 2]))).body.error).toBe("IDEMPOTENCY_KEY_REUSED");
     const acts = await app.db.prisma.auditEntry.findMany({ where: { subjectId: orderId } });
     expect(acts).toMatchObject([

@@ -81,11 +81,11 @@ test("a refund that fails leaves in stock what is there, and is made again witho
   expect(await left()).toEqual([10, 1000]);
 });
 
-test("twenty rivals put three units back three times", async () => {
+test("six rivals put three units back three times", async () => {
   const shop = await seedCardShop(app);
   const { orderId, left } = await seedCounted(shop);
   const body = { ...linesOf([0, 1]), restock: true };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(shop, orderId, body)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(shop, orderId, body)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await left()).toEqual([10, 1000]);
 });

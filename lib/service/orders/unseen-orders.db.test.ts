@@ -112,13 +112,7 @@ describe("a move of a board that was offline", () => {
 });
 
 describe("searching the orders", () => {
-  test.each([
-    ["number", (order: { orderNumber: string }) => order.orderNumber],
-    ["number with its sign", (order: { orderNumber: string }) => `#${order.orderNumber}`],
-    ["part of the name", () => "lovelac"],
-    ["part of the email", () => "Countess@"],
-    ["phone number, however written", () => "333-765"],
-  ])("finds one by its %s", async (_, searchOf) => {
+  test("finds one by its number, and by parts of name, email and phone number, however written", async () => {
     const shop = await seedShop(app);
     const wanted = await orders.placed(shop, {
       customerName: "Ada Lovelace",
@@ -126,11 +120,15 @@ describe("searching the orders", () => {
       customerPhone: "+39 (333) 76 54 321",
     });
     await orders.placed(shop, { customerPhone: "+39 011 999" });
-    const { body } = await api("GET", `/api/tenant/${shop.slug}/orders`, {
-      as: shop.owner,
-      query: { search: searchOf(wanted) },
-    });
-    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([wanted.id]);
+    const { orderNumber } = wanted;
+    for (const search of [orderNumber, `#${orderNumber}`, "lovelac", "Countess@", "333-765"]) {
+      const path = `/api/tenant/${shop.slug}/orders`;
+      const { body } = await api("GET", path, { as: shop.owner, query: { search } });
+      expect(
+        body.orders.map(({ id }: { id: string }) => id),
+        search,
+      ).toEqual([wanted.id]);
+    }
   });
 
   test("takes signs of patterns by the letter, and goes on page by page", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import {
   deliver,
@@ -82,6 +83,7 @@ describe("the tax of an order", () => {
     expect(order).toMatchObject({ subtotal: 32.5, taxAdded: 5.11, total: 37.61 });
     const back = await refundOrderOf(api, shop, orderId, linesOf([1, 1]));
     expect(back.body.amount).toBe(18.91);
+    await app.jobs.drain(app);
     expect((await refundOrderOf(api, shop, orderId, { scope: "whole" })).body.amount).toBe(18.7);
     await app.jobs.drain(app);
     const issued = await receiptsOf(shop);
@@ -222,19 +224,22 @@ describe("a receipt", () => {
 describe("numbers", () => {
   test("have no gap and no twin, however many orders are paid and given back at once", async () => {
     const shop = await seedCardShop(app);
+    const half = cases(3);
     const paid = await Promise.all(
-      Array.from({ length: 12 }, () => seedPaidOrder(api, shop, { customerEmail: "ada@diner.example" })),
+      Array.from({ length: 2 * half }, () =>
+        seedPaidOrder(api, shop, { customerEmail: "ada@diner.example" }),
+      ),
     );
     await Promise.all([
-      ...paid.slice(0, 6).map(({ orderId }) => refundOrderOf(api, shop, orderId, { scope: "whole" })),
-      ...paid.slice(6).map(({ orderId }) => deliver(app, api, shop, orderId)),
+      ...paid.slice(0, half).map(({ orderId }) => refundOrderOf(api, shop, orderId, { scope: "whole" })),
+      ...paid.slice(half).map(({ orderId }) => deliver(app, api, shop, orderId)),
     ]);
     await app.jobs.drain(app);
     const issued = await app.db.prisma.receipt.findMany({ where: { tenantId: shop.tenantId } });
     const numbers = (kind: string) =>
       issued.flatMap((each) => (each.kind === kind ? [each.number] : [])).sort((a, b) => a - b);
-    expect(numbers("receipt")).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-    expect(numbers("correction")).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(numbers("receipt")).toEqual(paid.map((_, index) => index + 1));
+    expect(numbers("correction")).toEqual(Array.from({ length: half }, (_, index) => index + 1));
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WEEKDAYS } from "@/lib/core/time/zone";
 import { findNextTables } from "@/lib/service/reservations/find-next-tables";
 import { createApi } from "@/lib/testing/call";
-import { countQueries } from "@/lib/testing/count-queries";
+import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -20,7 +20,7 @@ const EVENINGS = {
 };
 
 it("finds the first free table of each restaurant, which can then be booked, in as many statements for many", async () => {
-  const api = createApi(app);
+  const api = createApi(withoutAnnouncements(app));
   const openingHours = { pickup: EVENINGS, delivery: EVENINGS, reservation: EVENINGS };
   const [free, taken, tiny, roomless] = await Promise.all([
     seedShop(app, { openingHours }),

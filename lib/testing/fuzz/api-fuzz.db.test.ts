@@ -10,10 +10,10 @@ import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { type FuzzWorld, seedFuzzWorld } from "./fuzz-world";
 import { inWorld, requestsTo } from "./requests";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? cases(10));
+const RUNS = Number(process.env.FUZZ_RUNS ?? cases(7));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_118);
 /** Requests may leave little of a world, so a new one is made after so many, whichever operation sent them. */
-const RUNS_PER_WORLD = 100;
+const RUNS_PER_WORLD = 300;
 /** The slowest operation, the local mailbox, renders up to 100 emails for a call: 0.6 s on a busy machine. */
 const MOST_MS_PER_RUN = 3_000;
 

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { checkActs } from "./acts";
 import { fillPlatform } from "./at-processor";
 import { checkEnd, SHOP_COMMANDS } from "./commands";
 import { type ShopModel, seedShopUnderTest } from "./shop-under-test";
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 12);
+const RUNS = Number(process.env.MODEL_RUNS ?? cases(8));
 const LENGTH = Number(process.env.MODEL_COMMANDS ?? 25);
 /** In so many commands everything happens. */
 const ENOUGH_FOR_ALL = 20_000;

@@ -260,11 +260,11 @@ describe("from then on", () => {
     expect(refund.reversalId).not.toBeNull();
   });
 
-  it("the jobs of the next day release and pay what is due, and find nothing to mend, delete or write about", {
+  it("the jobs of the next hours release and pay what is due, and find nothing to mend, delete or write about", {
     timeout: 120_000,
   }, async () => {
     const emails = await app.db.prisma.email.count();
-    app.clock.advance({ days: 1 });
+    app.clock.advance({ hours: 5 });
     expect(await releaseDueEscrow(app)).toBeGreaterThan(20);
     await app.jobs.drain(app);
     expect(await app.db.prisma.transfer.count({ where: { status: { not: "succeeded" } } })).toBe(0);
@@ -276,7 +276,7 @@ describe("from then on", () => {
     await app.jobs.drain(app);
     expect(await app.db.prisma.email.count()).toBe(emails);
     expect(await count("SELECT count(*) FROM orders")).toBeGreaterThan(6_000);
-    app.clock.advance({ hours: 2 });
+    app.clock.advance({ hours: 21 });
     await reportReconciliation(app);
     const [report] = await app.db.prisma.reconciliationReport.findMany();
     expect(report?.findings).toEqual([]);

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { DEMO_PICTURES, HERO_KEY, LOGO_KEY, type RestaurantPictures } from "./demo-pictures";
-import { paintPlan } from "./paint-plan";
+import { ofPixels, paint, paintPlan, pixelsOf } from "./paint-plan";
 import { pictureFile, pictureFormats, pictureSizes } from "./picture-urls";
 import { type PicturePlan, planDish, planHero } from "./scene";
 
@@ -20,7 +19,7 @@ interface Job {
 
 const ENCODING = {
   avif: { quality: 60, effort: 0, chromaSubsampling: "4:2:0" },
-  webp: { quality: 82, effort: 3 },
+  webp: { quality: 82, effort: 2 },
 } as const;
 const MANIFEST = "manifest.json";
 const AT_ONCE = 3;
@@ -70,13 +69,14 @@ async function isDone(outDir: string, wanted: Job, manifest: Map<string, string>
 }
 
 async function compose(outDir: string, { tenant, key, plan }: Job): Promise<void> {
-  const painted = typeof plan === "string" ? Buffer.from(plan) : await paintPlan(plan);
+  const painted = await (typeof plan === "string" ? paint(plan) : paintPlan(plan));
   for (const { width, height } of pictureSizes(key)) {
-    const sized = sharp(painted).resize(width, height);
+    const isPainted = painted.raw.width === width && painted.raw.height === height;
+    const sized = isPainted ? painted : await pixelsOf(ofPixels(painted).resize(width, height));
     const encoded = {
-      avif: () => sized.clone().avif(ENCODING.avif),
-      webp: () => sized.clone().webp(ENCODING.webp),
-      png: () => sized.clone().png(),
+      avif: () => ofPixels(sized).avif(ENCODING.avif),
+      webp: () => ofPixels(sized).webp(ENCODING.webp),
+      png: () => ofPixels(sized).png(),
     };
     await Promise.all(
       pictureFormats(key).map((format) =>

@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { DEMO_RESTAURANTS } from "../content/demo-restaurants";
 import { composePictures } from "./compose-demo-pictures";
-import { DEMO_PICTURES } from "./demo-pictures";
+import { DEMO_PICTURES, HERO_KEY } from "./demo-pictures";
 import { paintPlan } from "./paint-plan";
-import { pictureUrls } from "./picture-urls";
+import { pictureSizes, pictureUrls } from "./picture-urls";
 import { planDish, planHero } from "./scene";
 
 describe.each(DEMO_RESTAURANTS)("$name", ({ slug, menu }) => {
@@ -33,15 +33,20 @@ describe.each(DEMO_RESTAURANTS)("$name", ({ slug, menu }) => {
 
 test("the same recipe is painted the same every time", async () => {
   const { look, dishes } = DEMO_PICTURES.luigi!;
-  const first = await paintPlan(planDish("luigi/margherita", dishes.margherita!, look));
-  const second = await paintPlan(planDish("luigi/margherita", dishes.margherita!, look));
-  expect(first.equals(second)).toBe(true);
+  const margherita = () => paintPlan(planDish("luigi/margherita", dishes.margherita!, look));
+  const [first, second] = [await margherita(), await margherita()];
+  expect(first.data.equals(second.data)).toBe(true);
 });
 
-test("a hero picture is painted in its full size", async () => {
-  const { look, hero } = DEMO_PICTURES.taco!;
-  const { width, height } = await sharp(await paintPlan(planHero(hero, look))).metadata();
-  expect([width, height]).toEqual([1600, 900]);
+test("a picture is planned in its full size, and painted as planned", async () => {
+  for (const { look, hero } of Object.values(DEMO_PICTURES))
+    expect(planHero(hero, look)).toMatchObject(pictureSizes(HERO_KEY)[0]);
+  const { look, dishes } = DEMO_PICTURES.sakura!;
+  const plan = planDish("sakura/dango", dishes.dango!, look);
+  expect(plan).toMatchObject(pictureSizes("dango")[0]);
+  const { raw, data } = await paintPlan(plan);
+  expect(raw).toMatchObject(pictureSizes("dango")[0]);
+  expect(data.length).toBe(raw.width * raw.height * raw.channels);
 });
 
 test("writes every file that the addresses name, and leaves finished ones alone", async () => {
