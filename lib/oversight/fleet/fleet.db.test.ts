@@ -140,7 +140,8 @@ describe("the overview of all restaurants", () => {
     });
     await app.jobs.add(app.db.prisma, "send-refund", { tenantId: shop.tenantId, refundId: "ref_1" });
     await app.db.pool.query(
-      "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'No answer'",
+      `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'No answer'
+        WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send-refund')`,
     );
     const seen = await fleet();
     expect(seen).toMatchObject({
