@@ -1,0 +1,16 @@
+import { expect } from "@playwright/test";
+import { SHOWN_PAGES } from "@/scripts/looks/shown-pages.mjs";
+import { test } from "../support/staff-test";
+
+test("who is signed out is led to the sign-in from every page of staff, and no page breaks", async ({
+  page,
+}) => {
+  for (const { path } of SHOWN_PAGES.filter(({ as }) => as !== undefined)) {
+    const answer = await page.request.get(path, { headers: { accept: "text/html" } });
+    expect(answer.status(), path).toBeLessThan(500);
+    // What has begun to be sent is sent on by the page itself.
+    const [, refreshTo = answer.url()] =
+      /http-equiv="refresh"[^>]*url=([^"]+)/.exec(await answer.text()) ?? [];
+    expect(refreshTo, path).toContain("/sign-in");
+  }
+});
