@@ -47,7 +47,9 @@ export function SearchPicker(props: SearchPickerProps) {
     queryFn: () => find(wanted),
     enabled: open,
   });
-  const options = found.filter(({ value }) => chosen.every((each) => each.value !== value));
+  // What was found for an earlier text is not what Enter should choose now.
+  const isCurrent = wanted === text.trim() && !isPending;
+  const options = isCurrent ? found.filter(({ value }) => chosen.every((each) => each.value !== value)) : [];
   const pick = (option: Picked | undefined) => {
     if (!option) return;
     onChange(single ? [option] : [...chosen, option]);
@@ -143,7 +145,7 @@ export function SearchPicker(props: SearchPickerProps) {
             {option.note && <span className="text-sm text-ink-soft">{option.note}</span>}
           </button>
         ))}
-        {!isPending && options.length === 0 && (
+        {isCurrent && options.length === 0 && (
           <button
             type="button"
             role="option"
