@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { createApi } from "@/lib/testing/call";
+import { RESTAURANT } from "@/lib/testing/fuzz/keyed-bodies";
 import { emailedTokens } from "@/lib/testing/people";
 import { orderBody, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -70,18 +71,7 @@ it("shows a restaurant with its team, its quotas and what they leave", async () 
 
 it("opens a restaurant for an owner, who chooses the password by email", async () => {
   const email = `${newId("usr")}@owner.example`;
-  const restaurant = {
-    name: "Opened by us",
-    phone: "1",
-    address: "Street 1",
-    city: "Berlin",
-    country: "DE",
-    latitude: 52.5,
-    longitude: 13.4,
-    timeZone: "Europe/Berlin",
-    currency: "EUR",
-    locales: ["de"],
-  };
+  const restaurant = { ...RESTAURANT, name: "Opened by us" };
   const made = await act("POST", "tenants", { restaurant, owner: { name: "Olga", email } });
   expect([made.status, made.body.slug]).toEqual([200, "opened-by-us"]);
   await app.jobs.drain(app);

@@ -1,27 +1,9 @@
+import type { EuAllergen } from "@/lib/restaurant/menu/allergen-code";
 import type { Cuisine } from "@/lib/restaurant/tenancy/cuisine";
 /**
  * What a demo restaurant is made of: plain data, without identifiers or anything from the database.
  * Prices and fees are in major units of the tenant's currency; times are wall-clock times in its zone.
  */
-
-/** The fourteen allergens of EU Regulation 1169/2011, Annex II, as machine codes. */
-export const ALLERGENS = [
-  "gluten",
-  "crustaceans",
-  "eggs",
-  "fish",
-  "peanuts",
-  "soybeans",
-  "milk",
-  "nuts",
-  "celery",
-  "mustard",
-  "sesame",
-  "sulphites",
-  "lupin",
-  "molluscs",
-] as const;
-export type Allergen = (typeof ALLERGENS)[number];
 
 /** The dietary tags that the demo menus use. */
 export const DIETARY_TAGS = [
@@ -61,9 +43,9 @@ export interface DemoOptionGroup {
   /** The label that is chosen when a dish is opened. */
   preset?: string;
   /** What a label contains beyond the dish. */
-  allergens?: Readonly<Record<string, readonly Allergen[]>>;
+  allergens?: Readonly<Record<string, readonly EuAllergen[]>>;
   /** What a label takes out of the dish. */
-  removes?: Readonly<Record<string, readonly Allergen[]>>;
+  removes?: Readonly<Record<string, readonly EuAllergen[]>>;
 }
 
 /** When something is served: on these days (1 is Monday), by the restaurant's clock. */
@@ -79,7 +61,7 @@ export interface DemoProduct<Locale extends string = string> {
   description: LocaleMap<Locale>;
   price: number;
   discountPrice?: number;
-  allergens: readonly Allergen[];
+  allergens: readonly EuAllergen[];
   dietaryTags: readonly DietaryTag[];
   /** How old a guest has to be. */
   minimumAge?: number;
