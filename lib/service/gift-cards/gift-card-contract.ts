@@ -5,6 +5,7 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
+import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { formatGiftCardCode } from "./gift-card-code";
 import { MAX_MESSAGE_LENGTH, MAX_PURCHASE, MIN_PURCHASE } from "./gift-card-limits";
 
@@ -111,7 +112,7 @@ export const GiftCardRefundWire = z
     giftCardId: z.string(),
     amount: z.number(),
     status: z
-      .enum(["pending", "succeeded", "failed"])
+      .enum(REFUND_STATES)
       .describe("Pending until the processor confirms; the card is valid again when it fails"),
     paidThrough: z
       .enum(["processor", "restaurant"])
