@@ -22,6 +22,8 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     // Loading the app costs seconds, so a worker keeps it for all its files.
     isolate: false,
+    // The gates start vitest four times; what one start has compiled, the next ones read.
+    experimental: { fsModuleCache: true },
     setupFiles: ["./lib/testing/begin-test-file.ts"],
     // The gates run unit and integration tests in one pool: none waits for the other kind, and each worker loads the
     // app once.
