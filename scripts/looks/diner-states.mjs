@@ -89,7 +89,11 @@ export const DINER_STATES = [
       await keepCart(page, carts.later);
       await refuseTimes(page);
     },
-    act: (page) => page.locator("input[name=when][value=later]").check(),
+    act: async (page) => {
+      const answered = page.waitForResponse("**/order-times?*");
+      await page.locator("input[name=when][value=later]").check();
+      await answered;
+    },
   },
   {
     name: "account-continue",
