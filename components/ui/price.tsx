@@ -24,6 +24,9 @@ export function Price({ amount, currency, signed = false, className = "" }: Pric
     signDisplay: signed ? "exceptZero" : "auto",
   });
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>{amountInSentence(text, locale)}</span>
+    // A browser may know other spaces and signs than the server, whose writing stays.
+    <span suppressHydrationWarning className={`whitespace-nowrap tabular-nums ${className}`}>
+      {amountInSentence(text, locale)}
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { useLineSheet } from "@/components/storefront/menu/use-line-sheet";
 import { OrderNoticeBox } from "@/components/storefront/order/order-notice";
+import { TrackingSkeleton } from "@/components/storefront/order/tracking-skeleton";
 import { type TipChoice, tipMinorOf } from "@/components/storefront/tip/tip-choice";
 import { TipField } from "@/components/storefront/tip/tip-field";
 import { Button } from "@/components/ui/button";
@@ -97,7 +98,8 @@ function CheckoutForm({ contact }: CheckoutProps) {
   const { momentText } = useTimeText();
   const order = usePlaceOrder(form, { tipMinor: wantedTipMinor, addresses: contact?.addresses ?? null });
 
-  if (count === 0 && !pending) {
+  if (count === 0) {
+    if (pending) return <TrackingSkeleton />;
     return (
       <EmptyState
         icon={ShoppingBag}

@@ -5,8 +5,9 @@ import { useTranslations } from "next-intl";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useTimeText } from "@/components/storefront/checkout/use-time-text";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
-import { isOver, ORDER_STEPS } from "./order-progress";
+import { isAwaited, isOver, ORDER_STEPS } from "./order-progress";
 import { OrderSteps, stepKey } from "./order-steps";
+import { TellMe } from "./tell-me";
 
 /** The sentence of the moment. */
 function useHeadline(order: TrackedOrder): string {
@@ -34,13 +35,36 @@ function EndedOrder({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** When the order is due, its status, and whether that is up to date. */
-export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh: boolean }) {
+interface OrderHeadlineProps {
+  order: TrackedOrder;
+  email: string;
+  /** What is on screen is as of now. */
+  isFresh: boolean;
+  /** What browsers subscribe to messages with; null where none are sent. */
+  pushKey: string | null;
+}
+
+/** When the order is due, its status, whether that is up to date, and who else is told when it is ready. */
+export function OrderHeadline({ order, email, isFresh, pushKey }: OrderHeadlineProps) {
   const t = useTranslations("tracking");
   const headline = useHeadline(order);
   const { isToday, dayText, timeText } = useTimeText();
   if (order.status === "canceled" || order.status === "rejected") return <EndedOrder order={order} />;
   const step = ORDER_STEPS.find((each) => each === order.status) ?? "pending";
+  const live = (
+    <p aria-live="polite" className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      <span className="font-semibold text-ink sm:sr-only">{t(`step.${stepKey(step, order.type)}`)}</span>
+      {!isOver(order.status) &&
+        (isFresh ? (
+          <span>{t("live")}</span>
+        ) : (
+          <span className="inline-flex items-center gap-2 font-semibold text-caution">
+            <RefreshCw className="size-4 animate-turn" strokeWidth={1.75} aria-hidden="true" />
+            {t("reconnecting")}
+          </span>
+        ))}
+    </p>
+  );
   return (
     <div className="space-y-7">
       <div>
@@ -48,7 +72,11 @@ export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh
         {!isOver(order.status) && (
           <p className="mt-5">
             <span className="block text-ink-soft">{t(`promise.${order.type}`)}</span>
-            <time dateTime={order.promisedAt} className="block font-display text-5xl tabular-nums">
+            <time
+              dateTime={order.promisedAt}
+              suppressHydrationWarning
+              className="block font-display text-5xl tabular-nums"
+            >
               {!isToday(order.promisedAt) && (
                 <span className="block font-sans text-xl font-semibold">{dayText(order.promisedAt)}</span>
               )}
@@ -58,18 +86,13 @@ export function OrderHeadline({ order, isFresh }: { order: TrackedOrder; isFresh
         )}
       </div>
       <OrderSteps order={order} />
-      <p aria-live="polite" className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        <span className="font-semibold text-ink sm:sr-only">{t(`step.${stepKey(step, order.type)}`)}</span>
-        {!isOver(order.status) &&
-          (isFresh ? (
-            <span>{t("live")}</span>
-          ) : (
-            <span className="inline-flex items-center gap-2 font-semibold text-caution">
-              <RefreshCw className="size-4 animate-turn" strokeWidth={1.75} aria-hidden="true" />
-              {t("reconnecting")}
-            </span>
-          ))}
-      </p>
+      {isAwaited(order.status) ? (
+        <TellMe orderId={order.id} email={email} publicKey={pushKey}>
+          {live}
+        </TellMe>
+      ) : (
+        live
+      )}
     </div>
   );
 }

@@ -26,12 +26,14 @@ import { useSettledPayment } from "./use-settled-payment";
 
 interface OrderPaymentProps {
   orderId: string;
+  /** From the link that led here; in the tab that placed the order it is remembered. */
+  linkEmail: string | null;
   /** From the address, when a bank or wallet sent the diner back. */
   returned: { clientSecret: string; failed: boolean } | null;
 }
 
 /** Pays a placed order. Whatever happens here, the order and the cart stay until the payment has arrived. */
-export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
+export function OrderPayment({ orderId, linkEmail, returned }: OrderPaymentProps) {
   const t = useTranslations("payment");
   const tracking = useTranslations("tracking");
   const router = useRouter();
@@ -42,17 +44,22 @@ export function OrderPayment({ orderId, returned }: OrderPaymentProps) {
   const [fetchedSecret, setFetchedSecret] = useState<string | null>();
   const [sent, setSent] = useState(returned !== null && !returned.failed);
   const email = kept?.email ?? null;
-  const { order, problem, clockOffsetMs } = useLiveOrder(shop.slug, orderId, email);
+  const { order, problem, clockOffsetMs } = useLiveOrder({ slug: shop.slug, orderId, email });
 
   useEffect(() => {
     const unpaid = findUnpaidOrder(shop.slug);
     const own = unpaid?.orderId === orderId ? unpaid : null;
     if (own) keepOrderEmail(orderId, own.email);
     setKept({
-      email: findOrderEmail(orderId) ?? own?.email ?? null,
+      email: own?.email ?? linkEmail ?? findOrderEmail(orderId),
       clientSecret: returned?.clientSecret ?? own?.clientSecret ?? null,
     });
-  }, [shop.slug, orderId, returned]);
+  }, [shop.slug, orderId, linkEmail, returned]);
+
+  const isKnown = order !== null;
+  useEffect(() => {
+    if (isKnown && linkEmail !== null) keepOrderEmail(orderId, linkEmail);
+  }, [isKnown, linkEmail, orderId]);
 
   const isElsewhere = kept !== null && kept.clientSecret === null && order !== null && awaitsPayment(order);
   useEffect(() => {

@@ -15,6 +15,11 @@ export function isOver(status: OrderStatus): boolean {
   return status === "delivered" || stepIndex(status) < 0;
 }
 
+/** Whether a diner waits for it to be ready. */
+export function isAwaited(status: OrderStatus): boolean {
+  return !isOver(status) && status !== "ready";
+}
+
 /** Whole seconds in which the restaurant's proposal can still be answered; 0 when that is over. */
 export function proposalSecondsLeft(
   order: { status: OrderStatus; proposal: { answer: string | null; expiresAt: string } | null },

@@ -4,6 +4,7 @@ import { Pencil, Phone, ReceiptText, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
+import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { awaitsPayment } from "@/components/storefront/payment/payment-state";
 import { Button } from "@/components/ui/button";
@@ -14,10 +15,10 @@ import { OrderAgain } from "./order-again";
 import { OrderCancel } from "./order-cancel";
 import { findOrderEmail, keepOrderEmail } from "./order-email";
 import { OrderHeadline } from "./order-headline";
+import { orderPath } from "./order-path";
 import { isOver } from "./order-progress";
 import { OrderSummary } from "./order-summary";
 import { OrderUnpaid } from "./order-unpaid";
-import { TellMe } from "./tell-me";
 import { TrackingSkeleton } from "./tracking-skeleton";
 import { useLiveOrder } from "./use-live-order";
 import { useSettledPayment } from "./use-settled-payment";
@@ -34,12 +35,14 @@ interface OrderTrackingProps {
   orderId: string;
   /** From the link of an email; in the tab that placed the order it is remembered. */
   linkEmail: string | null;
+  /** The order of that link as the server drew it. */
+  linkedOrder: TrackedOrder | null;
   /** What browsers subscribe to messages with; null where none are sent. */
   pushKey: string | null;
 }
 
 /** A placed order from the promise to the meal. */
-export function OrderTracking({ orderId, linkEmail, pushKey }: OrderTrackingProps) {
+export function OrderTracking({ orderId, linkEmail, linkedOrder, pushKey }: OrderTrackingProps) {
   const t = useTranslations("tracking");
   const fields = useTranslations("checkout.field");
   const actions = useTranslations("common.actions");
@@ -47,7 +50,12 @@ export function OrderTracking({ orderId, linkEmail, pushKey }: OrderTrackingProp
   const [email, setEmail] = useState(linkEmail);
   const [asks, setAsks] = useState(false);
   const [editing, setEditing] = useState(false);
-  const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder(shop.slug, orderId, email);
+  const { order, problem, isFresh, clockOffsetMs, refresh } = useLiveOrder({
+    slug: shop.slug,
+    orderId,
+    email,
+    drawn: linkedOrder,
+  });
   useSettledPayment(order);
 
   const isKnown = order !== null;
@@ -86,18 +94,15 @@ export function OrderTracking({ orderId, linkEmail, pushKey }: OrderTrackingProp
           {t("title", { number: order.orderNumber })}
         </p>
         {awaitsPayment(order) ? (
-          <OrderUnpaid order={order} />
+          <OrderUnpaid order={order} linkEmail={linkEmail} />
         ) : (
-          <OrderHeadline order={order} isFresh={isFresh} />
+          <OrderHeadline {...{ order, email, isFresh, pushKey }} />
         )}
       </div>
       {order.proposal && (
         <Suspense>
           <OrderProposal {...{ order, email, clockOffsetMs, refresh }} />
         </Suspense>
-      )}
-      {!awaitsPayment(order) && ["pending", "accepted", "preparing"].includes(order.status) && (
-        <TellMe orderId={orderId} email={email} publicKey={pushKey} />
       )}
       <OrderCancel order={order} email={email} clockOffsetMs={clockOffsetMs} refresh={refresh} />
       {!isOver(order.status) && (
@@ -137,10 +142,7 @@ export function OrderTracking({ orderId, linkEmail, pushKey }: OrderTrackingProp
           {t("call", { name: shop.name })}
         </a>
         {(order.paymentStatus === "paid" || order.paymentStatus === "refunded") && (
-          <TenantLink
-            path={`/orders/${encodeURIComponent(orderId)}/receipt${linkEmail === null ? "" : `?${new URLSearchParams({ email: linkEmail })}`}`}
-            className={buttonClass("secondary")}
-          >
+          <TenantLink path={orderPath(orderId, linkEmail, "/receipt")} className={buttonClass("secondary")}>
             <ReceiptText className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
             {t("receipt")}
           </TenantLink>

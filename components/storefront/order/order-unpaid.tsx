@@ -6,9 +6,16 @@ import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { payBefore } from "@/components/storefront/payment/payment-state";
 import { buttonClass } from "@/components/ui/button-style";
+import { orderPath } from "./order-path";
+
+interface OrderUnpaidProps {
+  order: TrackedOrder;
+  /** From the link of an email. */
+  linkEmail: string | null;
+}
 
 /** An order that is not prepared before it is paid, with the link to pay it. */
-export function OrderUnpaid({ order }: { order: TrackedOrder }) {
+export function OrderUnpaid({ order, linkEmail }: OrderUnpaidProps) {
   const t = useTranslations("payment.unpaid");
   const format = useFormatter();
   const { name } = useStorefront().shop;
@@ -17,7 +24,10 @@ export function OrderUnpaid({ order }: { order: TrackedOrder }) {
     <div>
       <h1 className="font-display text-4xl">{t("title")}</h1>
       <p className="mt-3 text-lg text-ink-soft">{t("body", { name, time })}</p>
-      <TenantLink path={`/orders/${order.id}/pay`} className={`${buttonClass("primary", "large")} mt-6`}>
+      <TenantLink
+        path={orderPath(order.id, linkEmail, "/pay")}
+        className={`${buttonClass("primary", "large")} mt-6`}
+      >
         {t("payNow")}
       </TenantLink>
     </div>

@@ -2,7 +2,7 @@
 
 import { BellRing } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
@@ -13,10 +13,12 @@ interface TellMeProps {
   email: string;
   /** Null where the platform sends no push messages. */
   publicKey: string | null;
+  /** How current the page is. */
+  children: ReactNode;
 }
 
 /** Offers to tell this browser when the order is ready; everybody gets an email then. */
-export function TellMe({ orderId, email, publicKey }: TellMeProps) {
+export function TellMe({ orderId, email, publicKey, children }: TellMeProps) {
   const t = useTranslations("tracking.tellMe");
   const base = useTenantBase();
   const { shop } = useStorefront();
@@ -38,14 +40,18 @@ export function TellMe({ orderId, email, publicKey }: TellMeProps) {
   };
   return (
     <div>
-      {isOffered && outcome !== "on" && outcome !== "denied" && (
-        <Button variant="secondary" pending={pending} onClick={press}>
-          <BellRing className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-          {t("ask")}
-        </Button>
-      )}
-      <p aria-live="polite" className="mt-2 min-h-6 text-sm text-ink-soft">
-        {t(outcome ?? (isOffered ? "email" : "emailOnly"))}
+      {/* As high as the button, which comes only where the browser can be told: nothing below moves. */}
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        {children}
+        {isOffered && outcome !== "on" && outcome !== "denied" && (
+          <Button variant="secondary" pending={pending} onClick={press} className="shrink-0">
+            <BellRing className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+            {t("ask")}
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
+        {t(outcome ?? "email")}
       </p>
     </div>
   );

@@ -17,6 +17,15 @@ export interface LiveOrder {
   refresh: () => Promise<unknown>;
 }
 
+interface LiveOrderInput {
+  slug: string;
+  orderId: string;
+  /** Null until it is known. */
+  email: string | null;
+  /** The order with which the page arrived, for this email. */
+  drawn?: TrackedOrder | null;
+}
+
 interface Reading {
   /** Whose order was asked for. */
   of: string;
@@ -25,9 +34,13 @@ interface Reading {
 }
 
 /** An order that follows the kitchen by its event stream, else by asking at growing pauses, until it is over. */
-export function useLiveOrder(slug: string, orderId: string, email: string | null): LiveOrder {
+export function useLiveOrder({ slug, orderId, email, drawn = null }: LiveOrderInput): LiveOrder {
   const of = JSON.stringify([slug, orderId, email]);
-  const [reading, setReading] = useState<Reading>({ of, data: null, failure: null });
+  const [reading, setReading] = useState<Reading>(() => ({
+    of,
+    data: drawn && { order: drawn, clockOffsetMs: 0 },
+    failure: null,
+  }));
   const asked = useRef(of);
   useEffect(() => {
     asked.current = of;

@@ -7,6 +7,7 @@ import { api, dataOf } from "@/components/data/api";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { findOrderEmail } from "@/components/storefront/order/order-email";
+import { orderPath } from "@/components/storefront/order/order-path";
 import { buttonClass } from "@/components/ui/button-style";
 import { ReceiptView } from "./receipt-view";
 
@@ -38,14 +39,12 @@ export function GuestReceipt({ orderId, linkEmail }: GuestReceiptProps) {
     setIsAsked(true);
   }, [linkEmail, orderId]);
 
-  const path = `/orders/${encodeURIComponent(orderId)}`;
-  const search = linkEmail === null ? "" : `?${new URLSearchParams({ email: linkEmail })}`;
   const back = (
-    <TenantLink path={`${path}${search}`} className={buttonClass("quiet")}>
+    <TenantLink path={orderPath(orderId, linkEmail)} className={buttonClass("quiet")}>
       {t("back")}
     </TenantLink>
   );
-  const pdf = `/api/public/${encodeURIComponent(tenantId)}${path}/receipt/pdf?${new URLSearchParams({ email: email ?? "" })}`;
+  const pdf = `/api/public/${encodeURIComponent(tenantId)}/orders/${encodeURIComponent(orderId)}/receipt/pdf?${new URLSearchParams({ email: email ?? "" })}`;
   return (
     <ReceiptView
       data={data}

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { queryText } from "@/components/frame/query-text";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderTracking } from "@/components/storefront/order/order-tracking";
+import { readLinkedOrder } from "@/components/storefront/order/read-linked-order";
 import { getPageApp } from "@/lib/app/page-app";
 import { pushPublicKey } from "@/lib/service/orders/push-key";
 
@@ -14,14 +16,19 @@ interface OrderPageProps {
 export const metadata: Metadata = { robots: { index: false }, referrer: "no-referrer" };
 
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
-  const [{ tenantId, orderId }, { email }] = await Promise.all([params, searchParams]);
-  const { view, dress } = await readStorefront(tenantId);
+  const [{ tenantId, orderId }, query] = await Promise.all([params, searchParams]);
+  const email = queryText(query.email);
+  const [{ view, dress }, linkedOrder] = await Promise.all([
+    readStorefront(tenantId),
+    readLinkedOrder(tenantId, orderId, email),
+  ]);
   return (
     <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
         <OrderTracking
           orderId={orderId}
-          linkEmail={typeof email === "string" ? email : null}
+          linkEmail={email}
+          linkedOrder={linkedOrder}
           pushKey={pushPublicKey(getPageApp().env.VAPID_PRIVATE_KEY)}
         />
       </div>

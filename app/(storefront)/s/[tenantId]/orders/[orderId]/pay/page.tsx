@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { queryText } from "@/components/frame/query-text";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { OrderPayment } from "@/components/storefront/order/order-payment";
@@ -24,7 +25,7 @@ export default async function PayPage({ params, searchParams }: PayPageProps) {
   return (
     <StorefrontPage view={view} dress={dress} areas={["tracking", "payment", "checkout"]}>
       <div className="pt-6">
-        <OrderPayment orderId={orderId} returned={returned} />
+        <OrderPayment orderId={orderId} linkEmail={queryText(query.email)} returned={returned} />
       </div>
     </StorefrontPage>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { QueryProvider } from "@/components/data/query-provider";
+import { queryText } from "@/components/frame/query-text";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontBar } from "@/components/storefront/frame/storefront-bar";
@@ -24,7 +25,7 @@ export default async function ReceiptPage({ params, searchParams }: ReceiptPageP
           <StorefrontBar name={view.name} locales={dress.locales} back />
           <div className="pt-6">
             <QueryProvider>
-              <GuestReceipt orderId={orderId} linkEmail={typeof email === "string" ? email : null} />
+              <GuestReceipt orderId={orderId} linkEmail={queryText(email)} />
             </QueryProvider>
           </div>
         </main>
