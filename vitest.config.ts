@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
-const roots = ["app", "components", "emails", "lib", "prisma", "scripts"];
-const folders = `{${roots.join(",")}}`;
+const folders = "{app,components,emails,lib,prisma,scripts}";
 const needsDatabase = "**/*.db.test.ts";
 /** Tests of processes, outages and the demo's data, which start servers or wait for real time. */
 const wholeSystem = "**/*.system.test.ts";
@@ -15,22 +12,7 @@ const allTests = [`${folders}/**/*.test.{ts,tsx}`, "middleware.test.ts"];
 const modules = "**/node_modules/**";
 const database = { globalSetup: ["./scripts/testing/test-cluster.ts"], testTimeout: 30_000 };
 
-/**
- * What was transformed holds where its imports lead. A file that is renamed from .ts to .tsx moves them without changing
- * who imports it, so all is transformed again when such a name comes or goes.
- */
-const keyedByNames: NonNullable<ViteUserConfig["plugins"]>[number] = {
-  name: "keyed-by-names",
-  configureVitest({ experimental_defineCacheKeyGenerator }) {
-    const names = roots.flatMap((root) => readdirSync(root, { recursive: true }).map(String).sort());
-    const others = names.filter((name) => /\.(tsx|mjs|cjs)$/.test(name)).join();
-    const key = createHash("sha1").update(others).digest("hex");
-    experimental_defineCacheKeyGenerator(() => key);
-  },
-};
-
 export default defineConfig({
-  plugins: [keyedByNames],
   resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL("./", import.meta.url)) }] },
   oxc: { jsx: { runtime: "automatic" } },
   test: {
@@ -42,9 +24,6 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     // Loading the app costs seconds, so a worker keeps it for all its files.
     isolate: false,
-    // A module that is as it was is not transformed again, also from one start to the next: that saves each start but the
-    // first 7 CPU seconds. Kept in node_modules, so that installing clears it.
-    experimental: { fsModuleCache: true },
     setupFiles: ["./lib/testing/begin-test-file.ts"],
     // The gates run all kinds in one pool, those of the whole system only when `everything` is asked for: none waits for
     // the other kind, and each worker loads the app once.
