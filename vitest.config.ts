@@ -24,8 +24,6 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     // Loading the app costs seconds, so a worker keeps it for all its files.
     isolate: false,
-    // The gates start vitest four times; what one start has compiled, the next ones read.
-    experimental: { fsModuleCache: true },
     setupFiles: ["./lib/testing/begin-test-file.ts"],
     // The gates run all kinds in one pool, those of the whole system only when `everything` is asked for: none waits for
     // the other kind, and each worker loads the app once.
