@@ -23,6 +23,8 @@ export function SegmentedControl<Value extends string>({
     const option = options.find((candidate) => candidate.value === next);
     if (option) onValueChange(option.value);
   };
+  // Four words beside each other on a phone leave no room around them, and break into lines.
+  const room = options.length > 3 ? "px-1 sm:px-4" : "px-4";
   return (
     <RadioTiles
       label={label}
@@ -35,7 +37,7 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="grid min-h-10 place-items-center rounded-[0.4375rem] px-4 text-sm font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink has-disabled:opacity-45 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong"
+          className={`grid min-h-10 place-items-center rounded-[0.4375rem] text-center text-sm leading-tight font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink has-disabled:opacity-45 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong ${room}`}
         >
           {option.label}
         </RadioTile>

@@ -95,9 +95,8 @@ export const DINER_STATES = [
       await refuseTimes(page);
     },
     act: async (page) => {
-      const answered = page.waitForResponse("**/order-times?*");
       await page.locator("input[name=when][value=later]").check();
-      await answered;
+      await page.locator("section:has(input[name=when]) p.text-caution").waitFor();
     },
   },
   {
