@@ -23,14 +23,15 @@ export function SegmentedControl<Value extends string>({
     const option = options.find((candidate) => candidate.value === next);
     if (option) onValueChange(option.value);
   };
-  // Four words beside each other on a phone leave no room around them, and break into lines.
-  const room = options.length > 3 ? "px-1 sm:px-4" : "px-4";
+  // Four words leave little room around them on a phone; on the narrowest they stand two by two.
+  const [frame, room] =
+    options.length > 3 ? ["max-[22rem]:grid-flow-row max-[22rem]:grid-cols-2", "px-1 sm:px-4"] : ["", "px-4"];
   return (
     <RadioTiles
       label={label}
       value={value}
       onValueChange={change}
-      className={`inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset ${className}`}
+      className={`inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset ${frame} ${className}`}
     >
       {options.map((option) => (
         <RadioTile
