@@ -35,7 +35,7 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   const sourceIntentId = await findSource(app, transfer);
   const made = await app.payments.createTransfer({
     transferId: transfer.id,
-    orderId: subject?.id ?? transfer.id,
+    subject,
     amountMinor,
     currency,
     accountId: stripeAccountId,

@@ -130,3 +130,18 @@ test("a refusal that arrives late does not take a transfer back twice", async ()
   expect(await countAtProcessor("transfer_reversal", refundId)).toBe(1);
   expect(await balances(app, shop)).toEqual({});
 });
+
+test("a transfer whose answer was lost is not sent again, though its account is another by now", async () => {
+  await seedPaidOrder(api, shop);
+  const { tenantId } = shop;
+  const controls = resetEmulator(app);
+  controls.faults = [{ operation: "transfers.create", kind: "timeout", when: "after", times: 2 }];
+  const orderId = await released();
+  const lost = await app.db.prisma.transfer.findFirstOrThrow({ where: { tenantId, orderId } });
+  expect([lost.status, controls.faults[0]?.times]).toEqual(["pending", 0]);
+  await app.db.prisma.tenant.update({ where: { id: tenantId }, data: { stripeAccountId: "acct_other" } });
+  await sendTransfer(app, { tenantId, transferId: lost.id });
+  const found = await app.db.prisma.transfer.findFirstOrThrow({ where: { tenantId, orderId } });
+  expect(found).toMatchObject({ status: "succeeded", refusals: 0 });
+  expect(await countAtProcessor("transfer", lost.id)).toBe(1);
+});
