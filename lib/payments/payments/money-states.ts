@@ -10,6 +10,8 @@ export const PAYMENT_MOVES = {
   canceled: ["succeeded", "failed"],
 } as const satisfies Moves<"requires_payment" | "succeeded" | "failed" | "canceled">;
 
+export type PaymentState = keyof typeof PAYMENT_MOVES;
+
 /** Banks return refunds days after the processor confirmed them. */
 export const REFUND_MOVES = {
   pending: ["succeeded", "failed"],
