@@ -45,6 +45,11 @@ export async function askedFor<T, R>(
   return asked(call({ amount, currency: currency.toLowerCase() }), read);
 }
 
+/** The processor repeats a definite refusal for the same key, so what follows one is another request. */
+export function keyAfter(key: string, refusals: number): string {
+  return refusals === 0 ? key : `${key}-${refusals}`;
+}
+
 /** Everything of a paged list. Throws PROCESSOR_UNAVAILABLE. */
 export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => R): Promise<R[]> {
   const found: R[] = [];

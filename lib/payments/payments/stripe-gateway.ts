@@ -9,7 +9,7 @@ import type {
   ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
-import { asked, askedFor, isReusedKey, listed } from "./stripe-call-gateway";
+import { asked, askedFor, isReusedKey, keyAfter, listed } from "./stripe-call-gateway";
 import {
   chargeOf,
   disputeOf,
@@ -200,11 +200,6 @@ export function createStripeGateway(settings: {
       return { id: event.id, type: event.type, livemode: event.livemode, object };
     },
   };
-}
-
-/** The processor repeats a definite refusal for the same key, so what follows one is another request. */
-function keyAfter(key: string, refusals: number): string {
-  return refusals === 0 ? key : `${key}-${refusals}`;
 }
 
 /** The event, or null when the secret has not signed it or it is too old. */

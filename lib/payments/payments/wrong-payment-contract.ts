@@ -15,7 +15,12 @@ export const WrongPayment = z
 export type WrongPayment = z.output<typeof WrongPayment>;
 
 /** How far the money of a payment is; `currency` is of what arrived, once something has. */
-export type PaidMoney = { state: PaymentState; capturedMinor: number; refundedMinor: number; currency: string };
+export type PaidMoney = {
+  state: PaymentState;
+  capturedMinor: number;
+  refundedMinor: number;
+  currency: string;
+};
 
 /** A payment of another amount or currency than was asked for, which paid nothing; null for any other. */
 export function wrongPayment(payment: PaidMoney | null): WrongPayment | null {
