@@ -218,8 +218,11 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|\\.build|lib/platform/db/generated/(?!client))" },
     tsPreCompilationDeps: true,
+    moduleSystems: ["es6", "cjs"],
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
+      cachedInputFileSystem: { cacheDuration: 600_000 },
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],
       extensions: [".ts", ".tsx", ".mts", ".mjs", ".cjs", ".js", ".d.ts", ".json"],

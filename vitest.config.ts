@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 
 const folders = "{app,components,emails,lib,prisma,scripts}";
 const needsDatabase = "**/*.db.test.ts";
+/** Tests of processes, outages and the demo's data, which start servers or wait for real time. */
+const wholeSystem = "**/*.system.test.ts";
 /** Tests of the commands that serve a build; they make it when it is missing or old. */
 const needsBuild = "**/*.built.test.ts";
 const allTests = [`${folders}/**/*.test.{ts,tsx}`, "middleware.test.ts"];
@@ -23,23 +25,40 @@ export default defineConfig({
     // Loading the app costs seconds, so a worker keeps it for all its files.
     isolate: false,
     setupFiles: ["./lib/testing/begin-test-file.ts"],
-    // The gates run unit and integration tests in one pool: none waits for the other kind, and each worker loads the
-    // app once.
+    // The gates run all kinds in one pool, those of the whole system only when `everything` is asked for: none waits for
+    // the other kind, and each worker loads the app once.
     projects: process.env.TEST_ONE_POOL
       ? [
           {
             extends: true,
-            test: { ...database, name: "code", include: allTests, exclude: [needsBuild, modules] },
+            test: {
+              ...database,
+              name: "code",
+              include: allTests,
+              exclude: [
+                needsBuild,
+                modules,
+                ...(process.env.TEST_ONE_POOL === "everything" ? [] : [wholeSystem]),
+              ],
+            },
           },
         ]
       : [
           {
             extends: true,
-            test: { name: "unit", include: allTests, exclude: [needsDatabase, needsBuild, modules] },
+            test: {
+              name: "unit",
+              include: allTests,
+              exclude: [needsDatabase, wholeSystem, needsBuild, modules],
+            },
           },
           {
             extends: true,
             test: { ...database, name: "integration", include: [`${folders}/${needsDatabase}`] },
+          },
+          {
+            extends: true,
+            test: { ...database, name: "system", include: [`${folders}/${wholeSystem}`] },
           },
           {
             extends: true,

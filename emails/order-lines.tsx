@@ -46,7 +46,7 @@ export function OrderLines({ writer, currency, items, totalLabel, totalMinor, ..
             {item.options.length > 0 && (
               <span className="soft" style={{ color: COLOURS.soft, fontSize: 14 }}>
                 <br />
-                {item.options.join(", ")}
+                {writer.list(item.options)}
               </span>
             )}
           </Column>

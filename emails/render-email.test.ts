@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "@/lib/core/i18n/locales";
+import { writtenList } from "@/lib/core/i18n/written-list";
 import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
 import { emailAccent } from "./email-accent";
 import { renderEmail } from "./render-email";
@@ -61,7 +62,7 @@ describe.each(templates)("%s", (template) => {
     expect(email.html).toContain(`lang="${locale}"`);
     for (const part of [email.html, email.text]) {
       expect(part).toContain("Margherita");
-      expect(part).toContain("Large, No ice");
+      expect(part).toContain(writtenList(["Large", "No ice"], locale));
       expect(part).toMatch(/20[.,]50/);
       expect(part).toContain(order.trackingUrl);
       expect(part).toContain(order.restaurant.phone);

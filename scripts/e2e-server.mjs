@@ -38,6 +38,7 @@ await runSession(async (session) => {
   const database = await openDatabase(env, session, {
     ephemeral: true,
     history: process.env.E2E_HISTORY === "1",
+    alike: true,
   });
   const server = await startServer({ ...env, ...database.env });
   session.atEnd(server.stop);

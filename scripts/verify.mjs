@@ -1,6 +1,7 @@
 /**
  * `npm run verify`: the gate before a change is handed over. Format and lint, boundaries, types, unused code, migrations,
- * unit and integration tests. `npm test` adds the build, the API on both hosts and the browser.
+ * unit and integration tests. `npm test` adds the build, the tests of the whole system, the API on both hosts and the
+ * browser.
  */
 import { ensureInstalled, requireNode } from "./launch/install.mjs";
 import { prepareCode } from "./launch/prepare.mjs";

@@ -12,7 +12,10 @@ interface ChoiceRowProps {
   markLast?: boolean;
 }
 
-/** A row of at least 44 px that can be pressed anywhere, with mark, label and price. */
+/**
+ * A row of at least 44 px that can be pressed anywhere, with mark, label and price. The hint stays readable on a row that
+ * is disabled: it often says why.
+ */
 export function ChoiceRow({ id, label, hint, aside, disabled, children, markLast }: ChoiceRowProps) {
   const faded = disabled ? "opacity-45" : "";
   return (
@@ -24,7 +27,7 @@ export function ChoiceRow({ id, label, hint, aside, disabled, children, markLast
           {aside && <span className="text-sm text-ink-soft tabular-nums">{aside}</span>}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className={`text-sm text-ink-soft ${faded}`}>
+          <span id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}
           </span>
         )}

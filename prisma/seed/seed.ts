@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { DEMO_RESTAURANTS } from "./content/demo-restaurants";
 import { demoIsSeeded } from "./demo-is-seeded";
 import { seedHistory } from "./history/seed-history";
-import { composeDemoPictures } from "./pictures/compose-demo-pictures";
+import { composeDemoPictures, fillDemoPictures } from "./pictures/compose-demo-pictures";
 import { seedPeople } from "./seed-people";
 import { seedRestaurant } from "./seed-restaurant";
 
@@ -20,12 +20,20 @@ export async function seedDemoData(app: App): Promise<void> {
   );
 }
 
-/** The demo data with its pictures and, where it is wanted, its last 90 days. */
+/** The demo data with its pictures, which may be `alike`, and where it is wanted its last 90 days. */
 export async function seedDemo(
   app: App,
-  { history, log = () => undefined }: { history: boolean; log?: (message: string) => void },
+  { history, alike, log = () => undefined }: SeedOptions,
 ): Promise<void> {
-  await composeDemoPictures(`${app.env.MEDIA_DIR}/demo`, log);
+  const folder = `${app.env.MEDIA_DIR}/demo`;
+  await (alike ? fillDemoPictures(folder) : composeDemoPictures(folder, log));
   await seedDemoData(app);
   if (history) await seedHistory(app);
+}
+
+interface SeedOptions {
+  history: boolean;
+  /** Each dish has some picture: for tests, which need not wait for its own. */
+  alike: boolean;
+  log?: (message: string) => void;
 }

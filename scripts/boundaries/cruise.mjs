@@ -43,6 +43,7 @@ const present = sources.filter((source) => existsSync(path.join(checkedFolder, s
 const result = spawnSync(
   process.execPath,
   [
+    "--max-semi-space-size=64",
     "--preserve-symlinks",
     "--preserve-symlinks-main",
     path.join(modules, "dependency-cruiser", "bin", "dependency-cruise.mjs"),

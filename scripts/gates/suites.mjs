@@ -14,19 +14,21 @@ const hostSuites = [
   "lib/service/orders/customer-order",
 ];
 
-/** @typedef {"code" | "commands" | "server" | "next"} Suite */
+/** @typedef {"code" | "everything" | "commands" | "server" | "next"} Suite */
 
 /** @type {Record<Suite, string[]>} */
 const chosenBy = {
   code: ["--project=code"],
+  everything: ["--project=code"],
   commands: ["--project=built"],
   server: ["--project=integration", "--maxWorkers=1", ...hostSuites],
   next: ["--project=integration", "--maxWorkers=1", ...hostSuites],
 };
 
 /**
- * Unit and integration tests, calling the endpoints directly (`code`); the commands that serve a build (`commands`); or
- * the API's tests through one of its hosts. A file that does not load counts as one failure.
+ * Unit and integration tests, calling the endpoints directly (`code`), and with them those of the whole system
+ * (`everything`); the commands that serve a build (`commands`); or the API's tests through one of its hosts. A file that
+ * does not load counts as one failure.
  *
  * @param {Suite} suite
  */
@@ -49,7 +51,7 @@ export async function runVitest(suite) {
         NO_COLOR: "1",
         NODE_ENV: "test",
         BAZAR_TEST_HOST: host,
-        ...(suite === "code" && { TEST_ONE_POOL: "1" }),
+        ...((suite === "code" || suite === "everything") && { TEST_ONE_POOL: suite }),
       },
     );
     const report = await readReport(file);

@@ -13,16 +13,21 @@ import { run } from "./run.mjs";
  *
  * @param {Record<string, string | undefined>} env what the server will get beside this
  * @param {import("./session.mjs").Session} session ends the database
- * @param {{ ephemeral?: boolean, history?: boolean }} [options] `history` gives the demo its last 90 days
+ * @param {{ ephemeral?: boolean, history?: boolean, alike?: boolean }} [options] `history` gives the demo its last 90
+ *   days; with `alike` its dishes have some picture instead of their own
  * @returns {Promise<{ demo: boolean, env: { DATABASE_URL: string, BAZAR_DEMO: string } }>} `env` tells the server
  */
-export async function openDatabase(env, session, { ephemeral = false, history = !ephemeral } = {}) {
+export async function openDatabase(
+  env,
+  session,
+  { ephemeral = false, history = !ephemeral, alike = false } = {},
+) {
   const own = ephemeral ? undefined : process.env.DATABASE_URL;
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
   await step("Bringing the database up to date", () => migrate(target));
-  if (demo) await seedOnce(target, env, history);
+  if (demo) await seedOnce(target, env, { history, alike });
   return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
 }
 
@@ -56,12 +61,12 @@ async function migrate(/** @type {string} */ url) {
 async function seedOnce(
   /** @type {string} */ url,
   /** @type {Record<string, string | undefined>} */ env,
-  /** @type {boolean} */ history,
+  /** @type {{ history: boolean, alike: boolean }} */ options,
 ) {
-  const print = await demoPrint({ history });
+  const print = await demoPrint(options);
   if (await demoIsRecorded(url, print)) return;
   await step("Filling in the demo restaurants", async () => {
-    await seed(url, env, { history });
+    await seed(url, env, options);
     await recordDemo(url, print);
   });
 }
@@ -71,14 +76,18 @@ async function seedOnce(
  *
  * @param {string} url
  * @param {Record<string, string | undefined>} env
- * @param {{ history: boolean }} options
+ * @param {{ history: boolean, alike?: boolean }} options
  */
-export async function seed(url, env, { history }) {
+export async function seed(url, env, { history, alike = false }) {
   const program = path.relative(projectFolder, path.join(buildFolder, "seed.mjs"));
   // The history is hundreds of thousands of rows that live until they are written; a small nursery would copy them often.
   const flags = ["--enable-source-maps", "--max-semi-space-size=64"];
-  await run(process.execPath, [...flags, program, ...(history ? ["--history"] : [])], {
-    env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
-    failure: "The demo restaurants could not be filled in",
-  });
+  await run(
+    process.execPath,
+    [...flags, program, ...(history ? ["--history"] : []), ...(alike ? ["--alike"] : [])],
+    {
+      env: { NODE_ENV: "production", ...env, DATABASE_URL: url, BAZAR_DEMO: "1" },
+      failure: "The demo restaurants could not be filled in",
+    },
+  );
 }

@@ -6,14 +6,22 @@ const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const QUIET_MS = 5_000;
 
 /**
- * Opens a page and waits until it has what it shows: a page with an event stream never rests, so no longer than some
- * seconds.
+ * Opens a page and waits until it has what it shows.
  *
  * @param {import("playwright").Page} page
  * @param {string} url
  */
 export async function openQuietly(page, url) {
   await page.goto(url, { waitUntil: "load" });
+  await rest(page);
+}
+
+/**
+ * Waits until a page has what it shows: one with an event stream never rests, so no longer than some seconds.
+ *
+ * @param {import("playwright").Page} page
+ */
+export async function rest(page) {
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => {});
   const skeletons = page.locator("[aria-busy=true]");
   await skeletons

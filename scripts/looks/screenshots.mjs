@@ -13,8 +13,10 @@ import { ensureChromium, findChromium } from "../launch/browser.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { runSession } from "../launch/session.mjs";
 import { fillBoard } from "./busy-board.mjs";
+import { registerDiner } from "./demo-diner.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
-import { offencesOn, openQuietly, overflowOf } from "./look-at-page.mjs";
+import { seeAsDiner } from "./diner-states.mjs";
+import { offencesOn, openQuietly, overflowOf, rest } from "./look-at-page.mjs";
 import { drawOverview } from "./readme-picture.mjs";
 import {
   BOARD_PAGES,
@@ -80,11 +82,13 @@ await runSession(async (session) => {
   }
   const cookies = {
     visitor: [],
+    diner: [{ ...(await registerDiner(origin)), url: origin }],
     owner: [cookie],
     admin: [await cookieOf(DEMO_ADMIN)],
     agent: [await cookieOf(DEMO_AGENT)],
     designer: [await cookieOf(DEMO_DESIGNER)],
   };
+  const diner = await seeAsDiner(origin, cookie);
   await mkdir(folder, { recursive: true });
   let problems = 0;
   let pictures = 0;
@@ -104,10 +108,15 @@ await runSession(async (session) => {
       await context.addCookies(own);
       contexts.set(viewer, context);
     }
-    for (const { name, path: place, as = "visitor" } of shown) {
+    for (const { name, path: place, as = "visitor", prepare, act } of shown) {
       const page = await contexts.get(as)?.newPage();
       if (!page) throw new Error(`Nobody looks as ${as}.`);
-      await openQuietly(page, origin + place);
+      await prepare?.(page, diner);
+      await openQuietly(page, origin + (typeof place === "string" ? place : place(diner)));
+      if (act) {
+        await act(page);
+        await rest(page);
+      }
       const file = `${name}-${tag}.png`;
       await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
       const offences = await offencesOn(page);
@@ -117,6 +126,8 @@ await runSession(async (session) => {
       if (wider > 0) console.log(`${file}: ${wider} px wider than its window`);
       problems += offences.length + (wider > 0 ? 1 : 0);
       pictures += 1;
+      // What one page keeps in the browser is not there for the next.
+      await page.evaluate(() => window.localStorage.clear());
       await page.close();
     }
     for (const context of contexts.values()) await context.close();

@@ -1,9 +1,19 @@
+import { DINER_STATES } from "./diner-states.mjs";
+
 /**
  * Every page that people see, at the demo's restaurants, and who looks at it.
  *
- * @typedef {"visitor" | "owner" | "admin" | "agent" | "designer"} Viewer
- * @typedef {{ name: string, path: string, as?: Viewer, ready?: string }} ShownPage `ready`: what is there once the page
- *   has what it shows
+ * @typedef {"visitor" | "diner" | "owner" | "admin" | "agent" | "designer"} Viewer
+ * @typedef {import("./diner-states.mjs").Diner} Diner
+ * @typedef {import("playwright").Page} Page
+ * @typedef {{
+ *   name: string,
+ *   path: string | ((diner: Diner) => string),
+ *   as?: Viewer,
+ *   prepare?: (page: Page, diner: Diner) => Promise<void>,
+ *   act?: (page: Page) => Promise<void>,
+ * }} ShownPage `prepare` comes before the page is opened, `act` after
+ * @typedef {ShownPage & { path: string }} StaffPage
  */
 
 const own = "/t/luigi";
@@ -29,6 +39,7 @@ const dinerPages = [
   { name: "restaurant-account", path: "/s/luigi/account/login" },
   { name: "imprint", path: "/s/luigi/imprint" },
   { name: "not-found", path: "/s/luigi/nowhere" },
+  ...DINER_STATES,
 ];
 
 /** @type {ShownPage[]} */
@@ -75,7 +86,7 @@ const dashboardPaths = [
   "/settings/keys",
 ];
 
-/** @type {ShownPage[]} */
+/** @type {StaffPage[]} */
 const dashboardPages = dashboardPaths.map((path) => ({
   name: `dashboard${path === "" ? "-board" : path.replaceAll("/", "-")}`,
   path: `${own}${path}`,
@@ -102,14 +113,14 @@ const adminPaths = [
   "/webhooks",
 ];
 
-/** @type {ShownPage[]} */
+/** @type {StaffPage[]} */
 const adminPages = adminPaths.map((path) => ({
   name: `admin${path === "" ? "-overview" : path.replaceAll(/[/?=]/g, "-")}`,
   path: `/admin${path}`,
   as: "admin",
 }));
 
-/** @type {ShownPage[]} */
+/** @type {StaffPage[]} */
 const portalPages = [
   { name: "choose", path: "/choose?all", as: "owner" },
   { name: "group", path: "/group", as: "owner" },
@@ -123,8 +134,11 @@ export const DINER_PAGES = dinerPages;
 /** What is open all day on whatever screen a kitchen has. */
 export const BOARD_PAGES = dashboardPages.filter(({ name }) => name === "dashboard-board");
 
+/** What only people who work may see. */
+export const STAFF_PAGES = [...dashboardPages, ...adminPages, ...portalPages];
+
 /** In the order in which they are shown. */
-export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages, ...adminPages, ...portalPages];
+export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...STAFF_PAGES];
 
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };

@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import { Money, useMoney } from "@/components/storefront/frame/money";
 import { toMinor } from "@/lib/core/money/money";
 import type { GuestBillView } from "./bill-query";
@@ -12,6 +13,7 @@ export function BillLines({ bill }: { bill: GuestBillView }) {
   const cart = useTranslations("storefront.cart");
   const tips = useTranslations("storefront.tip");
   const money = useMoney();
+  const list = useWrittenList();
   const minor = (amount: number) => toMinor(amount, bill.currency);
   return (
     <>
@@ -21,14 +23,14 @@ export function BillLines({ bill }: { bill: GuestBillView }) {
         </h2>
         {bill.items.length === 0 && <p className="mt-2 text-ink-soft">{t("nothingYetBody")}</p>}
         <ul className="mt-2 divide-y divide-line">
-          {bill.items.map(({ id, name, quantity, lineTotal, selectedOptions, settled }) => (
+          {bill.items.map(({ id, name, quantity, lineTotal, optionNames, settled }) => (
             <li key={id} className="flex items-baseline gap-3 py-2.5">
               <span className="w-7 shrink-0 text-ink-soft tabular-nums">{quantity}×</span>
               <span className="min-w-0 flex-1">
                 {name}
-                <span className="block text-sm text-ink-soft">
-                  {Object.values(selectedOptions).flat().join(", ")}
-                </span>
+                {optionNames.length > 0 && (
+                  <span className="block text-sm text-ink-soft">{list(optionNames)}</span>
+                )}
                 {settled && (
                   <span className="flex items-center gap-1 text-sm font-medium text-positive">
                     <Check className="size-4" strokeWidth={2} aria-hidden="true" />

@@ -2,6 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import { Money, useMoney } from "@/components/storefront/frame/money";
 import { useMomentText } from "@/components/storefront/frame/opening-time";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
@@ -34,6 +35,7 @@ export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit
   const menu = useTranslations("storefrontMenu");
   const momentText = useMomentText();
   const words = useDietWords();
+  const list = useWrittenList();
   const { currency } = useStorefront().shop;
   const money = useMoney();
   const problem = line.problem ?? refused;
@@ -54,10 +56,10 @@ export function CartLineRow({ line, refused = null, onQuantity, onRemove, onEdit
         <p className={`font-semibold ${line.problem ? "text-ink-soft line-through" : ""}`}>{line.name}</p>
         {!line.problem && <Money minor={line.lineTotalMinor} />}
       </div>
-      {options.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{options.join(", ")}</p>}
+      {options.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{list(options)}</p>}
       {contained.length > 0 && (
         <p className="mt-0.5 text-sm text-ink-soft">
-          {dish("allergens", { list: contained.map(words.allergen).join(", ") })}
+          {dish("allergens", { list: list(contained.map(words.allergen)) })}
         </p>
       )}
       {line.servedFrom !== null && (

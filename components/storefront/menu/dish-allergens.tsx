@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import type { Dish } from "@/components/storefront/frame/storefront";
 import { useDietWords } from "./diet-words";
 import { allergensOf } from "./option-choice";
@@ -15,9 +16,10 @@ interface DishAllergensProps {
 export function DishAllergens({ dish, selected }: DishAllergensProps) {
   const t = useTranslations("storefront.dish");
   const words = useDietWords();
+  const written = useWrittenList();
   const tMenu = useTranslations("storefrontMenu");
   const { contained, removed } = allergensOf(dish, selected);
-  const list = (codes: readonly string[]) => codes.map(words.allergen).join(", ");
+  const list = (codes: readonly string[]) => written(codes.map(words.allergen));
   return (
     <div className="space-y-2 text-sm text-ink-soft">
       <p aria-live="polite">

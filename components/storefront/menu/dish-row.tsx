@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import { Picture } from "@/components/storefront/frame/picture";
 import type { Dish, DishOption } from "@/components/storefront/frame/storefront";
 import { InitialTile } from "@/components/ui/initial-tile";
@@ -30,6 +31,7 @@ function isPlain({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): bo
 export function DishRow({ dish, inCart, eager, onlyWith = [], link }: DishRowProps) {
   const t = useTranslations("storefront.menu");
   const tMenu = useTranslations("storefrontMenu");
+  const list = useWrittenList();
   const off = isOff(dish);
   const press = (event: MouseEvent) => {
     if (!link || !isPlain(event)) return;
@@ -61,7 +63,7 @@ export function DishRow({ dish, inCart, eager, onlyWith = [], link }: DishRowPro
         </div>
         {onlyWith.length > 0 && (
           <p className="mt-1 text-sm font-semibold text-caution">
-            {tMenu("onlyWith", { options: onlyWith.map(({ title, name }) => title ?? name).join(", ") })}
+            {tMenu("onlyWith", { options: list(onlyWith.map(({ title, name }) => title ?? name)) })}
           </p>
         )}
         <DishStatus dish={dish} />

@@ -3,6 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import { Money } from "@/components/storefront/frame/money";
 import type { DishOption, DishOptionGroup } from "@/components/storefront/frame/storefront";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -33,6 +34,7 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
   const t = useTranslations("storefront.dish");
   const tMenu = useTranslations("storefrontMenu");
   const words = useDietWords();
+  const list = useWrittenList();
   const id = useId();
   const title = group.title ?? group.name;
   const { least, most } = choiceRange(group);
@@ -40,7 +42,7 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
   const full = most > 1 && chosen.length >= most;
   const row = (option: DishOption) => ({
     label: option.title ?? option.name,
-    hint: option.allergens && t("allergens", { list: option.allergens.map(words.allergen).join(", ") }),
+    hint: option.allergens && t("allergens", { list: list(option.allergens.map(words.allergen)) }),
     aside: isOnOffer(option)
       ? option.deltaMinor !== 0 && <Money minor={option.deltaMinor} signed />
       : tMenu("optionSoldOut"),

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import { Price } from "@/components/ui/price";
 import type { ReceiptWire } from "@/lib/service/receipts/receipt-contract";
 import { TaxTable } from "./tax-table";
@@ -9,6 +10,7 @@ import { TaxTable } from "./tax-table";
 export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
   const t = useTranslations("receipts");
   const format = useFormatter();
+  const list = useWrittenList();
   const { currency, seller, sale, kind, number } = receipt;
   const id = `receipt-${receipt.id}`;
   const totals: [string, number][] = sale
@@ -61,7 +63,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptWire }) {
                   <span className="min-w-0 flex-1">
                     {item.name}
                     {item.optionNames.length > 0 && (
-                      <span className="block text-sm text-ink-soft">{item.optionNames.join(", ")}</span>
+                      <span className="block text-sm text-ink-soft">{list(item.optionNames)}</span>
                     )}
                   </span>
                   <Price amount={item.lineTotal} currency={currency} />

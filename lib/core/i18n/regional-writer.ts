@@ -2,6 +2,7 @@ import { formatMoney } from "@/lib/core/money/money";
 import { directionOf, type Locale } from "./locales";
 import { regionalLocale } from "./regional-locale";
 import { timeFormats } from "./time-formats";
+import { writtenList } from "./written-list";
 
 /** Hundredths of a percent. */
 const ONE_IN_BPS = 10_000;
@@ -34,6 +35,8 @@ export function regionalWriter(place: { language: Locale; country: string | null
     moment: writes({ day: "numeric", month: "long", year: "numeric", ...time }),
     /** The day of the week and the time, for what is near. */
     appointment: writes({ weekday: "long", day: "numeric", month: "long", ...time }),
+    /** Names one after the other. */
+    list: (names: readonly string[]) => writtenList(names, language),
     /** An amount in minor units. */
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
     /** A rate in hundredths of a percent. */

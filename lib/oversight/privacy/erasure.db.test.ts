@@ -3,6 +3,7 @@ import { newId } from "@/lib/core/ids/ids";
 import { createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { findText } from "@/lib/testing/find-text";
+import { holdLock } from "@/lib/testing/hold-lock";
 import { pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon } from "@/lib/testing/seed-codes";
 import { seedRoom } from "@/lib/testing/seed-room";
@@ -242,13 +243,13 @@ describe("a guest without an account", () => {
     const person = somebody();
     const { id } = await place(person);
     await finish(id);
-    const rival = await app.db.pool.connect();
-    await rival.query("BEGIN");
-    await rival.query("UPDATE orders SET end_reason = $2 WHERE id = $1", [id, `${person.name} was rude`]);
+    const rival = await holdLock(app, {
+      statement: "UPDATE orders SET end_reason = $2 WHERE id = $1",
+      values: [id, `${person.name} was rude`],
+    });
     const erased = api("POST", at(`/orders/${id}/erase`), { body: { email: person.email } });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await rival.query("COMMIT");
-    rival.release();
+    await rival.untilWaiting();
+    await rival.release();
     expect((await erased).status).toBe(204);
     expect(await traces(person)).toEqual([]);
   });

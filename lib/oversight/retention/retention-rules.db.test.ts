@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import { holdLock } from "@/lib/testing/hold-lock";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -24,7 +25,6 @@ afterAll(async () => {
 });
 
 const DAY_MS = 24 * 3_600_000;
-const LOCK_WAITERS = "pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 const countRows = async (from: string) => (await app.db.pool.query(`SELECT FROM ${from}`)).rows.length;
 const tenant = () => ({ tenantId: shop.tenantId });
 const provider = { isLocal: false, deliver: async () => undefined };
@@ -241,13 +241,10 @@ describe("the sweep", () => {
     await sweepRetention(app, { budgetMs: -1 });
     expect([await left(), await again()]).toEqual([250, 1]);
 
-    const holder = await app.db.pool.connect();
-    await holder.query("BEGIN");
-    await holder.query("SELECT FROM rate_limit WHERE key = 'full-7' FOR UPDATE");
+    const held = await holdLock(app, { statement: "SELECT FROM rate_limit WHERE key = 'full-7' FOR UPDATE" });
     await sweepRetention(app, { batch: 100 });
     expect(await left()).toBe(1);
-    await holder.query("COMMIT");
-    holder.release();
+    await held.release();
     await sweepRetention(app);
     expect(await left()).toBe(0);
   });
@@ -285,14 +282,14 @@ describe("a picture", () => {
   it("is not taken from a dish that is just taking it", async () => {
     const key = await seedPicture(old());
     const productId = await seedProduct(app, shop);
-    const writer = await app.db.pool.connect();
-    await writer.query("BEGIN");
-    await writer.query("SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE", [shop.tenantId]);
-    await writer.query("UPDATE product SET image = $2 WHERE id = $1", [productId, `/media/${key}-640.webp`]);
+    const writer = await holdLock(app, {
+      statement: `WITH shop AS MATERIALIZED (SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE)
+        UPDATE product SET image = $3 WHERE id = $2 AND EXISTS (SELECT FROM shop)`,
+      values: [shop.tenantId, productId, `/media/${key}-640.webp`],
+    });
     const swept = sweepRetention(app);
-    await expect.poll(() => countRows(LOCK_WAITERS)).toBe(1);
-    await writer.query("COMMIT");
-    writer.release();
+    await writer.untilWaiting();
+    await writer.release();
     await swept;
     expect(await isThere(key)).not.toBeNull();
   });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import type { Shop } from "@/lib/restaurant/menu/shop";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { type Bill, billTax, keptTipMinor, payBeforeOf } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
+import { guestLine } from "./guest-line";
 
 export const GuestBillParams = z.object({
   tenantId: TenantParam,
@@ -54,12 +56,15 @@ export const GuestBill = z
     items: z.array(
       z.object({
         id: z.string(),
-        name: z.string(),
+        name: z.string().describe("In the language of whoever asks"),
         quantity: z.int(),
         price: z.number(),
         lineTotal: z.number(),
         serviceCharge: z.number().describe("Of the line, on top of its total"),
         selectedOptions: z.record(z.string(), z.array(z.string())),
+        optionNames: z
+          .array(z.string())
+          .describe("The chosen options in the language of whoever asks, without prices"),
         settled: z.boolean().describe("Whether someone has paid, or is paying, for this item"),
       }),
     ),
@@ -90,12 +95,16 @@ export const GuestPaymentAnswer = z
   })
   .meta({ id: "GuestPayment" });
 
+/** Whose bill it is, and the language in which a guest reads it. */
+type GuestReading = { shop: Pick<Shop, "tenant" | "products">; locale: string };
+
 /** A bill as its guests see it. */
-export function guestBillView(bill: Bill, restaurant: string): GuestBill {
+export function guestBillView(bill: Bill, { shop, locale }: GuestReading): GuestBill {
   const { currency, tableName, status, totalMinor, paidMinor, pendingMinor } = bill;
+  const reader = { locale, locales: shop.tenant.locales, currency };
   const major = (minor: number) => toMajor(minor, currency);
   return {
-    restaurant,
+    restaurant: shop.tenant.name,
     tableName,
     status,
     currency,
@@ -110,7 +119,7 @@ export function guestBillView(bill: Bill, restaurant: string): GuestBill {
       .filter(({ voidedAt }) => voidedAt === null)
       .map((item) => ({
         id: item.id,
-        name: item.productName,
+        ...guestLine(item, shop.products.get(item.productId), reader),
         quantity: item.quantity,
         price: major(item.unitPriceMinor),
         lineTotal: major(item.lineTotalMinor),
@@ -129,13 +138,13 @@ export function guestBillView(bill: Bill, restaurant: string): GuestBill {
 /** The answer to a guest who began a payment. */
 export function guestPaymentView(
   { bill, paymentId, clientSecret }: { bill: Bill; paymentId: string; clientSecret: string | null },
-  restaurant: string,
+  reading: GuestReading,
 ): z.output<typeof GuestPaymentAnswer> {
   const payment = bill.payments.find(({ id, status }) => id === paymentId && status === "pending");
   return {
     paymentId,
     clientSecret,
     payBefore: payment ? payBeforeOf(payment).toISOString() : null,
-    bill: guestBillView(bill, restaurant),
+    bill: guestBillView(bill, reading),
   };
 }

@@ -3,7 +3,7 @@ import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
 import type { CallResult } from "@/lib/testing/call";
 import { takeTimes } from "@/lib/testing/limits";
 import { pay as confirm, resetEmulator } from "@/lib/testing/online-payments";
-import { seedShop } from "@/lib/testing/seed-shop";
+import { seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -33,6 +33,31 @@ describe("the link at a table", () => {
     expect(body).toMatchObject({ restaurant: "Test Trattoria", tableName: "window", total: 20, open: 20 });
     expect(body.items).toHaveLength(2);
     expect(text).not.toMatch(/usr_|Fly|token|history/);
+  });
+
+  it("names dishes and options in the language of each guest, for staff in the restaurant's", async () => {
+    const options = [{ label: "Olives (+1.00)", name: "Olives", deltaMinor: 100, names: { it: "Olive" } }];
+    const productId = await seedProduct(app, room.shop, {
+      name: { en: "Soup of the day", it: "Zuppa del giorno" },
+      optionGroups: [{ name: "Extras", required: false, min: 0, max: 1, options }],
+    });
+    const { billId, token } = await room.openBill(1);
+    const items = [{ productId, quantity: 1, selectedOptions: { Extras: ["Olives (+1.00)"] } }];
+    const { body: bill } = await room.send("POST", `/bills/${billId}/rounds`, { items });
+    expect(bill.items.at(-1)).toMatchObject({ productName: "Soup of the day" });
+    const italian = { headers: { "accept-language": "it" } };
+    const soup = { name: "Zuppa del giorno", optionNames: ["Olive"] };
+    expect((await look(token)).body.items.at(-1)).toMatchObject({
+      name: "Soup of the day",
+      optionNames: ["Olives"],
+    });
+    const read = await room.api("GET", path(token), italian);
+    expect(read.body.items.at(-1)).toMatchObject(soup);
+    const begun = await payAsGuest(token, { amount: 1 }, italian);
+    expect(begun.body.bill.items.at(-1)).toMatchObject(soup);
+    const cancel = `${path(token)}/payments/${begun.body.paymentId}/cancel`;
+    const body = { clientSecret: begun.body.clientSecret };
+    expect((await room.api("POST", cancel, { body, ...italian })).body.items.at(-1)).toMatchObject(soup);
   });
 
   it("lets them split and pay it, and tells the others at once", async () => {

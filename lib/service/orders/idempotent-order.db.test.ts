@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
 import { type Api, createApi } from "@/lib/testing/call";
+import { holdLock } from "@/lib/testing/hold-lock";
 import { seedCoupon } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -163,27 +164,15 @@ describe("an order with an Idempotency-Key", () => {
   test("writes nothing once its claim went to another process", async () => {
     const shop = await seedShop(app);
     const couponCode = await seedCoupon(app, shop);
-    const blocker = await app.db.pool.connect();
-    await blocker.query("BEGIN");
-    await blocker.query("SELECT FROM coupon WHERE code = $1 FOR UPDATE", [couponCode]);
+    const coupon = { statement: "SELECT FROM coupon WHERE code = $1 FOR UPDATE", values: [couponCode] };
+    const lock = await holdLock(app, coupon);
     const slow = send(shop, "stolen", orderBody(shop, { couponCode }));
-    await waitForBlockedOrder();
+    await lock.untilWaiting();
     await app.db.prisma.idempotencyKey.updateMany({ where: { key: "stolen" }, data: { claimId: "a thief" } });
-    await blocker.query("COMMIT");
-    blocker.release();
+    await lock.release();
     const { status, body } = await slow;
     expect([status, body.error]).toEqual([409, "REQUEST_IN_PROGRESS"]);
     expect(await ordersOf(shop)).toBe(0);
-    const coupon = await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
-    expect(coupon.used).toBe(0);
+    expect(await app.db.prisma.coupon.findFirst({ where: { code: couponCode } })).toMatchObject({ used: 0 });
   });
 });
-
-async function waitForBlockedOrder(): Promise<void> {
-  for (;;) {
-    const { rows } = await app.db.pool.query(
-      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-    );
-    if (rows.length > 0) return;
-  }
-}

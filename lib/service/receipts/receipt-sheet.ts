@@ -57,7 +57,7 @@ async function drawReceipt(pen: Pen, receipt: Receipt, writing: Writing): Promis
         { text: `${item.quantity} × ${item.name}`, width: EDGES.width - 90 },
         { text: money(item.lineTotalMinor), ...AMOUNT },
       ]);
-      const options = receiptOptions(item, receipt.currency).join(", ");
+      const options = write.list(receiptOptions(item, receipt.currency));
       if (options !== "") await pen.line(`   ${options}`, { size: 9, isSoft: true });
     }
     pen.rule();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { meetAtLock } from "@/lib/testing/hold-lock";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -25,7 +26,7 @@ const desk = (method: string, path: string, body?: unknown) =>
   api(method, `/api/tenant/${shop.slug}${path}`, { as: shop.owner, body });
 const join = async (customerName: string, changes: Record<string, unknown> = {}) =>
   (await desk("POST", "/waitlist", { customerName, guestCount: 2, ...changes })).body;
-const offer = (id: string) => desk("POST", `/waitlist/${id}/offer`, {});
+const offer = (id: string, tableIds?: string[]) => desk("POST", `/waitlist/${id}/offer`, { tableIds });
 const seatWalkIn = () => desk("POST", "/reservations", { source: "walk_in", guestCount: 2 });
 const answer = (id: string, token: string, act = "accept") =>
   api("POST", `/api/public/${shop.slug}/waitlist/${id}/${act}`, { body: { token } });
@@ -87,11 +88,15 @@ describe("an offer", () => {
     expect(held).toMatchObject({ status: "booked", heldUntil: new Date("2026-11-18T18:10:00.000Z") });
   });
 
-  it("is made once, however many ask for the same party", async () => {
-    await seedRoom(app, shop, { one: 2, two: 2 });
+  it("is made once, however many ask for the same party with a free table each", async () => {
+    const tables = await seedRoom(app, shop, { one: 2, two: 2, three: 2 });
     const { id } = await join("Ada");
-    const results = await Promise.all(Array.from({ length: 4 }, () => offer(id)));
-    expect(statuses(results)).toEqual({ "200": 1, "422 INVALID_TRANSITION": 3 });
+    const results = await meetAtLock(
+      app,
+      { statement: "LOCK TABLE reservation IN SHARE MODE" },
+      Object.values(tables).map((table) => () => offer(id, [table])),
+    );
+    expect(statuses(results)).toEqual({ "200": 1, "422 INVALID_TRANSITION": 2 });
     expect(await app.db.prisma.reservation.count({ where: { tenantId: shop.tenantId } })).toBe(1);
   });
 

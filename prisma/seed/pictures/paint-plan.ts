@@ -30,21 +30,25 @@ const over = ({ data, raw }: Pixels): OverlayOptions => ({ input: data, raw });
 /** Paints an SVG in its own size. */
 export const paint = (svg: string): Promise<Pixels> => pixelsOf(sharp(Buffer.from(svg)));
 
-function paintOnce(svg: string): Promise<Pixels> {
+/** In the size of the plan; an SVG without fine details may be smaller. */
+function paintOnce(svg: string, { width, height }: PicturePlan): Promise<Pixels> {
   const known = painted.get(svg);
   if (known) return known;
-  const made = paint(svg);
+  // An SVG that is resized as it is read is painted in the new size.
+  const made = paint(svg).then((pixels) =>
+    pixels.raw.width === width ? pixels : pixelsOf(ofPixels(pixels).resize(width, height)),
+  );
   painted.set(svg, made);
   return made;
 }
 
 /** Paints a plan; the answer is opaque and of the plan's size. */
-export async function paintPlan({ table, laid, relief, light }: PicturePlan): Promise<Pixels> {
+export async function paintPlan(plan: PicturePlan): Promise<Pixels> {
   const [ground, things, unevenness, shine] = await Promise.all([
-    paintOnce(table),
-    paint(laid),
-    paintOnce(relief),
-    paintOnce(light),
+    paintOnce(plan.table, plan),
+    paint(plan.laid),
+    paintOnce(plan.relief, plan),
+    paintOnce(plan.light, plan),
   ]);
   const flat = await pixelsOf(
     ofPixels(ground)

@@ -34,8 +34,8 @@ const FILTERS = `<defs>
 <radialGradient id="edges" cx=".44" cy=".42" r=".78"><stop offset=".55" stop-color="#1a0903" stop-opacity="0"/><stop offset="1" stop-color="#1a0903" stop-opacity=".5"/></radialGradient>
 </defs>`;
 
-const document = ({ width, height }: Size, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${FILTERS}${body}</svg>`;
+const document = ({ width, height }: Size, body: string, scale = 1) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${FILTERS}${body}</svg>`;
 
 function boards(
   easel: Easel,
@@ -112,7 +112,10 @@ export function paintedRelief(size: Size): string {
   return document(size, `<rect width="${size.width}" height="${size.height}" filter="url(#relief)"/>`);
 }
 
-/** The light over the whole picture, and the shadow of what is outside. */
+/**
+ * The light over the whole picture, and the shadow of what is outside: at half the size, for it has no edges and
+ * blurring costs by the pixel.
+ */
 export function paintedLight({ width, height }: Size, look: Pick<TableLook, "light" | "shadow">): string {
   const [sx, sy] = [width / 640, height / 480];
   const bars = [-120, 150, 420]
@@ -130,5 +133,6 @@ export function paintedLight({ width, height }: Size, look: Pick<TableLook, "lig
   return document(
     { width, height },
     `<g filter="url(#far)">${shadow}</g>${all('fill="url(#glow)" fill-opacity=".5"')}${all(`fill="${look.light}" fill-opacity=".1"`)}${all('fill="url(#edges)"')}`,
+    0.5,
   );
 }

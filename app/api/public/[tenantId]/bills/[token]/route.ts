@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
@@ -14,8 +15,9 @@ export const GET = endpoint({
   response: GuestBill,
   errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RATE_LIMITED"],
   limit: guestBillLimit,
-  async handle({ app, shop, params }) {
-    const { id: tenantId, name } = shop.tenant;
-    return guestBillView(await getGuestBill(app, { tenantId, token: params.token }), name);
+  async handle({ app, shop, params, request }) {
+    const { id: tenantId, locales } = shop.tenant;
+    const bill = await getGuestBill(app, { tenantId, token: params.token });
+    return guestBillView(bill, { shop, locale: requestLocale(request, locales) });
   },
 });

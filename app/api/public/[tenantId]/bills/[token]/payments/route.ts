@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { readIdempotencyKey } from "@/lib/platform/http/idempotency-key";
 import { reply } from "@/lib/platform/http/reply";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { getGuestBill } from "@/lib/service/bills/get-guest-bill";
@@ -42,7 +43,7 @@ export const POST = endpoint({
   limit: guestPaymentLimit,
   idempotent: "in-use-case",
   async handle({ app, shop, params, body, request, client }) {
-    const { id: tenantId, name } = shop.tenant;
+    const { id: tenantId, locales } = shop.tenant;
     const { id: billId } = await getGuestBill(app, { tenantId, token: params.token });
     const begun = await payBill(app, {
       tenantId,
@@ -52,6 +53,7 @@ export const POST = endpoint({
       request: body,
       limit: { policy: guestPaymentLimit, clientAddress: client.address },
     });
-    return reply(guestPaymentView(begun, name), begun.replayed ? { "idempotent-replayed": "true" } : {});
+    const answer = guestPaymentView(begun, { shop, locale: requestLocale(request, locales) });
+    return reply(answer, begun.replayed ? { "idempotent-replayed": "true" } : {});
   },
 });

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestPaymentLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { cancelGuestPayment } from "@/lib/service/bills/cancel-guest-payment";
@@ -27,10 +28,11 @@ export const POST = endpoint({
     "RATE_LIMITED",
   ],
   limit: guestPaymentLimit,
-  async handle({ app, shop, params, body }) {
-    const { id: tenantId, name } = shop.tenant;
+  async handle({ app, shop, params, body, request }) {
+    const { id: tenantId, locales } = shop.tenant;
     const { token, paymentId } = params;
     const { clientSecret } = body;
-    return guestBillView(await cancelGuestPayment(app, { tenantId, token, paymentId, clientSecret }), name);
+    const bill = await cancelGuestPayment(app, { tenantId, token, paymentId, clientSecret });
+    return guestBillView(bill, { shop, locale: requestLocale(request, locales) });
   },
 });

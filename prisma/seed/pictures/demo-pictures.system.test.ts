@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { DEMO_RESTAURANTS } from "../content/demo-restaurants";
-import { composePictures } from "./compose-demo-pictures";
+import { composePictures, fillPictures } from "./compose-demo-pictures";
 import { DEMO_PICTURES, HERO_KEY } from "./demo-pictures";
 import { paintPlan } from "./paint-plan";
 import { pictureSizes, pictureUrls } from "./picture-urls";
@@ -74,6 +74,20 @@ test("writes every file that the addresses name, and leaves finished ones alone"
     await writeFile(kept, "");
     await composePictures(only, folder, (message) => messages.push(message));
     expect((await sharp(kept).metadata()).width).toBe(640);
+
+    await rm(kept);
+    const files = await readdir(join(folder, "sakura"));
+    const alike = { sakura: { ...only.sakura, dishes: { dango: dishes.dango!, other: dishes.dango! } } };
+    await fillPictures(alike, folder);
+    expect(await readdir(join(folder, "sakura"))).toHaveLength(files.length + 1 + 4);
+    const [dango, other] = await Promise.all(
+      [kept, kept.replace("dango", "other")].map((file) => readFile(file)),
+    );
+    expect(other!.equals(dango!)).toBe(true);
+
+    await composePictures(alike, folder, (message) => messages.push(message));
+    expect(messages.at(-1)).toBe("4 demo pictures are ready");
+    expect((await readFile(kept.replace("dango", "other"))).equals(dango!)).toBe(false);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,29 @@
+import { localText } from "@/lib/core/i18n/locales";
+import { matchOptionLabel, parseOptionLabel } from "@/lib/restaurant/menu/option-label";
+import { type MenuReader, optionText } from "@/lib/restaurant/menu/option-text";
+import type { ShopProduct } from "@/lib/restaurant/menu/shop";
+import type { BillItem } from "./bill";
+
+/**
+ * What a guest reads about a line of their bill: the dish and its options in the guest's language, as the menu has them.
+ * What has another name by now, or is no longer on the menu, is called what it was called when it was ordered.
+ */
+export function guestLine(
+  { productName, selectedOptions }: Pick<BillItem, "productName" | "selectedOptions">,
+  product: Pick<ShopProduct, "name" | "optionGroups"> | undefined,
+  { currency, ...reader }: MenuReader & { currency: string },
+): { name: string; optionNames: string[] } {
+  const [first = reader.locale] = reader.locales;
+  const isSame = product !== undefined && localText(product.name, first, reader.locales) === productName;
+  return {
+    name: isSame ? localText(product.name, reader.locale, reader.locales) : productName,
+    optionNames: Object.entries(selectedOptions).flatMap(([group, labels]) => {
+      const options = product?.optionGroups.find(({ name }) => name === group)?.options ?? [];
+      return labels.map((label) => {
+        const { name } = parseOptionLabel(label, currency);
+        const option = options[matchOptionLabel(options, label) ?? matchOptionLabel(options, name) ?? -1];
+        return option ? optionText(option.names ?? {}, option.name, reader) : name;
+      });
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { TestApp } from "./test-app";
+
+type Lock = { statement: string; values?: unknown[] };
+
+const PATIENCE_MS = 10_000;
+
+/** Holds what the statement locks, in a transaction of the test's own, until it is released. */
+export async function holdLock(app: TestApp, { statement, values }: Lock) {
+  const holder = await app.db.pool.connect();
+  await holder.query("BEGIN");
+  await holder.query(statement, values);
+  return {
+    /** Returns when so many transactions wait for a lock, this one or each other's. */
+    async untilWaiting(count = 1): Promise<void> {
+      const end = performance.now() + PATIENCE_MS;
+      for (let waiting = 0; waiting < count; ) {
+        // Not asked in the holder's transaction, where the view stays as it was first read.
+        const { rows } = await app.db.pool.query<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+            WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+        );
+        waiting = rows[0]?.waiting ?? 0;
+        if (performance.now() > end) throw new Error(`Of ${count} only ${waiting} wait for a lock.`);
+      }
+    },
+    async release(): Promise<void> {
+      await holder.query("COMMIT");
+      holder.release();
+    },
+  };
+}
+
+/**
+ * Starts rivals and lets them go on when all of them wait for the lock or for each other: each has read by then what
+ * comes before it, and none has written what comes after.
+ */
+export async function meetAtLock<T>(app: TestApp, lock: Lock, rivals: (() => Promise<T>)[]): Promise<T[]> {
+  const held = await holdLock(app, lock);
+  const outcomes = Promise.all(rivals.map((start) => start()));
+  try {
+    await held.untilWaiting(rivals.length);
+  } finally {
+    await held.release();
+  }
+  return outcomes;
+}
