@@ -2,7 +2,6 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor";
-import type { Tenant } from "@/lib/platform/db/generated/client";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { PayoutAccountLink } from "./payout-account-contract";
@@ -30,8 +29,12 @@ export async function openPayoutAccount(
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
 }
 
-type Applicant = Pick<Tenant, "country" | "email" | "stripeAccountId" | "payoutAccountRefusals"> & {
+type Applicant = {
   tenantId: TenantId;
+  country: string;
+  email: string;
+  stripeAccountId: string | null;
+  payoutAccountRefusals: number;
 };
 
 async function getAccountId(app: App, tenant: Applicant): Promise<string> {
