@@ -12,8 +12,6 @@ export const PAYMENT_MOVES = {
 export const PAYMENT_STATES = statesOf<PaymentState>(PAYMENT_MOVES);
 export type PaymentState = keyof typeof PAYMENT_MOVES;
 
-export type PaymentState = keyof typeof PAYMENT_MOVES;
-
 /** Banks return refunds days after the processor confirmed them. */
 export const REFUND_MOVES = {
   pending: ["succeeded", "failed"],
