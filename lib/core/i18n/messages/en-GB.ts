@@ -1,5 +1,15 @@
 import account from "./en-GB/account.json";
+import adminOrders from "./en-GB/adminOrders.json";
 import booking from "./en-GB/booking.json";
+import bookingDesk from "./en-GB/bookingDesk.json";
+import dashboard from "./en-GB/dashboard.json";
+import dashboardDisputes from "./en-GB/dashboardDisputes.json";
+import dashboardGiftCards from "./en-GB/dashboardGiftCards.json";
+import dashboardGuests from "./en-GB/dashboardGuests.json";
+import dashboardReports from "./en-GB/dashboardReports.json";
+import dashboardSettings from "./en-GB/dashboardSettings.json";
+import dashboardTables from "./en-GB/dashboardTables.json";
+import emails from "./en-GB/emails.json";
 import legal from "./en-GB/legal.json";
 import marketplace from "./en-GB/marketplace.json";
 import payment from "./en-GB/payment.json";
@@ -8,4 +18,23 @@ import storefront from "./en-GB/storefront.json";
 import tracking from "./en-GB/tracking.json";
 
 /** Where British spelling and words differ from the American ones of `en`. */
-export const messages = { account, booking, legal, marketplace, payment, receipts, storefront, tracking };
+export const messages = {
+  account,
+  adminOrders,
+  booking,
+  bookingDesk,
+  dashboard,
+  dashboardDisputes,
+  dashboardGiftCards,
+  dashboardGuests,
+  dashboardReports,
+  dashboardSettings,
+  dashboardTables,
+  emails,
+  legal,
+  marketplace,
+  payment,
+  receipts,
+  storefront,
+  tracking,
+};
