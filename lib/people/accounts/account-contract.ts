@@ -20,7 +20,13 @@ export const RegisterBody = z.object({
 export const AccountLoginBody = z.object({ email: AccountEmail, password: GivenPassword });
 
 export const AccountProfile = z
-  .object({ id: z.string(), email: z.string(), name: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    emailProven: z.boolean().describe("Guest orders and bookings with the address are in the account"),
+  })
   .meta({ id: "AccountProfile" });
 
 export const ForgotPasswordBody = z.object({ email: AccountEmail });

@@ -21,7 +21,6 @@ export const DinerDetails = z.object({
 });
 
 export const BazarAccount = AccountProfile.extend({
-  emailProven: z.boolean().describe("Guest orders and bookings with the address are in the account"),
   consentedAt: z.iso.datetime().describe("When the account was created with the consent to keep it"),
   ...DinerDetails.shape,
 }).meta({ id: "BazarAccount" });

@@ -15,6 +15,6 @@ export type Diner = {
 };
 
 /** What a diner may know of their own account. */
-export function profileOf({ id, email, name, createdAt }: Diner) {
-  return { id, email, name, createdAt: createdAt.toISOString() };
+export function profileOf({ id, email, name, createdAt, emailProvenAt }: Diner) {
+  return { id, email, name, createdAt: createdAt.toISOString(), emailProven: emailProvenAt !== null };
 }

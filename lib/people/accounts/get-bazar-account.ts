@@ -10,7 +10,6 @@ type Row = Awaited<ReturnType<typeof getBazarAccountRow>>;
 export function bazarAccountView(row: Row): z.output<typeof BazarAccount> {
   return {
     ...profileOf(row),
-    emailProven: row.emailProvenAt !== null,
     consentedAt: row.gdprConsentAt.toISOString(),
     phone: row.phone,
     addresses: row.addresses as SavedAddress[],
