@@ -157,6 +157,13 @@ describe("English of the region", () => {
     expect(left).toEqual([]);
   });
 
+  it("is in no sentence British where it is written for Americans", () => {
+    const british =
+      /\b(?:cancelled|colours?|favourites?|cent(?:re|imetre)s?|metres?|litres?|grey|fulfil|(?:organis|recognis|apologis)\w+)\b/i;
+    const left = [...english].filter(([, message]) => british.test(message));
+    expect(left).toEqual([]);
+  });
+
   it("is that of the restaurant's country in what is sent", () => {
     const subject = (country: string | null) =>
       translator("en", "emails", { country })("orderCanceled.title");
