@@ -17,6 +17,7 @@ import { Favourites } from "./favourites";
 import { OrderList } from "./order-list";
 import { OwnData } from "./own-data";
 import { SignOutEverywhere } from "./sign-out-everywhere";
+import { useBazarAccount } from "./use-bazar-account";
 
 /** A diner's orders and bookings, with the sign-out. */
 export function AccountHome({ area }: { area: DinerArea }) {
@@ -83,15 +84,25 @@ export function AccountHome({ area }: { area: DinerArea }) {
       </div>
       <OrderList area={area} />
       <BookingList area={area} />
-      {!profile.emailProven && <ProveEmailHint onProve={prove} />}
-      {area.realm.kind === "marketplace" && (
-        <>
-          <Favourites platform={area.platform} />
-          <AccountDetails />
-        </>
+      {area.realm.kind === "marketplace" ? (
+        <MarketplaceParts platform={area.platform} onProve={prove} />
+      ) : (
+        "emailProven" in profile && !profile.emailProven && <ProveEmailHint onProve={prove} />
       )}
       <OwnData area={area} createdAt={profile.createdAt} />
     </div>
+  );
+}
+
+/** What only accounts of the marketplace have. */
+function MarketplaceParts({ platform, onProve }: { platform: string; onProve: () => void }) {
+  const { account } = useBazarAccount();
+  return (
+    <>
+      {account?.emailProven === false && <ProveEmailHint onProve={onProve} />}
+      <Favourites platform={platform} />
+      <AccountDetails />
+    </>
   );
 }
 

@@ -15,6 +15,11 @@ export type Diner = {
 };
 
 /** What a diner may know of their own account. */
-export function profileOf({ id, email, name, createdAt, emailProvenAt }: Diner) {
-  return { id, email, name, createdAt: createdAt.toISOString(), emailProven: emailProvenAt !== null };
+export function profileOf({ id, email, name, createdAt }: Diner) {
+  return { id, email, name, createdAt: createdAt.toISOString() };
+}
+
+/** The same, with whether their email is confirmed. */
+export function provableProfileOf(diner: Diner) {
+  return { ...profileOf(diner), emailProven: diner.emailProvenAt !== null };
 }
