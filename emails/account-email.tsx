@@ -10,7 +10,7 @@ export function accountEmail(
   { sender, name, url }: AccountEmailProps,
   locale: Locale,
 ) {
-  const t = translator(locale, "emails");
+  const t = translator(locale, "emails", { country: sender.country });
   const lead = t(`${about}.lead`);
   return {
     subject: t(`${about}.subject`, { sender: sender.name }),

@@ -1,12 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 
 /** Who bought a gift card for somebody else has a proof of it; the code is in the other's email alone. */
 export const giftCardReceipt: EmailMessage<"gift-card-receipt"> = (receipt, locale) => {
-  const t = translator(locale, "emails", receipt.timeZone);
+  const t = emailWords(receipt, locale);
   const { restaurant } = receipt;
   const writer = emailWriter(receipt, locale);
   const amount = writer.money(receipt.amountMinor, receipt.currency);

@@ -1,14 +1,13 @@
 import { Text } from "react-email";
-import { translator } from "@/lib/core/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
 import { COLOURS } from "./email-style";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 
 /** A gift card reaches the person it is for, or the buyer who keeps it. */
 export const giftCard: EmailMessage<"gift-card"> = (card, locale) => {
-  const t = translator(locale, "emails", card.timeZone);
+  const t = emailWords(card, locale);
   const { restaurant } = card;
   const writer = emailWriter(card, locale);
   const amount = writer.money(card.amountMinor, card.currency);

@@ -1,11 +1,10 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
 
 /** The restaurant has said yes, and when the food will be there. */
 export const orderAccepted: EmailMessage<"order-accepted"> = (order, locale) => {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const time = emailWriter(order, locale).appointment(order.promisedAt);
   return {
     subject: t("orderAccepted.subject", { restaurant: order.restaurant.name, number: order.orderNumber }),

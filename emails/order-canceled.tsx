@@ -1,12 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
 
 /** The order was canceled or rejected: why, and what happens to the money. */
 export const orderCanceled: EmailMessage<"order-canceled"> = (order, locale) => {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const amount = emailWriter(order, locale).money(order.refundMinor, order.currency);
   return {
     subject: t("orderCanceled.subject", { restaurant: order.restaurant.name, number: order.orderNumber }),

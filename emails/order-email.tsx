@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { RegionalWriter } from "@/lib/core/i18n/regional-writer";
-import { translator } from "@/lib/core/i18n/translator";
 import type { OrderEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { ActionButton, Paragraph } from "./email-parts";
 import { COLOURS } from "./email-style";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderLines } from "./order-lines";
 
 type OrderEmailInput = {
@@ -22,7 +21,7 @@ type OrderEmailInput = {
 
 /** The common parts of every email about an order: greeting, lead, lines and a link to the order's page. */
 export function OrderEmail({ order, locale, title, lead, open, children }: OrderEmailInput) {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const writer = emailWriter(order, locale);
   return (
     <EmailFrame

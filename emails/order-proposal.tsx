@@ -1,12 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
 
 /** The restaurant cannot make the order as it is, and says what it would change; the guest answers on the order's page. */
 export const orderProposal: EmailMessage<"order-proposal"> = (order, locale) => {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const { appointment, money } = emailWriter(order, locale);
   const { restaurant, orderNumber: number, message, newTime, amountMinor } = order;
   return {

@@ -1,12 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
 
 /** The restaurant has the order, paid or to be paid in cash; it has not answered yet. */
 export const orderReceived: EmailMessage<"order-received"> = (order, locale) => {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const { type, orderNumber: number, restaurant } = order;
   const time = emailWriter(order, locale).appointment(order.promisedAt);
   return {

@@ -1,11 +1,10 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderEmail } from "./order-email";
 
 /** The guest has left the payment; its link opens it on any device. */
 export const orderUnpaid: EmailMessage<"order-unpaid"> = (order, locale) => {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const { orderNumber: number, restaurant } = order;
   const time = emailWriter(order, locale).time(order.payBefore);
   return {

@@ -134,6 +134,16 @@ describe.each(PLACES)("in $name", ({ place, locale, day, time, amount }) => {
     },
   );
 
+  if (locale === "en")
+    it("words are spelled as the place spells them", async () => {
+      const props = allEmails(place);
+      for (const template of ["order-canceled", "reservation-canceled", "order-unpaid"] as const) {
+        const { subject, text } = await renderEmail({ template, locale, props: props[template] });
+        const spelled = `${subject}\n${text}`.toLowerCase().match(/cancell?ed/g);
+        expect([...new Set(spelled)], template).toEqual([place === AUSTIN ? "canceled" : "cancelled"]);
+      }
+    });
+
   it("the emails that have a day, a time or an amount show it", async () => {
     const said = async (template: EmailTemplate) => {
       const { text } = await renderEmail({ template, locale, props: allEmails(place)[template] });

@@ -1,8 +1,8 @@
 import { calendarFile } from "@/lib/core/calendar/calendar-file";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { translator } from "@/lib/core/i18n/translator";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import type { EmailAttachment } from "@/lib/platform/mail/rendered-email";
+import { emailWords } from "./email-writer";
 
 /** The booking for the guest's own calendar; none for an email that an older version queued. */
 export function calendarAttachments(
@@ -12,7 +12,7 @@ export function calendarAttachments(
 ): EmailAttachment[] {
   const { calendar, restaurant } = booking;
   if (!calendar) return [];
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const content = calendarFile({
     uid: calendar.uid,
     sequence: calendar.sequence,

@@ -1,11 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
+import { emailWords } from "./email-writer";
 import { calendarAttachments } from "./reservation-calendar";
 import { ReservationEmail } from "./reservation-email";
 
 /** The booking is canceled, by the guest or by the restaurant. */
 export const reservationCanceled: EmailMessage<"reservation-canceled"> = (booking, locale) => {
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const restaurant = booking.restaurant.name;
   return {
     subject: t("reservationCanceled.subject", { restaurant }),

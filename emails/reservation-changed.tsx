@@ -1,12 +1,12 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { Paragraph } from "./email-parts";
+import { emailWords } from "./email-writer";
 import { calendarAttachments } from "./reservation-calendar";
 import { bookingTime, ReservationEmail } from "./reservation-email";
 
 /** The restaurant has moved the booking or changed the size of the party. */
 export const reservationChanged: EmailMessage<"reservation-changed"> = (booking, locale) => {
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const restaurant = booking.restaurant.name;
   return {
     subject: t("reservationChanged.subject", { restaurant, when: bookingTime(booking, locale) }),

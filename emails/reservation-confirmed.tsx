@@ -1,12 +1,12 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
+import { emailWords } from "./email-writer";
 import { calendarAttachments } from "./reservation-calendar";
 import { bookingTime, ReservationEmail } from "./reservation-email";
 
 /** The table is booked, and how to give it back. */
 export const reservationConfirmed: EmailMessage<"reservation-confirmed"> = (booking, locale) => {
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const { name: restaurant, accent } = booking.restaurant;
   return {
     subject: t("reservationConfirmed.subject", { restaurant, when: bookingTime(booking, locale) }),

@@ -1,11 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
+import { emailWords } from "./email-writer";
 import { bookingTime, momentText, ReservationEmail } from "./reservation-email";
 
 /** A table is held for a deposit, and where to pay it. */
 export const reservationDeposit: EmailMessage<"reservation-deposit"> = (booking, locale) => {
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const { name: restaurant, accent } = booking.restaurant;
   const until = momentText(booking, booking.payUntil, locale);
   return {

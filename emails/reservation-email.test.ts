@@ -107,7 +107,7 @@ it("gives the link that cancels only with the confirmation and the reminder", as
 it("says who canceled", async () => {
   expect((await rendered("reservation-canceled")).text).toContain("Trattoria Luigi had to cancel");
   const own = await rendered("reservation-canceled", { canceledBy: "customer" });
-  expect(own.text).toContain("You have canceled this booking");
+  expect(own.text).toContain("You have cancelled this booking");
 });
 
 it("says what was paid and what becomes of it", async () => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Column, Row, Section, Text } from "react-email";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { translator } from "@/lib/core/i18n/translator";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
 import { EmailFrame } from "./email-frame";
 import { Paragraph } from "./email-parts";
 import { COLOURS, SANS } from "./email-style";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 
 type ReservationEmailInput = {
   booking: ReservationEmailProps;
@@ -46,9 +45,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What the guest paid and what becomes of it; null where nothing was paid and nothing is asked for. */
 function depositText(booking: ReservationEmailProps, locale: Locale): string | null {
-  const { deposit, timeZone } = booking;
+  const { deposit } = booking;
   if (!deposit || deposit.status === "canceled" || deposit.status === "waived") return null;
-  const t = translator(locale, "emails", timeZone);
+  const t = emailWords(booking, locale);
   const amount = emailWriter(booking, locale).money(deposit.amountMinor, deposit.currency);
   const until = momentText(booking, deposit.refundableUntil, locale);
   return t(`reservation.deposit.${deposit.status}`, { amount, until });
@@ -56,7 +55,7 @@ function depositText(booking: ReservationEmailProps, locale: Locale): string | n
 
 /** The common parts of every email about a booking: greeting, lead, time and place. */
 export function ReservationEmail({ booking, locale, title, lead, children }: ReservationEmailInput) {
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const { restaurant, customerName, specialRequests } = booking;
   const deposit = depositText(booking, locale);
   return (

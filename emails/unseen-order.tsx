@@ -1,13 +1,12 @@
-import { translator } from "@/lib/core/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { OrderLines } from "./order-lines";
 
 /** The owners learn that an order is waiting at a board that nobody looks at. */
 export const unseenOrder: EmailMessage<"unseen-order"> = (order, locale) => {
-  const t = translator(locale, "emails", order.timeZone);
+  const t = emailWords(order, locale);
   const { restaurant, orderNumber: number, waitedMinutes: minutes, type } = order;
   const writer = emailWriter(order, locale);
   const lead = t("orderUnseen.lead", { number, minutes, time: writer.time(order.placedAt) });

@@ -1,12 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 import { ReservationEmail } from "./reservation-email";
 
 /** A table is held for a party that waits, and where to take it. */
 export const waitlistOffer: EmailMessage<"waitlist-offer"> = (booking, locale) => {
-  const t = translator(locale, "emails", booking.timeZone);
+  const t = emailWords(booking, locale);
   const { name: restaurant, accent } = booking.restaurant;
   const until = emailWriter(booking, locale).time(booking.offerUntil);
   return {

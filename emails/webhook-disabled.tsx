@@ -1,12 +1,11 @@
-import { translator } from "@/lib/core/i18n/translator";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { emailWriter } from "./email-writer";
+import { emailWords, emailWriter } from "./email-writer";
 
 /** The owners learn that their system no longer gets events, why, and what to do. */
 export const webhookDisabled: EmailMessage<"webhook-disabled"> = (notice, locale) => {
-  const t = translator(locale, "emails", notice.timeZone);
+  const t = emailWords(notice, locale);
   const { restaurant, reason, url } = notice;
   const date = emailWriter(notice, locale).moment(notice.failingSince);
   const lead = t("webhookDisabled.lead", { reason, url, date });

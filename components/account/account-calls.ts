@@ -104,7 +104,7 @@ export function exportAddress({ realm }: DinerArea): string {
 type Answer<Name extends keyof components["schemas"]> = Promise<components["schemas"][Name]>;
 
 /** Who is signed in. This and what follows throw an ApiFailure. */
-export function readProfile({ realm }: DinerArea): Answer<"AccountProfile"> {
+export function readProfile({ realm }: DinerArea): Answer<"AccountProfile" | "ProvableProfile"> {
   return realm.kind === "restaurant"
     ? dataOf(api.GET("/api/public/{tenantId}/auth/me", { params: of(realm.slug) }))
     : dataOf(api.GET("/api/bazar/auth/me"));

@@ -11,22 +11,24 @@ import { useToast } from "@/components/ui/toast";
 import { NameField } from "./account-fields";
 import { AccountSection } from "./account-section";
 import { SavedAddresses } from "./saved-addresses";
+import { SectionFailure } from "./section-failure";
 import { useBazarAccount } from "./use-bazar-account";
 import { useProblemWords } from "./use-problem-words";
 
-/** Name, phone and addresses, which checkouts are filled in with. */
+/** Name, phone and addresses, which checkouts and bookings are filled in with. */
 export function AccountDetails() {
   const t = useTranslations("account.details");
-  const { account, change } = useBazarAccount();
+  const { account, failure, isReading, readAgain, change } = useBazarAccount();
   return (
     <AccountSection title={t("title")} lead={t("lead")}>
+      {failure && <SectionFailure failure={failure} pending={isReading} onRetry={readAgain} />}
       {account ? (
         <div className="mt-5 space-y-8">
           <ContactForm name={account.name} phone={account.phone} onSave={change} />
           <SavedAddresses addresses={account.addresses} onSave={(addresses) => change({ addresses })} />
         </div>
       ) : (
-        <Skeleton className="mt-5 h-40" />
+        !failure && <Skeleton className="mt-5 h-40" />
       )}
     </AccountSection>
   );

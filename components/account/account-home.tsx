@@ -87,7 +87,7 @@ export function AccountHome({ area }: { area: DinerArea }) {
       {area.realm.kind === "marketplace" ? (
         <MarketplaceParts platform={area.platform} onProve={prove} />
       ) : (
-        <ProveEmailHint onProve={prove} />
+        "emailProven" in profile && !profile.emailProven && <ProveEmailHint onProve={prove} />
       )}
       <OwnData area={area} createdAt={profile.createdAt} />
     </div>

@@ -9,18 +9,20 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { DinerArea } from "./account-area";
 import { readBookings } from "./account-calls";
 import { AccountSection } from "./account-section";
+import { SectionFailure } from "./section-failure";
 
 /** The tables of an account, latest first. */
 export function BookingList({ area }: { area: DinerArea }) {
   const t = useTranslations("account.home");
   const bookingTime = useBookingTime();
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["account", area.realm, "bookings"],
     queryFn: () => readBookings(area),
   });
   return (
     <AccountSection title={t("bookings")}>
-      {!data && <Skeleton className="mt-5 h-24" />}
+      {!data && !error && <Skeleton className="mt-5 h-24" />}
+      {!data && error && <SectionFailure failure={error} pending={isFetching} onRetry={refetch} />}
       {data?.reservations.length === 0 && <p className="mt-3 text-ink-soft">{t("noBookings")}</p>}
       <ul className="mt-3 divide-y divide-line">
         {data?.reservations.map((booking) => (

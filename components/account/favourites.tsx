@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { DINER_AREA } from "./account-area";
 import { AccountSection } from "./account-section";
+import { SectionFailure } from "./section-failure";
 import { useProblemWords } from "./use-problem-words";
 
 const FAVOURITES = ["account", DINER_AREA.realm, "favourites"];
@@ -20,7 +21,7 @@ export function Favourites({ platform }: { platform: string }) {
   const toast = useToast();
   const problemWords = useProblemWords();
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: FAVOURITES,
     queryFn: () => dataOf(api.GET("/api/bazar/me/favourites")),
   });
@@ -33,7 +34,8 @@ export function Favourites({ platform }: { platform: string }) {
   };
   return (
     <AccountSection title={t("title")}>
-      {!data && <Skeleton className="mt-5 h-16" />}
+      {!data && !error && <Skeleton className="mt-5 h-16" />}
+      {!data && error && <SectionFailure failure={error} pending={isFetching} onRetry={refetch} />}
       {data?.restaurants.length === 0 && <p className="mt-3 text-ink-soft">{t("none")}</p>}
       <ul className="mt-3 divide-y divide-line">
         {data?.restaurants.map(({ slug, name, city }) => (

@@ -15,6 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { DinerArea } from "./account-area";
 import { readOrders } from "./account-calls";
 import { AccountSection } from "./account-section";
+import { SectionFailure } from "./section-failure";
 
 type AccountOrder = components["schemas"]["OrderHistory"]["orders"][number];
 
@@ -74,7 +75,7 @@ function OrderActions({ order, area }: { order: AccountOrder; area: DinerArea })
 export function OrderList({ area }: { area: DinerArea }) {
   const t = useTranslations("account.home");
   const format = useFormatter();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["account", area.realm, "orders"],
     queryFn: ({ pageParam }) => readOrders(area, { limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
@@ -85,7 +86,7 @@ export function OrderList({ area }: { area: DinerArea }) {
   const pageOf = (order: AccountOrder) => orderAddress(order, area);
   return (
     <AccountSection title={t("orders")}>
-      {!orders && <Skeleton className="mt-5 h-24" />}
+      {!orders && !error && <Skeleton className="mt-5 h-24" />}
       {orders?.length === 0 && <p className="mt-3 text-ink-soft">{t("noOrders")}</p>}
       <ul className="mt-3 divide-y divide-line">
         {orders?.map((order) => (
@@ -108,13 +109,11 @@ export function OrderList({ area }: { area: DinerArea }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-          className="mt-4"
-        >
+      {error && (
+        <SectionFailure failure={error} pending={isFetching} onRetry={orders ? fetchNextPage : refetch} />
+      )}
+      {hasNextPage && !error && (
+        <Button variant="secondary" pending={isFetching} onClick={() => fetchNextPage()} className="mt-4">
           {t("more")}
         </Button>
       )}

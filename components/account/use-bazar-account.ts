@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiResult, api, type BodyOf, dataOf, resultOf } from "@/components/data/api";
+import type { ApiFailure } from "@/components/data/api-failure";
 import type { components } from "@/components/data/generated/api-schema";
 import { DINER_AREA } from "./account-area";
 
@@ -13,10 +14,19 @@ const DETAILS = ["account", DINER_AREA.realm, "details"];
 /** The marketplace account that is signed in, and how it is changed. */
 export function useBazarAccount(): {
   account: BazarAccount | undefined;
+  /** Why it could not be read. */
+  failure: ApiFailure | null;
+  isReading: boolean;
+  readAgain: () => void;
   change: (body: BodyOf<"updateBazarAccount">) => Promise<ApiResult<BazarAccount>>;
 } {
   const client = useQueryClient();
-  const { data: account } = useQuery({
+  const {
+    data: account,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: DETAILS,
     queryFn: () => dataOf(api.GET("/api/bazar/me")),
   });
@@ -25,5 +35,11 @@ export function useBazarAccount(): {
     if (result.ok) client.setQueryData(DETAILS, result.data);
     return result;
   };
-  return { account, change };
+  return {
+    account,
+    failure: account ? null : error,
+    isReading: isFetching,
+    readAgain: () => void refetch(),
+    change,
+  };
 }

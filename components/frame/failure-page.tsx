@@ -7,20 +7,21 @@ import { MessagePage } from "./message-page";
 
 export interface FailurePageProps {
   error: Error & { digest?: string };
-  reset: () => void;
+  /** Asks the server for the page again, and shows it. */
+  retry: () => void;
   /** Another action besides trying again. */
   children?: ReactNode;
 }
 
 /** What a visitor sees when a page could not be made: what happened, and ways on. */
-export function FailurePage({ error, reset, children }: FailurePageProps) {
+export function FailurePage({ error, retry, children }: FailurePageProps) {
   const t = useTranslations("common");
   return (
     <MessagePage
       title={t("failure.title")}
       action={
         <>
-          <button type="button" onClick={reset} className={buttonClass()}>
+          <button type="button" onClick={retry} className={buttonClass()}>
             {t("actions.retry")}
           </button>
           {children}

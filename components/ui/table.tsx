@@ -1,5 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { moveBetweenRows } from "./move-between-rows";
+import { useTooWide } from "./use-too-wide";
 
 export interface Column<Row> {
   key: string;
@@ -22,15 +25,17 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows under a head that stays in view; on a phone too wide a table scrolls inside itself. The arrow keys lead from a
- * row's link to the one above or below.
+ * Rows under a head that stays in view. On a phone that is too narrow for it, a table scrolls inside itself, in both
+ * directions: a head stays at the top of what scrolls, and any other table has to scroll with the page. The arrow keys
+ * lead from a row's link to the one above or below.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   const place = (column: Column<Row>) =>
     `${column.numeric ? "text-end tabular-nums" : "text-start"} ${column.wideOnly ? "hidden md:table-cell" : ""}`;
+  const [frame, isTooWide] = useTooWide();
   if (rows.length === 0 && empty) return empty;
   return (
-    <div className="max-md:overflow-x-auto">
+    <div ref={frame} className={isTooWide ? "max-md:max-h-[85dvh] max-md:overflow-auto" : undefined}>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -39,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
               <th
                 key={column.key}
                 scope="col"
-                className={`sticky top-0 border-b border-line-strong bg-page px-2 py-2.5 text-xs md:px-3 font-semibold text-ink-soft first:ps-0 last:pe-0 ${place(column)}`}
+                className={`sticky top-0 z-1 border-b border-line-strong bg-page px-2 py-2.5 text-xs md:px-3 font-semibold text-ink-soft first:ps-0 last:pe-0 ${place(column)}`}
               >
                 {column.header}
               </th>

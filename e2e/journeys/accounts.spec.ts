@@ -26,7 +26,7 @@ for (const [place, base] of [
   ["the marketplace", ""],
   ["a restaurant", "/s/luigi"],
 ] as const) {
-  test(`a diner of ${place} proves the mailbox and resets the password by email`, async ({
+  test(`a diner of ${place} confirms the email and resets the password by email`, async ({
     page,
     request,
   }) => {
@@ -34,6 +34,7 @@ for (const [place, base] of [
     const email = someone();
     await register(page, base, email);
     await expect(page.getByText("No orders yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send confirmation email" })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(await emailedPath(request, email, /\/account\/prove-email$/));
@@ -41,6 +42,8 @@ for (const [place, base] of [
     await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
     await page.getByRole("link", { name: "Go to your account" }).click();
+    await expect(page.getByText("No orders yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send confirmation email" })).toHaveCount(0);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
 
     await page.getByRole("link", { name: "Forgot your password?" }).click();

@@ -49,7 +49,7 @@ test("a diner keeps an address and a favorite, downloads everything and deletes 
   expect((await page.request.get("/api/bazar/me")).status()).toBe(401);
 });
 
-test("one account opens at every restaurant, keeps favorites there and fills in the checkout", async ({
+test("one account opens at every restaurant, keeps favorites there and fills in its forms", async ({
   page,
 }) => {
   const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
@@ -79,6 +79,39 @@ test("one account opens at every restaurant, keeps favorites there and fills in 
   await openCheckout(page, ["Pineapple limeade"], "taco");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
+
+  await page.request.patch("/api/bazar/me", { data: { phone: "+39 011 555 0142" } });
+  await page.goto("/s/luigi/reserve");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Byron");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Phone")).toHaveValue("+39 011 555 0142");
+  await page.goto("/s/luigi/gift-cards");
+  await expect(page.getByLabel("Your email")).toHaveValue(email);
+});
+
+test.describe("what the account's page cannot read", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
+
+  test("is said in its place, and read when the diner tries again", async ({ page }) => {
+    const email = `diner-${randomUUID().slice(0, 8)}@example.com`;
+    const made = await page.request.post("/api/bazar/auth/register", {
+      data: { email, password: "a-first-password", name: "Ada Byron", gdprConsent: true },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+    const parts = /\/api\/bazar\/me(?:\/orders|\/reservations|\/favourites)?(?:\?|$)/;
+    await page.route(parts, (route) => route.abort());
+    await page.goto("/account");
+    const retries = page.getByRole("button", { name: "Try again" });
+    await expect(retries).toHaveCount(4, { timeout: 30_000 });
+    await expectAccessible(page);
+    await page.unroute(parts);
+    for (let left = 3; left >= 0; left -= 1) {
+      await retries.first().click();
+      await expect(retries).toHaveCount(left);
+    }
+    await expect(page.getByText("No orders yet")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toBeVisible();
+  });
 });
 
 test("an account goes on at a restaurant's own host by one press, and signs out there or everywhere", async ({

@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
+test("a diner orders for pickup and pays by card with the keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await openMenu(page);
   const pickup = page.getByRole("radio", { name: "Pickup" });
@@ -75,8 +75,30 @@ test("a diner orders for pickup with the keyboard alone", async ({ page }) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
+  const card = page.getByRole("radio", { name: "Card" });
+  await tabTo(page, page.getByRole("radio", { name: /^Cash/ }));
+  for (let presses = 0; presses < 5 && !(await card.isChecked()); presses += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(card).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: /^Order and pay/ }));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Payment", level: 1 })).toBeVisible();
+  for (const [label, text] of [
+    ["Card number", "4000002500003155"],
+    ["Expiry (MM/YY)", "1230"],
+    ["Security code", "123"],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Confirm this payment" });
+  await tabTo(page, question.getByRole("button", { name: "Confirm payment" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
+  await expect(page.getByText("Paid, Card")).toBeVisible();
 });
 
 test("a cart survives a reload and a return to the menu", async ({ page }) => {

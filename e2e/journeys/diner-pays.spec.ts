@@ -190,7 +190,7 @@ test("a gift card pays the whole order without a payment form", async ({ page, r
   await expect(page.getByText("Your gift card covers this order. Nothing else to pay.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Card" })).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Place order" }).click();
+  await page.getByRole("button", { name: "Order and pay with gift card" }).click();
   await expect(page.getByText("Ready for pickup around")).toBeVisible();
   await expect(page.getByText("Paid, Gift card")).toBeVisible();
 });

@@ -47,7 +47,7 @@ test("a gift card is bought online, emailed, spent, and whole again once its ord
   await page.getByLabel("Gift card").fill(code);
   await page.getByRole("button", { name: "Apply" }).last().click();
   await expect(page.getByText("€8.50 from the gift card, €16.50 left on it")).toBeVisible();
-  await page.getByRole("button", { name: "Place order" }).click();
+  await page.getByRole("button", { name: "Order and pay with gift card" }).click();
   await expect(page.getByText("Paid, Gift card")).toBeVisible();
   const order = page.url();
   await expectBalance(page, code, "€16.50");

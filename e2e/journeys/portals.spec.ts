@@ -16,7 +16,7 @@ test("a designer changes a look that guests see once it is published, and undoes
   await page.getByRole("link", { name: "Taco Libre" }).click();
   await expect(page.getByRole("heading", { name: "Taco Libre", level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "#4338ca" }).click();
+  await page.getByRole("button", { name: "Indigo" }).click();
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expectAccessible(page);
   expect(await publicAccent(page, "taco")).toBe(before);

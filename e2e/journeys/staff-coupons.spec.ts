@@ -125,3 +125,21 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+test.describe("a page that fails", () => {
+  test.use({ expectedErrors: /TypeError/ });
+
+  test("keeps the navigation, and is shown once it works", async ({ page }) => {
+    const list = /\/api\/tenant\/taco\/coupons(?:\?|$)/;
+    await page.route(list, (route) => route.fulfill({ json: { coupons: [null], nextCursor: null } }));
+    await signIn(page, "/t/taco/coupons");
+    const failure = page.getByRole("heading", { name: "Something went wrong on our side", level: 1 });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(list);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "New coupon" })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+});

@@ -121,7 +121,7 @@ test("a webhook endpoint is added, its secret shown once, and tested", async ({ 
   await expect(page.getByRole("heading", { name: "Webhooks", level: 1 })).toBeVisible();
 });
 
-test("every page of the settings stands on a phone, in dark", async ({ page }) => {
+test("every page of the settings works on a phone, in dark", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn(page, "/t/luigi/settings", "owner@luigi.example");

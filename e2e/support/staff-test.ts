@@ -7,11 +7,12 @@ const EXPECTED =
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|409|422|503)|when fetching the script/;
 
 /** A browser at the counter: English, and no error in its console but what a test brings about. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined; expectedErrors: RegExp }>({
   locale: "en-GB",
+  expectedErrors: [EXPECTED, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
-      const errors = consoleErrors(page, EXPECTED);
+    async ({ page, expectedErrors }, use) => {
+      const errors = consoleErrors(page, expectedErrors);
       await use(undefined);
       expect(errors, "the console stays free of errors").toEqual([]);
     },

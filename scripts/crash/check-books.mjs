@@ -23,7 +23,7 @@ const NOTHING_MAY_BE = {
              WHERE t.order_id = o.id AND t.status NOT IN ('pending', 'canceled', 'rejected'))
         OR (SELECT count(*) FROM event e WHERE e.order_id = o.id AND e.type = 'order.canceled')
         <> (o.status IN ${ended})::int`,
-  "payment that was not told exactly once": `
+  "payment whose event was not sent exactly once": `
     SELECT p.order_id FROM payment p
      WHERE p.order_id IS NOT NULL AND (SELECT count(*) FROM event e WHERE e.order_id = p.order_id
                AND e.type = 'order.payment_status_changed' AND e.data->>'paymentStatus' = 'paid'

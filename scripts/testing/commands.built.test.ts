@@ -107,7 +107,7 @@ describe("npm run serve", { timeout: 120_000 }, () => {
 });
 
 describe("npm start", () => {
-  it("with a database of one's own ends in one sentence when it is not told the public address", async () => {
+  it("with a database of one's own ends in one sentence without the public address", async () => {
     const { code, output } = await start("scripts/start.mjs", [], { ...installation, PUBLIC_URL: "" }).ended;
     expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining("PUBLIC_URL")]]);
   });

@@ -33,6 +33,17 @@ it("has every decision in the index", () => {
   expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
 });
 
+it("says of every decision in the index what its file says of its status", () => {
+  const rows = readFileSync("docs/decisions/README.md", "utf8").split("\n");
+  const wrong = DECISIONS.filter((path) => {
+    const [, status = ""] = /^Status: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
+    const said = status.replaceAll(/\[(\d+)\]\([^)]*\)/g, "$1");
+    const row = rows.find((line) => line.includes(path.replace("docs/decisions/", "")));
+    return !row?.includes(` | ${said} | `);
+  });
+  expect(wrong).toEqual([]);
+});
+
 it("has a status and a date on every decision", () => {
   const bare = DECISIONS.filter(
     (path) => !/^# .+\n\nStatus: .+ · \d{4}-\d{2}-\d{2}(, amended by .+)?\n/.test(readFileSync(path, "utf8")),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingTiming, groupByService, guestNews, isInPhase } from "./booking-day";
+import { bookingTiming, groupByService, guestChanges, isInPhase } from "./booking-day";
 import type { DeskBooking } from "./desk-booking";
 
 const ZONE = "Europe/Rome";
@@ -91,7 +91,7 @@ it("tells what guests did themselves, not what staff did", () => {
     booking("c", "2026-03-10T20:00:00Z"),
     booking("d", "2026-03-10T20:00:00Z", { source: "phone" }),
   ];
-  const news = guestNews(before, after);
-  expect(news.booked.map(({ id }) => id)).toEqual(["c"]);
-  expect(news.canceled.map(({ id }) => id)).toEqual(["a"]);
+  const changes = guestChanges(before, after);
+  expect(changes.booked.map(({ id }) => id)).toEqual(["c"]);
+  expect(changes.canceled.map(({ id }) => id)).toEqual(["a"]);
 });

@@ -91,7 +91,7 @@ export function bookingTiming(
 }
 
 /** What guests themselves did between two readings of the same day: booked online, or canceled. */
-export function guestNews(
+export function guestChanges(
   before: readonly DeskBooking[],
   after: readonly DeskBooking[],
 ): { booked: DeskBooking[]; canceled: DeskBooking[] } {

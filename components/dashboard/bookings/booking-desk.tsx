@@ -35,8 +35,8 @@ export function BookingDesk() {
   const now = useNow({ updateInterval: CLOCK_MS });
   const { today, date, search, isSearch, wanted, view, chooseDate, changeSearch, chooseView } =
     useDeskFilters(now);
-  const { sayNews, saySaved } = useBookingToasts();
-  const { bookings, failure, link, refresh, put } = useBookings(wanted, sayNews);
+  const { sayChanges, saySaved } = useBookingToasts();
+  const { bookings, failure, link, refresh, put } = useBookings(wanted, sayChanges);
   const { data: room, error: roomFailure, refetch: readRoom } = useQuery(restaurantRoom(slug));
   const [openId, setOpenId] = useState<string | null>(null);
   const [ending, setEnding] = useState<{ booking: DeskBooking; to: "no_show" | "canceled" } | null>(null);

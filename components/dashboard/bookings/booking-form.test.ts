@@ -21,7 +21,7 @@ const BOOKING = {
 } as unknown as DeskBooking;
 
 describe("a booking that staff writes down", () => {
-  it("needs a name, a day and a time, unless the guests stand at the door", () => {
+  it("needs a name, a day and a time, unless the guests wait at the door", () => {
     const empty = newBookingForm("soon");
     expect(readBookingForm(empty, "phone")).toEqual({
       ok: false,

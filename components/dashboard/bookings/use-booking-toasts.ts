@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useToast } from "@/components/ui/toast";
-import type { guestNews } from "./booking-day";
+import type { guestChanges } from "./booking-day";
 import type { DeskBooking } from "./desk-booking";
 import { useBookingWords } from "./use-booking-words";
 
@@ -14,13 +14,13 @@ export function useBookingToasts() {
   const sayEach = (kind: "booked" | "canceled", bookings: readonly DeskBooking[]) => {
     for (const booking of bookings) {
       toast({
-        title: t(`news.${kind}`, { name: words.name(booking) }),
+        title: t(`guestChanges.${kind}`, { name: words.name(booking) }),
         detail: `${words.time(booking.startsAt)} · ${t("guests", { count: booking.guestCount })} · ${words.tables(booking)}`,
       });
     }
   };
   return {
-    sayNews: ({ booked, canceled }: ReturnType<typeof guestNews>) => {
+    sayChanges: ({ booked, canceled }: ReturnType<typeof guestChanges>) => {
       sayEach("booked", booked);
       sayEach("canceled", canceled);
     },

@@ -6,7 +6,7 @@ import { useDashboardTenant, useTenantStream } from "@/components/dashboard/fram
 import type { ApiFailure } from "@/components/data/api-failure";
 import { useLive } from "@/components/data/use-live";
 import type { Live } from "@/components/data/use-stream";
-import { guestNews } from "./booking-day";
+import { guestChanges } from "./booking-day";
 import { bookingList, bookingsKey, type WantedBookings } from "./booking-queries";
 import type { DeskBooking } from "./desk-booking";
 
@@ -19,10 +19,10 @@ export interface LiveBookings extends Live {
   put: (booking: DeskBooking) => Promise<void>;
 }
 
-/** The wanted bookings, kept live. `onNews` hears what guests themselves booked or canceled meanwhile. */
+/** The wanted bookings, kept live. `onChanges` hears what guests themselves booked or canceled meanwhile. */
 export function useBookings(
   wanted: WantedBookings,
-  onNews: (news: ReturnType<typeof guestNews>) => void,
+  onChanges: (changes: ReturnType<typeof guestChanges>) => void,
 ): LiveBookings {
   const { slug } = useDashboardTenant();
   const client = useQueryClient();
@@ -32,12 +32,12 @@ export function useBookings(
 
   const question = JSON.stringify(wanted);
   const known = useRef<{ question: string; bookings: readonly DeskBooking[] } | null>(null);
-  const report = useEffectEvent(onNews);
+  const report = useEffectEvent(onChanges);
   useEffect(() => {
     if (!data) return;
     const before = known.current;
     known.current = { question, bookings: data };
-    if (before?.question === question) report(guestNews(before.bookings, data));
+    if (before?.question === question) report(guestChanges(before.bookings, data));
   }, [data, question]);
 
   const put = async (booking: DeskBooking) => {

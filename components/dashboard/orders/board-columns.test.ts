@@ -68,7 +68,7 @@ describe("awaitsPayment", () => {
 });
 
 describe("mergeOrders", () => {
-  it("keeps the view that is further along when an order stands in two answers", () => {
+  it("keeps the view that is further along when an order is in two answers", () => {
     const before = boardOrder({ id: "a" });
     const after = boardOrder({
       id: "a",

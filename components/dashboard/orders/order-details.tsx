@@ -12,8 +12,8 @@ import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import type { BoardOrder } from "./board-order";
+import { TicketChange } from "./ticket-changes";
 import { TicketLines } from "./ticket-lines";
-import { TicketChange } from "./ticket-news";
 import { TicketNote } from "./ticket-note";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

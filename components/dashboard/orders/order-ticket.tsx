@@ -10,10 +10,10 @@ import type { BoardOrder } from "./board-order";
 import type { Density } from "./board-view";
 import type { DelayMinutes } from "./suggest-delay";
 import type { TicketActions } from "./ticket-actions";
+import { TicketChange, TicketProposal } from "./ticket-changes";
 import { TicketClock, TicketPromise } from "./ticket-clock";
 import { TicketLines } from "./ticket-lines";
 import { TicketMenu } from "./ticket-menu";
-import { TicketChange, TicketProposal } from "./ticket-news";
 import { TicketNote } from "./ticket-note";
 import { TicketStep } from "./ticket-step";
 

@@ -9,6 +9,7 @@ import { useStorefront } from "@/components/storefront/frame/storefront-context"
 import { Button } from "@/components/ui/button";
 import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { dayAfter } from "./booking-days";
 import { BookingDone } from "./booking-done";
 import type { BookingStart } from "./booking-start";
@@ -23,6 +24,8 @@ import { useFreeSlots } from "./use-free-slots";
 interface BookingFormProps {
   config: components["schemas"]["ReservationConfig"];
   start: BookingStart;
+  /** Of the account that is signed in. */
+  contact: CheckoutContact | null;
   /** The number of guests at the start in words. */
   startGuests: string;
   /** What the guest has chosen elsewhere. */
@@ -30,7 +33,7 @@ interface BookingFormProps {
 }
 
 /** Books a table: how many, when, who. */
-export function BookingForm({ config, start, startGuests, wantedTime }: BookingFormProps) {
+export function BookingForm({ config, start, contact, startGuests, wantedTime }: BookingFormProps) {
   const t = useTranslations("booking");
   const slotTime = useSlotTime();
   const money = useMoney();
@@ -40,6 +43,7 @@ export function BookingForm({ config, start, startGuests, wantedTime }: BookingF
     guestCount: start.guestCount,
     date: start.date,
     timeSlot: wantedTime,
+    contact,
     onTaken: () => free.reload(),
   });
   const { control } = form;

@@ -8,6 +8,7 @@ import { type ServerForm, useServerForm } from "@/components/form/use-server-for
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { nextAttempt, type OrderAttempt } from "@/components/storefront/checkout/order-attempt";
+import type { CheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 
 export interface BookingValues {
   guestCount: number;
@@ -34,7 +35,13 @@ const NOTICES = {
 /** The form of a booking, which is made once however often a lost answer makes the guest try again. */
 export function useBookTable(
   slug: string,
-  input: { guestCount: number; date: string; timeSlot: string | null; onTaken: () => void },
+  input: {
+    guestCount: number;
+    date: string;
+    timeSlot: string | null;
+    contact: CheckoutContact | null;
+    onTaken: () => void;
+  },
 ): {
   form: ServerForm<BookingValues>;
   submit: ReturnType<ServerForm<BookingValues>["onSubmit"]>;
@@ -49,9 +56,9 @@ export function useBookTable(
     guestCount: input.guestCount,
     date: input.date,
     timeSlot: input.timeSlot,
-    customerName: "",
-    customerEmail: "",
-    customerPhone: "",
+    customerName: input.contact?.customerName ?? "",
+    customerEmail: input.contact?.customerEmail ?? "",
+    customerPhone: input.contact?.customerPhone ?? "",
     specialRequests: "",
   });
   /** Kept until an answer came, so that a retry after a lost one books no second table. */

@@ -31,6 +31,7 @@ import { CheckoutSkeleton } from "./checkout-skeleton";
 import { CheckoutWhen } from "./checkout-when";
 import { CheckoutWho } from "./checkout-who";
 import { ageOf } from "./order-form";
+import { submitWords } from "./submit-words";
 import { useCoupon } from "./use-coupon";
 import { useGiftCard } from "./use-gift-card";
 import { useOrderForm } from "./use-order-form";
@@ -209,7 +210,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               aria-describedby={reasonId}
               className="w-full"
             >
-              {totalMinor > 0 ? t("submit", { amount: money(totalMinor) }) : t("submitCovered")}
+              {t(submitWords({ totalMinor, giftCardMinor }), { amount: money(totalMinor) })}
             </Button>
             <p aria-live="polite" className="sr-only">
               {pending && t("submitting")}

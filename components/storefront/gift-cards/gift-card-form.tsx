@@ -21,6 +21,8 @@ import type { PendingGift } from "./pending-gift";
 
 interface GiftCardFormProps {
   isPaidOnline: boolean;
+  /** What the form begins with. */
+  purchaserEmail: string;
   onBegin: (gift: PendingGift) => void;
 }
 
@@ -33,7 +35,7 @@ const NOTICES = {
 } as const;
 
 /** How much, for whom, and from whom. */
-export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
+export function GiftCardForm({ isPaidOnline, purchaserEmail, onBegin }: GiftCardFormProps) {
   const t = useTranslations("giftCards");
   const money = useMoney();
   const { shop } = useStorefront();
@@ -43,7 +45,7 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
     recipientName: "",
     recipientEmail: "",
     message: "",
-    purchaserEmail: "",
+    purchaserEmail,
   });
   const { control } = form;
   const amount = useValue(control, "amount");
@@ -52,14 +54,14 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
 
   const submit = form.onSubmit(async ({ amount, ...typed }) => {
     const worth = giftAmount(amount, currency) ?? 0;
-    const [purchaserEmail, recipientEmail] = [typed.purchaserEmail.trim(), typed.recipientEmail.trim()];
+    const [sender, recipient] = [typed.purchaserEmail.trim(), typed.recipientEmail.trim()];
     const result = await resultOf(
       api.POST("/api/public/{tenantId}/gift-cards/purchase", {
         params: { path: { tenantId: shop.slug } },
         body: {
           amount: toMajor(worth, currency),
-          purchaserEmail,
-          recipientEmail: recipientEmail || null,
+          purchaserEmail: sender,
+          recipientEmail: recipient || null,
           recipientName: typed.recipientName.trim(),
           message: typed.message.trim(),
         },
@@ -68,7 +70,7 @@ export function GiftCardForm({ isPaidOnline, onBegin }: GiftCardFormProps) {
     if (!result.ok) return form.refuse(result);
     onBegin({
       amountMinor: worth,
-      email: recipientEmail || purchaserEmail,
+      email: recipient || sender,
       clientSecret: result.data.clientSecret ?? null,
     });
   });

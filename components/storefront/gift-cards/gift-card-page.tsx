@@ -20,6 +20,8 @@ interface GiftCardPageProps {
   isPaidOnline: boolean;
   /** From the address, when a bank or wallet sent the buyer back. */
   returned: "paid" | "failed" | null;
+  /** Of the account that is signed in; empty without one. */
+  purchaserEmail: string;
 }
 
 type Stage =
@@ -29,7 +31,7 @@ type Stage =
   | { kind: "asked"; amountMinor: number };
 
 /** Buys and pays a gift card, or shows a card's balance. */
-export function GiftCardPage({ isPaidOnline, returned }: GiftCardPageProps) {
+export function GiftCardPage({ isPaidOnline, returned, purchaserEmail }: GiftCardPageProps) {
   const t = useTranslations("giftCards");
   const payment = useTranslations("payment");
   const money = useMoney();
@@ -101,7 +103,7 @@ export function GiftCardPage({ isPaidOnline, returned }: GiftCardPageProps) {
   }
   return (
     <div className="space-y-12">
-      <GiftCardForm isPaidOnline={isPaidOnline} onBegin={begin} />
+      <GiftCardForm isPaidOnline={isPaidOnline} purchaserEmail={purchaserEmail} onBegin={begin} />
       <GiftCardBalance />
     </div>
   );

@@ -150,6 +150,31 @@ describe("English of the region", () => {
     ]);
   });
 
+  it("is in no sentence American where it is written for others", () => {
+    const american =
+      /\b(?:cancel(?:ed|ing)|colors?|favorites?|centers?|meters?|liters?|flavors?|gray|fulfill|zip code|catalogs?|(?:organiz|recogniz|apologiz)\w+|check (?:for (?:the|your) bill|please))\b/i;
+    const left = [...flatten(regionalMessages("en-GB"))].filter(([, message]) => american.test(message));
+    expect(left).toEqual([]);
+  });
+
+  it("is in no sentence British where it is written for Americans", () => {
+    const british =
+      /\b(?:cancelled|colours?|favourites?|cent(?:re|imetre)s?|metres?|litres?|grey|fulfil|(?:organis|recognis|apologis)\w+)\b/i;
+    const left = [...english].filter(([, message]) => british.test(message));
+    expect(left).toEqual([]);
+  });
+
+  it("is that of the restaurant's country in what is sent", () => {
+    const subject = (country: string | null) =>
+      translator("en", "emails", { country })("orderCanceled.title");
+    expect([subject(null), subject("US"), subject("GB"), subject("IT")]).toEqual([
+      "Your order is canceled",
+      "Your order is canceled",
+      "Your order is cancelled",
+      "Your order is cancelled",
+    ]);
+  });
+
   it("changes only sentences that exist, and each of them", () => {
     for (const [key, message] of flatten(british)) {
       expect(english.get(key), key).toBeDefined();

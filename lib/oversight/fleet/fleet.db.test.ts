@@ -169,7 +169,7 @@ describe("the overview of all restaurants", () => {
     expect(acts).toMatchObject([{ data: { task: "send-refund", retried: 1 } }]);
   });
 
-  test("tells of a difference in the books until the ledger has caught up", async () => {
+  test("reports a difference in the books until the ledger has caught up", async () => {
     const shop = await seedCardShop(app);
     const { orderId, intentId } = await seedPaidOrder(api, shop);
     const finding = { key: `capture:${intentId}`, problem: "amount_differs", ledgerMinor: 1700 };

@@ -64,7 +64,7 @@ it.each(places)("leaves what others with the same address are sent, queued or to
   );
 });
 
-it("gives nobody new links to a mailbox, however often an account with its address is made and erased", async () => {
+it("gives nobody new links to an email address, however often an account with its address is made and erased", async () => {
   const email = `${newId("usr")}@victim.example`;
   const forget = () => api("POST", "/api/bazar/auth/forgot-password", { body: { email } });
   for (let count = 0; count < 5; count += 1) expect((await forget()).status).toBe(200);

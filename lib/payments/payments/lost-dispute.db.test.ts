@@ -49,7 +49,7 @@ test("a dispute whose events were lost is repaired by the reconciler, and the bo
   expect(await findings()).toEqual([]);
 });
 
-test("the daily report names a dispute that nobody told of, and one that was decided weeks later is repaired", async () => {
+test("the daily report names a dispute that was never reported, and one that was decided weeks later is repaired", async () => {
   const shop = await seedCardShop(app);
   const { orderId, intentId } = await seedPaidOrder(api, shop);
   controls.holdEvents = true;

@@ -1,4 +1,6 @@
-import { type Locale, staffLocale } from "@/lib/core/i18n/locales";
+import { type RegionalLocale, staffLocale } from "@/lib/core/i18n/locales";
+import { regionalLocale } from "@/lib/core/i18n/regional-locale";
+import { regionalWriter } from "@/lib/core/i18n/regional-writer";
 import { translator } from "@/lib/core/i18n/translator";
 import type { App } from "@/lib/payments/app";
 import { pictureOfText } from "@/lib/platform/media/text-picture-gateway";
@@ -8,38 +10,37 @@ import type { StatementDays, StatementWire } from "./period-statement-contract";
 import { drawStatement, type SheetRow } from "./statement-sheet";
 
 type Section = StatementWire["currencies"][number];
+type Words = ReturnType<typeof translator<"dashboardMoney">>;
 
 /** The statement of whole days as a PDF, in the restaurant's first language. */
 export async function printStatement(
   app: App,
-  input: { tenant: StatementOwner & { name: string; locales: string[] }; days: StatementDays },
+  input: {
+    tenant: StatementOwner & { name: string; country: string; locales: string[] };
+    days: StatementDays;
+  },
 ): Promise<Buffer<ArrayBuffer>> {
   const { tenant, days } = input;
   const statement = await getStatement(app, { tenant, days });
-  const locale = staffLocale(tenant.locales);
-  const t = translator(locale, "dashboardMoney", tenant.timeZone);
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));
-  const made = new Intl.DateTimeFormat(locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: tenant.timeZone,
-  }).format(app.clock.now());
+  const { country, timeZone } = tenant;
+  const language = staffLocale(tenant.locales);
+  const t = translator(language, "dashboardMoney", tenant);
+  const { day } = regionalWriter({ language, country, timeZone: "UTC" });
+  const made = regionalWriter({ language, country, timeZone }).moment(app.clock.now());
   const sheet = {
     title: t("statement.title"),
     restaurant: tenant.name,
     about: [
       t("statement.days", { from: day(statement.from), to: day(statement.to) }),
-      t("statement.made", { time: made, zone: tenant.timeZone }),
+      t("statement.made", { time: made, zone: timeZone }),
     ],
-    tables: statement.currencies.map((section) => tableOf(section, locale)),
+    tables: statement.currencies.map((section) => tableOf(section, t, regionalLocale(language, country))),
     pageOf: (page: number, pages: number) => t("statement.page", { page, pages }),
   };
   return Buffer.from(await drawStatement(sheet, pictureOfText));
 }
 
-function tableOf({ currency, opening, lines, closing }: Section, locale: Locale) {
-  const t = translator(locale, "dashboardMoney");
+function tableOf({ currency, opening, lines, closing }: Section, t: Words, locale: RegionalLocale) {
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount);
   const standing = (label: string, { held, available, balance }: Section["opening"]): SheetRow => ({

@@ -23,6 +23,11 @@ export const AccountProfile = z
   .object({ id: z.string(), email: z.string(), name: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: "AccountProfile" });
 
+/** What the specification says of a profile, and what the account's page says on top. */
+export const ProvableProfile = AccountProfile.extend({
+  emailProven: z.boolean().describe("Guest orders and bookings with the address are in the account"),
+}).meta({ id: "ProvableProfile" });
+
 export const ForgotPasswordBody = z.object({ email: AccountEmail });
 
 /** The secret of an emailed link. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { PersonName } from "@/lib/core/contact/contact-contract";
-import { AccountProfile } from "./account-contract";
+import { ProvableProfile } from "./account-contract";
 
 export const MAX_SAVED_ADDRESSES = 10;
 
@@ -20,8 +20,7 @@ export const DinerDetails = z.object({
   addresses: z.array(SavedAddress).describe("The first is the one that checkouts begin with"),
 });
 
-export const BazarAccount = AccountProfile.extend({
-  emailProven: z.boolean().describe("Guest orders and bookings with the address are in the account"),
+export const BazarAccount = ProvableProfile.extend({
   consentedAt: z.iso.datetime().describe("When the account was created with the consent to keep it"),
   ...DinerDetails.shape,
 }).meta({ id: "BazarAccount" });

@@ -18,3 +18,8 @@ export type Diner = {
 export function profileOf({ id, email, name, createdAt }: Diner) {
   return { id, email, name, createdAt: createdAt.toISOString() };
 }
+
+/** The same, with whether their email is confirmed. */
+export function provableProfileOf(diner: Diner) {
+  return { ...profileOf(diner), emailProven: diner.emailProvenAt !== null };
+}

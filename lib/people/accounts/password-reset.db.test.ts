@@ -111,7 +111,7 @@ describe("a link for one kind of account", () => {
     expect((await api("POST", `/api/public/${shop.slug}/auth/reset-password`, { body })).status).toBe(200);
   });
 
-  it("that proves a mailbox resets no password by itself", async () => {
+  it("that confirms the email resets no password by itself", async () => {
     const email = await makeAccount("a marketplace user", "/api/bazar/auth");
     const [token = ""] = await linksTo(email, "prove-email");
     const body = { token, password: NEW };

@@ -22,6 +22,7 @@ const kinds = [
   {
     where: "on the marketplace",
     base: () => "/api/bazar",
+    ownPage: "/me",
     cookie: "bazar_user_session",
     provenAt: async (email: string) =>
       (await app.db.prisma.bazarUser.findUniqueOrThrow({ where: { email } })).emailProvenAt,
@@ -29,13 +30,14 @@ const kinds = [
   {
     where: "at a storefront",
     base: () => `/api/public/${shop.slug}`,
+    ownPage: "/auth/me",
     cookie: "customer_session",
     provenAt: async (email: string) =>
       (await app.db.prisma.customer.findFirstOrThrow({ where: { email } })).emailProvenAt,
   },
 ];
 
-describe.each(kinds)("the mailbox of an account $where", ({ base, cookie, provenAt }) => {
+describe.each(kinds)("the email of an account $where", ({ base, ownPage, cookie, provenAt }) => {
   const register = () => registerDiner(api, `${base()}/auth`, { password: FIRST });
 
   /** The secret of the latest link emailed to an address. */
@@ -47,6 +49,8 @@ describe.each(kinds)("the mailbox of an account $where", ({ base, cookie, proven
     api("POST", `${base()}/auth/prove-email`, { body, as });
   const login = (email: string, password: string) =>
     api("POST", `${base()}/auth/login`, { body: { email, password } });
+  const profileSays = async (as: { cookie: string }) =>
+    (await api("GET", `${base()}${ownPage}`, { as })).body.emailProven;
   const orders = async (as: { cookie: string }) => {
     const { status, body } = await api("GET", `${base()}/me/orders`, { as });
     return status === 200 ? body.orders.map(({ id }: { id: string }) => id) : status;
@@ -61,7 +65,9 @@ describe.each(kinds)("the mailbox of an account $where", ({ base, cookie, proven
   it("is proven once by the link alone in a session of the account, and the session goes on", async () => {
     const { email, session } = await register();
     const token = await linkTo(email);
+    expect(await profileSays(session)).toBe(false);
     const proven = await prove({ token }, session);
+    expect(await profileSays(session)).toBe(true);
     expect([proven.status, proven.body, proven.headers.getSetCookie()]).toEqual([200, { ok: true }, []]);
     expect(await provenAt(email)).toEqual(app.clock.now());
     expect((await prove({ token }, session)).body.error).toBe("INVALID_TOKEN");

@@ -206,14 +206,14 @@ const CASES: {
     indexes: ["email_by_subject"],
   },
   {
-    what: "the gift cards of a mailbox",
+    what: "the gift cards of an email address",
     work: () => inTx((tx) => findGiftCardTraces(tx, { tenantId: null, email })),
     part: "FROM gift_card\n",
     table: "gift_card",
     indexes: ["gift_card_by_purchaser", "gift_card_by_recipient"],
   },
   {
-    what: "the gift-card purchases of a mailbox",
+    what: "the gift-card purchases of an email address",
     work: () => inTx((tx) => findGiftCardTraces(tx, { tenantId: null, email })),
     part: "FROM gift_card_purchase",
     table: "gift_card_purchase",

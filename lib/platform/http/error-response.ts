@@ -23,24 +23,28 @@ export function unavailable(cause?: unknown): AppError {
   );
 }
 
+/** Logs and counts what is no refusal: an outage with its reason, and anything else that is not an AppError as a fault. */
+export function logFailure(error: unknown, log: Log, where: { operation: string; requestId?: string }): void {
+  const reason = outageReason(error);
+  if (refusalOf(error) === null) {
+    tally.faults += 1;
+    log.error({ err: error, ...where }, "request failed");
+  } else if (reason !== null) {
+    tally.outages += 1;
+    log.warn({ err: error, reason, ...where }, "outage");
+  }
+}
+
 /**
- * The response to anything thrown. An outage is logged with its reason and answered as UNAVAILABLE; anything else that
- * is not an AppError is logged as a fault and answered as INTERNAL without details.
+ * The response to anything thrown. An outage is answered as UNAVAILABLE; anything else that is not an AppError as
+ * INTERNAL without details.
  */
 export function errorResponse(
   error: unknown,
   context: { log: Log; requestId: string; operationId: string },
 ): Response {
+  logFailure(error, context.log, { requestId: context.requestId, operation: context.operationId });
   const refusal = refusalOf(error);
-  const reason = outageReason(error);
-  const where = { requestId: context.requestId, operation: context.operationId };
-  if (!refusal) {
-    tally.faults += 1;
-    context.log.error({ err: error, ...where }, "request failed");
-  } else if (reason !== null) {
-    tally.outages += 1;
-    context.log.warn({ err: error, reason, ...where }, "outage");
-  }
   const told =
     refusal ??
     new AppError("INTERNAL", `Something unexpected happened. Quote ${context.requestId} when you report it.`);

@@ -47,7 +47,7 @@ function open(signal = new AbortController().signal) {
   };
 }
 
-it("says when to come back, beats at once and every four seconds, and tells of changes", async () => {
+it("says when to come back, beats at once and every four seconds, and reports changes", async () => {
   const stream = open();
   expect(await stream.next()).toMatch(/^retry: [123]\d{3}$/);
   expect(await stream.next()).toBe("event: beat\ndata: {}");

@@ -2,18 +2,18 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 
 /** A tenant's newest event sequence, and the newest of each order and bill with new events where any is followed. */
-export type NewsOfTenant = { tenantId: string; sequence: number; subjects: Record<string, number> };
+export type TenantUpdate = { tenantId: string; sequence: number; subjects: Record<string, number> };
 
 /**
  * The new events of tenants since the sequence that their pages know; tenants without new events are left out. One statement, so
  * that counters and events are of one moment. The events are read only where somebody follows an order or a bill.
  */
-export async function findNews(
+export async function findUpdates(
   db: Db,
   asked: readonly { tenantId: string; told: number; followsSubjects: boolean }[],
-): Promise<NewsOfTenant[]> {
-  const { rows } = await db.pool.query<NewsOfTenant>({
-    name: "live-news",
+): Promise<TenantUpdate[]> {
+  const { rows } = await db.pool.query<TenantUpdate>({
+    name: "live-updates",
     text: `
       SELECT c.tenant_id AS "tenantId", c.event_sequence::float8 AS sequence, changed.subjects
         FROM unnest($1::text[], $2::bigint[], $3::boolean[]) AS page(tenant_id, told, follows_subjects)

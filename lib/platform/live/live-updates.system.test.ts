@@ -26,7 +26,7 @@ function startLive() {
   let questions = 0;
   const pool: Pool = Object.create(app.db.pool);
   pool.query = ((query: { name?: string }, ...rest: unknown[]) => {
-    if (query.name === "live-news") questions += 1;
+    if (query.name === "live-updates") questions += 1;
     return Reflect.apply(app.db.pool.query, app.db.pool, [query, ...rest]);
   }) as Pool["query"];
   const live = createLiveUpdates({ ...app.db, pool }, app.log, (work) => void work());

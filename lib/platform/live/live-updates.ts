@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import type { Db } from "@/lib/platform/db/db";
 import type { Log } from "@/lib/platform/log/log";
 import type { AfterAnswer } from "./after-answer";
-import { findNews, type NewsOfTenant } from "./live-store";
+import { findUpdates, type TenantUpdate } from "./live-store";
 
 /** What a page follows, from an event sequence of its restaurant on: everything there, or one order or bill. */
 export type Topic = { tenantId: string; subjectId: string | null; after: number };
@@ -46,7 +46,7 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
   let listenClient: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  function tell({ tenantId, sequence, subjects }: NewsOfTenant): void {
+  function tell({ tenantId, sequence, subjects }: TenantUpdate): void {
     const audience = audiences.get(tenantId);
     if (!audience) return;
     audience.told = sequence;
@@ -70,7 +70,7 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
             : [];
         });
         toCheck.clear();
-        for (const news of asked.length > 0 ? await findNews(db, asked) : []) tell(news);
+        for (const update of asked.length > 0 ? await findUpdates(db, asked) : []) tell(update);
       }
     } catch (error) {
       log.warn({ err: error, part: "live" }, "could not read event counters");

@@ -22,7 +22,7 @@ describe("pictureSources", () => {
     );
   });
 
-  it("lets any other address stand for itself", () => {
+  it("takes any other address as it is", () => {
     expect(pictureSources("/somewhere/else.png")).toMatchObject({ src: "/somewhere/else.png", sources: [] });
     expect(pictureSources("/media/a-123.webp")).toMatchObject({ src: "/media/a-123.webp", sources: [] });
   });

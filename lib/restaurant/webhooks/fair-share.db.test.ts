@@ -52,7 +52,7 @@ async function claim(room: { limit?: number; failingLimit?: number } = {}) {
   return { claimed, of, count: (shop: SeededShop) => of(shop).length };
 }
 
-describe("of what is in the air", () => {
+describe("of what is in flight", () => {
   it("a restaurant whose receivers fail has two, and a healthy one what it needs", async () => {
     const dead = await Promise.all([1, 2, 3, 4].map(() => seedListening(20, { failing: 20 })));
     const healthy = await seedListening(1, { events: 3 });

@@ -13,14 +13,17 @@ import { drawTableCards } from "./table-card-sheet";
  */
 export async function printTableCards(
   app: App,
-  input: { tenant: { id: TenantId; slug: string; name: string; locales: string[] }; tableId: string | null },
+  input: {
+    tenant: { id: TenantId; slug: string; name: string; country: string; locales: string[] };
+    tableId: string | null;
+  },
 ): Promise<Buffer<ArrayBuffer>> {
   const { tenant, tableId } = input;
   const tables = await listRoomTables(app.db.prisma, { tenantId: tenant.id });
   const wanted = tables.filter(({ id }) => tableId === null || id === tableId);
   if (tableId !== null && wanted.length === 0) fail("TABLE_NOT_FOUND", "There is no such table.");
   const locale = printedLocale(tenant.locales[0]);
-  const t = translator(locale, "tableBill");
+  const t = translator(locale, "tableBill", tenant);
   const cards = wanted.map(({ name, linkToken }) => ({
     restaurant: tenant.name,
     table: t("table", { name }),

@@ -16,7 +16,7 @@ import { takeAnswer } from "./order-proposal-store";
 import { findOrder, getOrderingRestaurant, type OrderingRestaurant } from "./order-store";
 import { readPublicOrder } from "./read-public-order";
 
-const OVER = "This proposal is over. Load the order again to see how it stands.";
+const OVER = "This proposal is over. Load the order again to see its status.";
 
 /**
  * A guest's answer to what the restaurant proposes, the first of all that arrive: the order is changed and accepted, or

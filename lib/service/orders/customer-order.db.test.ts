@@ -191,7 +191,7 @@ describe("following an order", () => {
     }
   }
 
-  test("tells of this order's changes and not of another's", async () => {
+  test("reports this order's changes and not another's", async () => {
     const shop = await seedShop(app);
     const [mine, another] = [await orders.placed(shop), await orders.placed(shop)];
     const stop = new AbortController();

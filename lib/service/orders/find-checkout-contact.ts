@@ -7,7 +7,7 @@ import { getBazarAccount } from "@/lib/people/accounts/get-bazar-account";
 import { findSignedInDiner } from "@/lib/people/auth/diner-guards";
 import { listOrdersOf } from "./order-search-store";
 
-/** What a signed-in diner need not type again at the checkout; empty where it is not known. */
+/** What a signed-in diner need not type again to order, to book or to buy a gift card; empty where it is not known. */
 export interface CheckoutContact {
   customerName: string;
   customerEmail: string;

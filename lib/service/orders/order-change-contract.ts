@@ -29,7 +29,7 @@ export const ChangeOrderStatusBody = z
   })
   .refine((change) => change.delayMinutes == null || change.status === "accepted", {
     path: ["delayMinutes"],
-    message: "A delay is told when the order is accepted",
+    message: "A delay can only be set when the order is accepted",
   })
   .meta({ id: "ChangeOrderStatusBody" });
 

@@ -38,7 +38,7 @@ export async function findPushSubscription(db: Db, { tenantId, subscriptionId: i
       order: {
         select: {
           ...{ id: true, number: true, status: true, type: true, locale: true },
-          tenant: { select: { name: true, slug: true } },
+          tenant: { select: { name: true, slug: true, country: true } },
         },
       },
     },

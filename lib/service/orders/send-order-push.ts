@@ -21,7 +21,8 @@ export async function sendOrderPush(
   const publicKey = pushPublicKey(privateKey);
   const isReady = order.status === "ready" || order.status === "delivered";
   if (isReady && privateKey !== undefined && publicKey !== null) {
-    const t = translator(isLocale(order.locale) ? order.locale : DEFAULT_LOCALE, "emails");
+    const { country } = order.tenant;
+    const t = translator(isLocale(order.locale) ? order.locale : DEFAULT_LOCALE, "emails", { country });
     const words = { number: String(order.number), restaurant: order.tenant.name };
     const outcome = await sendPush({
       subscription: { endpoint, keys: { p256dh, auth } },

@@ -18,7 +18,7 @@ async function printReceipts(
 ): Promise<Buffer<ArrayBuffer>> {
   const [{ locale: own, seller }] = receipts;
   const locale = printedLocale(own);
-  const t = translator(locale, "receipts", seller.timeZone);
+  const t = translator(locale, "receipts", seller);
   return Buffer.from(
     await drawReceipts(receipts, {
       t,

@@ -9,16 +9,16 @@ import { contrast, hexColour, parseColour } from "@/lib/core/colour/colour";
 
 /** Colours that restaurants choose, from warm to cool. */
 const SWATCHES = [
-  "#9f1d20",
-  "#c2410c",
-  "#b7791f",
-  "#4d7c0f",
-  "#15603f",
-  "#0f766e",
-  "#1d4ed8",
-  "#4338ca",
-  "#7a1f5c",
-  "#57534e",
+  { name: "brickRed", hex: "#9f1d20" },
+  { name: "orange", hex: "#c2410c" },
+  { name: "ochre", hex: "#b7791f" },
+  { name: "oliveGreen", hex: "#4d7c0f" },
+  { name: "darkGreen", hex: "#15603f" },
+  { name: "teal", hex: "#0f766e" },
+  { name: "blue", hex: "#1d4ed8" },
+  { name: "indigo", hex: "#4338ca" },
+  { name: "plum", hex: "#7a1f5c" },
+  { name: "stone", hex: "#57534e" },
 ] as const;
 const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
@@ -37,17 +37,17 @@ export function AccentField({ accent, error, onChange }: AccentFieldProps) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset aria-label={t("suggestions")} className="flex flex-wrap gap-1.5">
-        {SWATCHES.map((swatch) => (
+        {SWATCHES.map(({ name, hex }) => (
           <button
-            key={swatch}
+            key={name}
             type="button"
-            aria-label={swatch}
-            aria-pressed={accent.toLowerCase() === swatch}
-            onClick={() => onChange(swatch)}
-            style={{ backgroundColor: swatch }}
+            aria-label={t(`swatches.${name}`)}
+            aria-pressed={accent.toLowerCase() === hex}
+            onClick={() => onChange(hex)}
+            style={{ backgroundColor: hex }}
             className="grid size-11 place-items-center rounded-full text-white ring-1 ring-line ring-inset"
           >
-            {accent.toLowerCase() === swatch && (
+            {accent.toLowerCase() === hex && (
               <Check className="size-5" strokeWidth={2.25} aria-hidden="true" />
             )}
           </button>

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { GiftCardPage } from "@/components/storefront/gift-cards/gift-card-page";
 import { getPageApp } from "@/lib/app/page-app";
+import { findCheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 
 interface GiftCardsProps {
   params: Promise<{ tenantId: string }>;
@@ -17,18 +19,24 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GiftCardsPage({ params, searchParams }: GiftCardsProps) {
-  const [{ tenantId }, query] = await Promise.all([params, searchParams]);
-  const [{ view, dress }, shop] = await Promise.all([
-    readStorefront(tenantId),
-    getPageApp().shops.find(tenantId),
-  ]);
+  const [{ tenantId }, query, header] = await Promise.all([params, searchParams, headers()]);
+  const app = getPageApp();
+  const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
+  const contact = await findCheckoutContact(app, {
+    tenantId: shop.tenant.id,
+    cookieHeader: header.get("cookie"),
+  });
   const status = query.redirect_status;
   const returned = status === undefined ? null : status === "failed" ? "failed" : "paid";
   return (
     <StorefrontPage view={view} dress={dress} areas={["giftCards", "payment", "tracking"]}>
       <div className="pt-6">
-        <GiftCardPage isPaidOnline={shop.tenant.cardEnabled} returned={returned} />
+        <GiftCardPage
+          isPaidOnline={shop.tenant.cardEnabled}
+          returned={returned}
+          purchaserEmail={contact?.customerEmail ?? ""}
+        />
       </div>
     </StorefrontPage>
   );

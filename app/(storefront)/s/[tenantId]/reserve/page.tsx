@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BookingForm } from "@/components/storefront/booking/booking-form";
@@ -8,6 +9,7 @@ import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontPage } from "@/components/storefront/frame/storefront-page";
 import { getPageApp } from "@/lib/app/page-app";
 import { localDate } from "@/lib/core/time/zone";
+import { findCheckoutContact } from "@/lib/service/orders/find-checkout-contact";
 import { getReservationConfig } from "@/lib/service/reservations/get-reservation-config";
 
 interface ReservePageProps {
@@ -25,8 +27,11 @@ export default async function ReservePage({ params, searchParams }: ReservePageP
   const app = getPageApp();
   const [{ view, dress }, shop] = await Promise.all([readStorefront(tenantId), app.shops.find(tenantId)]);
   if (!shop) notFound();
-  const [config, t, format] = await Promise.all([
-    getReservationConfig(app, { tenantId: shop.tenant.id }),
+  const tenant = { tenantId: shop.tenant.id };
+  const cookieHeader = (await headers()).get("cookie");
+  const [config, contact, t, format] = await Promise.all([
+    getReservationConfig(app, tenant),
+    findCheckoutContact(app, { ...tenant, cookieHeader }),
     getTranslations("booking"),
     getFormatter(),
   ]);
@@ -39,6 +44,7 @@ export default async function ReservePage({ params, searchParams }: ReservePageP
         <BookingForm
           config={config}
           start={start}
+          contact={contact}
           startGuests={t("guests", { count: start.guestCount })}
           wantedTime={wanted.time}
         />

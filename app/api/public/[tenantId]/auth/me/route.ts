@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { AccountProfile } from "@/lib/people/accounts/account-contract";
-import { profileOf } from "@/lib/people/accounts/diner";
+import { ProvableProfile } from "@/lib/people/accounts/account-contract";
+import { provableProfileOf } from "@/lib/people/accounts/diner";
 import { customer } from "@/lib/people/auth/diner-guards";
 
 export const GET = endpoint({
@@ -10,7 +10,7 @@ export const GET = endpoint({
   tag: "Storefront account",
   guard: customer,
   params: TenantParams,
-  response: AccountProfile,
+  response: ProvableProfile,
   errors: ["TENANT_NOT_FOUND"],
-  handle: async ({ diner }) => profileOf(diner),
+  handle: async ({ diner }) => provableProfileOf(diner),
 });

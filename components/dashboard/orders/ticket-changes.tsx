@@ -18,7 +18,7 @@ export function TicketChange({ order }: { order: BoardOrder }) {
   );
 }
 
-/** How a proposal about a new order stands: the guest has not answered yet, or did not in time. */
+/** The state of a proposal about a new order: the guest has not answered yet, or did not in time. */
 export function TicketProposal({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useTranslations("orderBoard.proposal");
   const format = useFormatter();

@@ -1,0 +1,3 @@
+"use client";
+
+export { WorkFailure as default } from "@/components/frame/work/work-failure";
