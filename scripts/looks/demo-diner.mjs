@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callerOf } from "./demo-call.mjs";
 
 /** The demo restaurant that diners are measured at. */
 export const DINER_SLUG = "luigi";
@@ -58,29 +59,29 @@ function found(dish, kind) {
   return dish;
 }
 
+/** Who orders. */
+const EMAIL = "ada@example.com";
+
 /**
  * @param {string} origin
  * @param {MenuDish} dish
- * @returns {Promise<string>} the path of the tracking page of a new order
+ * @param {"cash" | "card"} [paymentMethod]
+ * @returns {Promise<string>} the id of a new order
  */
-async function placeOrder(origin, dish) {
-  const order = {
+async function placeOrder(origin, dish, paymentMethod = "cash") {
+  const { id } = await callerOf(origin)("POST", `public/${DINER_SLUG}/orders`, {
     type: "pickup",
     customerName: "Ada Byron",
-    customerEmail: "ada@example.com",
+    customerEmail: EMAIL,
     customerPhone: "+39 011 555 0142",
-    paymentMethod: "cash",
+    paymentMethod,
     items: [{ productId: dish.id, quantity: 1, price: priceOf(dish) }],
-  };
-  const response = await fetch(`${origin}/api/public/${DINER_SLUG}/orders`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(order),
   });
-  const { id, customerEmail } = await response.json();
-  if (!response.ok) throw new Error(`The order was answered with ${response.status}.`);
-  return `/s/${DINER_SLUG}/orders/${id}?${new URLSearchParams({ email: customerEmail })}`;
+  return id;
 }
+
+const dishNow = async (/** @type {string} */ origin) =>
+  found((await plainDishes(origin, DINER_SLUG)).now[0], "that is served now");
 
 /**
  * What a diner has at the demo: a dish, a cart with it as a browser keeps it, and an order to follow.
@@ -89,12 +90,30 @@ async function placeOrder(origin, dish) {
  * @returns {Promise<{ dishPath: string, trackingPath: string, cart: string }>}
  */
 export async function beDiner(origin) {
-  const dish = found((await plainDishes(origin, DINER_SLUG)).now[0], "that is served now");
+  const dish = await dishNow(origin);
+  const order = await placeOrder(origin, dish);
   return {
     dishPath: `/s/${DINER_SLUG}?${new URLSearchParams({ dish: dish.id })}`,
-    trackingPath: await placeOrder(origin, dish),
+    trackingPath: `/s/${DINER_SLUG}/orders/${order}?${new URLSearchParams({ email: EMAIL })}`,
     cart: cartText([dish]),
   };
+}
+
+/**
+ * A dish, and orders of it: one to follow, one to hand over and one to pay.
+ *
+ * @param {string} origin
+ */
+export async function orderDishes(origin) {
+  const dish = await dishNow(origin);
+  const things = {
+    dish: dish.id,
+    email: EMAIL,
+    order: await placeOrder(origin, dish),
+    delivered: await placeOrder(origin, dish),
+    unpaid: await placeOrder(origin, dish, "card"),
+  };
+  return { things, cart: { slug: DINER_SLUG, text: cartText([dish]) } };
 }
 
 /**
