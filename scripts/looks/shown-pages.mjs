@@ -88,6 +88,8 @@ const dashboardPaths = [
   "/tables/{table}",
   "/tables/unknown",
   "/bookings",
+  "/bookings?view=floor",
+  "/bookings?view=timeline",
   "/history",
   "/receipts",
   "/menu",
