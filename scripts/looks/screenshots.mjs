@@ -1,9 +1,9 @@
 /**
- * `npm run screenshots` makes a picture of every page, at 390 and 1280 pixels, in light and dark, in screenshots/, and of
- * diners' pages in Arabic, of theirs and restaurants' at 320 pixels and at 200 %, and checks each with axe. `-- --only money` takes those whose name
- * contains the word, `-- --only arabic` those in Arabic, `-- --url http://localhost:3000`
- * asks a server that runs already, `-- --readme` draws the picture of the README anew. Ends with 1 when a page breaks
- * WCAG 2.2 AA, lacks a title or a landmark, or is wider than its window.
+ * `npm run screenshots` makes a picture of every page, at 390 and 1280 pixels, in light and dark, in screenshots/, of
+ * diners' pages in Arabic, and of theirs and restaurants' at 320 pixels and at 200 %, and checks each with axe.
+ * `-- --only money,receipt` takes those whose name contains one of the words, `-- --only arabic` those in Arabic,
+ * `-- --url http://localhost:3000` asks a server that runs already, `-- --readme` draws the picture of the README anew.
+ * Ends with 1 when a page breaks WCAG 2.2 AA, lacks a title or a landmark, or is wider than its window.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -56,9 +56,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Whether a picture is asked for, by a part of its name. */
+/** Whether a picture is asked for, by a part of its name; several parts are separated by commas. */
 const isWanted = (/** @type {{ name: string }} */ { name }, /** @type {string} */ tag) =>
-  !values.only || `${name}-${tag}`.includes(values.only);
+  !values.only || values.only.split(",").some((part) => `${name}-${tag}`.includes(part));
 
 await runSession(async (session) => {
   if (!looks.some(({ tag, pages }) => pages.some((page) => isWanted(page, tag)))) {
