@@ -65,7 +65,7 @@ const EMAIL = "ada@example.com";
 /**
  * @param {string} origin
  * @param {MenuDish} dish
- * @param {"cash" | "card"} [paymentMethod]
+ * @param {"cash" | "stripe"} [paymentMethod]
  * @returns {Promise<string>} the id of a new order
  */
 async function placeOrder(origin, dish, paymentMethod = "cash") {
@@ -111,7 +111,7 @@ export async function orderDishes(origin) {
     email: EMAIL,
     order: await placeOrder(origin, dish),
     delivered: await placeOrder(origin, dish),
-    unpaid: await placeOrder(origin, dish, "card"),
+    unpaid: await placeOrder(origin, dish, "stripe"),
   };
   return { things, cart: { slug: DINER_SLUG, text: cartText([dish]) } };
 }

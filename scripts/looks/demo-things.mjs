@@ -108,7 +108,7 @@ async function offerTable(visitor, owner) {
  */
 function addTable(owner, area) {
   const name = `${area} ${randomUUID().slice(0, 3)}`;
-  return owner("POST", `tenant/${DINER_SLUG}/tables`, { name, seats: 4 });
+  return owner("POST", `tenant/${DINER_SLUG}/tables`, { name, seats: 4, area: "Cortile" });
 }
 
 /**
@@ -123,10 +123,11 @@ async function openBills(owner, productId) {
     const table = await addTable(owner, "Terrace");
     const { id } = await owner("POST", place, { tableId: table.id });
     const bill = await owner("POST", `${place}/${id}/rounds`, { items: [{ productId, quantity: 2 }] });
-    return { id, table: table.id, token: bill.token };
+    return { id, table: table.id, token: bill.token, amount: bill.open };
   };
   const [first, second] = [await open(), await open()];
-  const { status } = await owner("POST", `${place}/${second.id}/payments`, { method: "cash" });
+  const payment = { method: "cash", amount: second.amount };
+  const { status } = await owner("POST", `${place}/${second.id}/payments`, payment);
   if (status === "open") await owner("POST", `${place}/${second.id}/close`);
   return { table: first.table, bill: first.token, paidBill: second.token };
 }

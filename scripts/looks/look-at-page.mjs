@@ -26,7 +26,8 @@ export async function openQuietly(page, url) {
  */
 export async function rest(page) {
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => {});
-  const skeletons = page.locator("[aria-busy=true]");
+  // What is busy, and every `Skeleton`.
+  const skeletons = page.locator("[aria-busy=true], .animate-breathe.bg-line");
   await skeletons
     .first()
     .waitFor({ state: "detached", timeout: QUIET_MS })
