@@ -105,10 +105,8 @@ export const DINER_STATES = [
       await refuseTimes(page);
     },
     act: async (page) => {
-      // At an hour at which nothing else is possible the page has asked by itself.
-      const answered = page.waitForResponse("**/order-times?*", { timeout: 5_000 }).catch(() => {});
       await page.locator("input[name=when][value=later]").check();
-      await answered;
+      await page.locator("section:has(input[name=when]) p.text-caution").waitFor();
     },
   },
   {

@@ -12,9 +12,9 @@ export function CommissionFigures({ totals }: { totals: z.input<typeof AgentComm
   return (
     <div className="divide-y divide-line">
       {totals.map(({ currency, ...sums }) => (
-        <dl key={currency} className="grid grid-cols-3 gap-x-6 py-3 first:pt-0">
+        <dl key={currency} className="grid grid-cols-3 items-end gap-x-6 py-3 first:pt-0">
           {PARTS.map((part) => (
-            <div key={part} className="flex flex-col justify-between">
+            <div key={part}>
               <dt className="text-sm text-ink-soft">{t(`sum.${part}`)}</dt>
               <dd className="text-xl font-semibold tracking-tight md:text-2xl">
                 <Price amount={sums[part]} currency={currency} />

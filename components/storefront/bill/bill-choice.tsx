@@ -110,7 +110,7 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
         label={t("how")}
         value={way}
         onValueChange={setWay}
-        className="w-full max-sm:grid-flow-row max-sm:grid-cols-2 [&>label]:px-1"
+        className="w-full max-sm:grid-flow-row max-sm:grid-cols-2"
         options={(["items", "share", "amount", "whole"] as const).map((value) => ({
           value,
           label: t(value),
