@@ -100,7 +100,23 @@ export async function beDiner(origin) {
 }
 
 /**
- * A dish, and orders of it: one to follow, one to hand over and one to pay.
+ * A line of an order at a table: two of a dish with options, the first of each chosen.
+ *
+ * @param {string} origin
+ */
+async function chosenDish(origin) {
+  const { products } = await callerOf(origin)("GET", `public/${DINER_SLUG}/menu`);
+  /** @type {{ id: string, optionGroups: { name: string, labels: string[] }[] } | undefined} */
+  const dish = products.find(
+    (/** @type {MenuDish} */ { optionGroups, soldOut }) => optionGroups.length > 0 && !soldOut,
+  );
+  const { id, optionGroups } = found(dish, "with options");
+  const chosen = optionGroups.map(({ name, labels }) => [name, labels.slice(0, 1)]);
+  return { productId: id, quantity: 2, selectedOptions: Object.fromEntries(chosen) };
+}
+
+/**
+ * A dish, and orders of it: one to follow, one to hand over and one to pay; and a line to order at a table.
  *
  * @param {string} origin
  */
@@ -113,7 +129,11 @@ export async function orderDishes(origin) {
     delivered: await placeOrder(origin, dish),
     unpaid: await placeOrder(origin, dish, "stripe"),
   };
-  return { things, cart: { slug: DINER_SLUG, text: cartText([dish]) } };
+  return {
+    things,
+    cart: { slug: DINER_SLUG, text: cartText([dish]) },
+    atTable: await chosenDish(origin),
+  };
 }
 
 /**

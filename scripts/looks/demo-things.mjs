@@ -115,14 +115,14 @@ function addTable(owner, area) {
  * A table with a bill, and the bill of another that was paid.
  *
  * @param {Call} owner
- * @param {string} productId
+ * @param {object} line
  */
-async function openBills(owner, productId) {
+async function openBills(owner, line) {
   const place = `tenant/${DINER_SLUG}/bills`;
   const open = async () => {
     const table = await addTable(owner, "Terrace");
     const { id } = await owner("POST", place, { tableId: table.id });
-    const bill = await owner("POST", `${place}/${id}/rounds`, { items: [{ productId, quantity: 2 }] });
+    const bill = await owner("POST", `${place}/${id}/rounds`, { items: [line] });
     return { id, table: table.id, token: bill.token, amount: bill.open };
   };
   const [first, second] = [await open(), await open()];
@@ -169,10 +169,10 @@ async function findThings(owner, admin) {
  *
  * @param {string} origin
  * @param {{ owner: Cookie, depositOwner: Cookie, admin: Cookie }} cookies
- * @param {{ dish: string, delivered: string }} diner
+ * @param {{ delivered: string, atTable: object }} diner `delivered` is an order to hand over, `atTable` a line to order
  * @returns {Promise<Record<string, string>>}
  */
-export async function makeThings(origin, cookies, { dish, delivered }) {
+export async function makeThings(origin, cookies, { delivered, atTable }) {
   const visitor = callerOf(origin);
   const owner = callerOf(origin, cookies.owner);
   const depositOwner = callerOf(origin, cookies.depositOwner);
@@ -183,7 +183,7 @@ export async function makeThings(origin, cookies, { dish, delivered }) {
     bookTable(visitor),
     askDeposit(visitor, depositOwner),
     inviteSomebody(visitor, owner),
-    openBills(owner, dish),
+    openBills(owner, atTable),
     offerTable(visitor, owner),
   ]);
   return Object.assign({}, ...found);

@@ -15,13 +15,13 @@ import { makeThings } from "./demo-things.mjs";
  * @param {Parameters<typeof makeThings>[1]} cookies
  */
 export async function fillWorld(origin, cookies) {
-  const [{ things, cart }, carts] = await Promise.all([orderDishes(origin), unusualCarts(origin)]);
+  const [{ things, cart, atTable }, carts] = await Promise.all([orderDishes(origin), unusualCarts(origin)]);
   /** @type {Record<string, string>} */
   const all = {
     ...things,
     adults: carts.adults.slug,
     later: carts.later.slug,
-    ...(await makeThings(origin, cookies, things)),
+    ...(await makeThings(origin, cookies, { ...things, atTable })),
   };
   return { things: all, carts: { ...carts, plain: cart } };
 }
