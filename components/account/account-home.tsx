@@ -50,6 +50,7 @@ export function AccountHome({ area }: { area: DinerArea }) {
   if (error && !isSignedOut && !profile) {
     return (
       <EmptyState
+        isPage
         icon={UserX}
         title={t("failed.title")}
         action={<Button onClick={() => refetch()}>{actions("retry")}</Button>}

@@ -12,6 +12,7 @@ export function useFailureWords(): (failure: ApiFailure) => { title: string; det
       if (failure.code === "UNREACHABLE") return { title: t("unreachable"), detail: t("unreachableHint") };
       if (failure.code === "UNAUTHENTICATED") return { title: t("signedOut"), detail: t("signedOutHint") };
       if (failure.code === "FORBIDDEN") return { title: t("notAllowed"), detail: failure.message };
+      if (failure.status === 404) return { title: t("notFound"), detail: failure.message };
       return { title: t("unexpected"), detail: failure.message };
     },
     [t],

@@ -25,9 +25,9 @@ export function OperationSection({ method, path, operation, origin }: OperationS
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
   return (
     <article id={operationId} className="operation">
-      <h3>
+      <h2>
         <a href={`#${operationId}`}>{summary}</a>
-      </h3>
+      </h2>
       <p className="call">
         <Badge tone={method === "GET" ? "info" : method === "DELETE" ? "critical" : "accent"}>{method}</Badge>
         <span>{path}</span>

@@ -1,3 +1,5 @@
+import { callerOf } from "./demo-call.mjs";
+
 /** What the kitchen of the README's picture has to do: dishes by their Italian names, and how far it is. */
 const ORDERS = /** @type {const} */ ([
   { who: "Marco Rossi", dishes: ["Carbonara", "Minestrone"], steps: ["accepted", "preparing", "ready"] },
@@ -21,21 +23,8 @@ const ORDERS = /** @type {const} */ ([
  * @param {{ origin: string, cookie: { name: string, value: string } }} site
  */
 export async function fillBoard({ origin, cookie }) {
-  const call = async (
-    /** @type {string} */ method,
-    /** @type {string} */ place,
-    /** @type {unknown} */ body,
-  ) => {
-    const response = await fetch(`${origin}/api/${place}`, {
-      method,
-      headers: { "content-type": "application/json", cookie: `${cookie.name}=${cookie.value}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${place} was answered with ${response.status}: ${text}`);
-    return JSON.parse(text);
-  };
-  const { products } = await call("GET", "tenant/luigi/products", undefined);
+  const call = callerOf(origin, cookie);
+  const { products } = await call("GET", "tenant/luigi/products");
   for (const { who, dishes, steps, ...more } of ORDERS) {
     const items = dishes.flatMap((dish) => {
       const found = products.find((/** @type {{ name: { it: string } }} */ { name }) => name.it === dish);

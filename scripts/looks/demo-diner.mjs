@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callerOf } from "./demo-call.mjs";
 
 /** The demo restaurant that diners are measured at. */
 export const DINER_SLUG = "luigi";
@@ -58,29 +59,29 @@ function found(dish, kind) {
   return dish;
 }
 
+/** Who orders. */
+const EMAIL = "ada@example.com";
+
 /**
  * @param {string} origin
  * @param {MenuDish} dish
- * @returns {Promise<string>} the path of the tracking page of a new order
+ * @param {"cash" | "stripe"} [paymentMethod]
+ * @returns {Promise<string>} the id of a new order
  */
-async function placeOrder(origin, dish) {
-  const order = {
+async function placeOrder(origin, dish, paymentMethod = "cash") {
+  const { id } = await callerOf(origin)("POST", `public/${DINER_SLUG}/orders`, {
     type: "pickup",
     customerName: "Ada Byron",
-    customerEmail: "ada@example.com",
+    customerEmail: EMAIL,
     customerPhone: "+39 011 555 0142",
-    paymentMethod: "cash",
+    paymentMethod,
     items: [{ productId: dish.id, quantity: 1, price: priceOf(dish) }],
-  };
-  const response = await fetch(`${origin}/api/public/${DINER_SLUG}/orders`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(order),
   });
-  const { id, customerEmail } = await response.json();
-  if (!response.ok) throw new Error(`The order was answered with ${response.status}.`);
-  return `/s/${DINER_SLUG}/orders/${id}?${new URLSearchParams({ email: customerEmail })}`;
+  return id;
 }
+
+const dishNow = async (/** @type {string} */ origin) =>
+  found((await plainDishes(origin, DINER_SLUG)).now[0], "that is served now");
 
 /**
  * What a diner has at the demo: a dish, a cart with it as a browser keeps it, and an order to follow.
@@ -89,11 +90,49 @@ async function placeOrder(origin, dish) {
  * @returns {Promise<{ dishPath: string, trackingPath: string, cart: string }>}
  */
 export async function beDiner(origin) {
-  const dish = found((await plainDishes(origin, DINER_SLUG)).now[0], "that is served now");
+  const dish = await dishNow(origin);
+  const order = await placeOrder(origin, dish);
   return {
     dishPath: `/s/${DINER_SLUG}?${new URLSearchParams({ dish: dish.id })}`,
-    trackingPath: await placeOrder(origin, dish),
+    trackingPath: `/s/${DINER_SLUG}/orders/${order}?${new URLSearchParams({ email: EMAIL })}`,
     cart: cartText([dish]),
+  };
+}
+
+/**
+ * A line of an order at a table: two of a dish with options, the first of each chosen.
+ *
+ * @param {string} origin
+ */
+async function chosenDish(origin) {
+  const { products } = await callerOf(origin)("GET", `public/${DINER_SLUG}/menu`);
+  /** @type {{ id: string, optionGroups: { name: string, labels: string[] }[] } | undefined} */
+  const dish = products.find(
+    (/** @type {MenuDish} */ { optionGroups, soldOut }) => optionGroups.length > 0 && !soldOut,
+  );
+  const { id, optionGroups } = found(dish, "with options");
+  const chosen = optionGroups.map(({ name, labels }) => [name, labels.slice(0, 1)]);
+  return { productId: id, quantity: 2, selectedOptions: Object.fromEntries(chosen) };
+}
+
+/**
+ * A dish, and orders of it: one to follow, one to hand over and one to pay; and a line to order at a table.
+ *
+ * @param {string} origin
+ */
+export async function orderDishes(origin) {
+  const dish = await dishNow(origin);
+  const things = {
+    dish: dish.id,
+    email: EMAIL,
+    order: await placeOrder(origin, dish),
+    delivered: await placeOrder(origin, dish),
+    unpaid: await placeOrder(origin, dish, "stripe"),
+  };
+  return {
+    things,
+    cart: { slug: DINER_SLUG, text: cartText([dish]) },
+    atTable: await chosenDish(origin),
   };
 }
 
@@ -119,42 +158,6 @@ export async function unusualCarts(origin) {
     .sort((a, b) => (a.from < b.from ? -1 : 1));
   const { slug, dish } = found(soonest, "that is served later");
   return { adults: found(drinks[0], "for adults"), later: { slug, text: cartText([dish]) } };
-}
-
-/**
- * Sits down at a new table and orders a dish with options.
- *
- * @param {string} origin
- * @param {{ name: string, value: string }} owner the cookie of who runs the restaurant
- * @returns {Promise<string>} the path of the table's bill, as its guests open it
- */
-export async function openTableBill(origin, owner) {
-  const post = async (/** @type {string} */ place, /** @type {unknown} */ body) => {
-    const response = await fetch(`${origin}/api/tenant/${DINER_SLUG}/${place}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie: `${owner.name}=${owner.value}` },
-      body: JSON.stringify(body),
-    });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`POST ${place} was answered with ${response.status}.`);
-    return answer;
-  };
-  const { products } = await (await fetch(`${origin}/api/public/${DINER_SLUG}/menu`)).json();
-  /** @type {{ id: string, optionGroups: { name: string, labels: string[] }[] } | undefined} */
-  const dish = products.find(
-    (/** @type {{ optionGroups: unknown[], soldOut?: boolean }} */ { optionGroups, soldOut }) =>
-      optionGroups.length > 0 && !soldOut,
-  );
-  const { id: productId, optionGroups } = found(dish, "with options");
-  const selectedOptions = Object.fromEntries(
-    optionGroups.map(({ name, labels }) => [name, labels.slice(0, 1)]),
-  );
-  const table = await post("tables", { name: `T${randomUUID().slice(0, 4)}`, seats: 4 });
-  const bill = await post("bills", { tableId: table.id });
-  const { token } = await post(`bills/${bill.id}/rounds`, {
-    items: [{ productId, quantity: 2, selectedOptions }],
-  });
-  return `/s/${DINER_SLUG}/bill/${token}`;
 }
 
 /**

@@ -1,23 +1,29 @@
-import { beDiner, cartKeyOf, DINER_SLUG, openTableBill, unusualCarts } from "./demo-diner.mjs";
+import { cartKeyOf, DINER_SLUG, orderDishes, unusualCarts } from "./demo-diner.mjs";
+import { makeThings } from "./demo-things.mjs";
 
 /**
- * What diners' pages show only to somebody who has something or has done something.
+ * What pages show only to somebody who has something or has done something.
  *
- * @typedef {Awaited<ReturnType<typeof seeAsDiner>>} Diner
+ * @typedef {Awaited<ReturnType<typeof fillWorld>>} World
  * @typedef {import("playwright").Page} Page
  */
 
 /**
+ * Makes what the pages need: `things` by the names that paths have for them, and carts as a browser keeps them.
+ *
  * @param {string} origin
- * @param {{ name: string, value: string }} owner the cookie of who runs the restaurant
+ * @param {Parameters<typeof makeThings>[1]} cookies
  */
-export async function seeAsDiner(origin, owner) {
-  const [{ dishPath, trackingPath, cart }, carts, billPath] = await Promise.all([
-    beDiner(origin),
-    unusualCarts(origin),
-    openTableBill(origin, owner),
-  ]);
-  return { dishPath, trackingPath, billPath, carts: { ...carts, plain: { slug: DINER_SLUG, text: cart } } };
+export async function fillWorld(origin, cookies) {
+  const [{ things, cart, atTable }, carts] = await Promise.all([orderDishes(origin), unusualCarts(origin)]);
+  /** @type {Record<string, string>} */
+  const all = {
+    ...things,
+    adults: carts.adults.slug,
+    later: carts.later.slug,
+    ...(await makeThings(origin, cookies, { ...things, atTable })),
+  };
+  return { things: all, carts: { ...carts, plain: cart } };
 }
 
 /**
@@ -30,8 +36,6 @@ async function keepCart(page, { slug, text }) {
     /** @type {[string, string]} */ ([cartKeyOf(slug), text]),
   );
 }
-
-const checkoutOf = (/** @type {{ slug: string }} */ { slug }) => `/s/${slug}/checkout`;
 
 /** @param {Page} page */
 async function chooseLater(page) {
@@ -59,12 +63,18 @@ async function allowAsking(page) {
   );
 }
 
+/** As if the network had gone. @param {Page} page */
+async function refuseProfile(page) {
+  await page.route("**/api/bazar/auth/me", (route) => route.abort());
+}
+
+const TRACKING = `/s/${DINER_SLUG}/orders/{order}?email={email}`;
+
 /** @type {import("./shown-pages.mjs").ShownPage[]} */
 export const DINER_STATES = [
-  { name: "dish", path: ({ dishPath }) => dishPath },
-  { name: "tracking", path: ({ trackingPath }) => trackingPath },
-  { name: "tracking-tell-me", path: ({ trackingPath }) => trackingPath, prepare: allowAsking },
-  { name: "table-bill", path: ({ billPath }) => billPath },
+  { name: "dish", path: `/s/${DINER_SLUG}?dish={dish}` },
+  { name: "tracking", path: TRACKING },
+  { name: "tracking-tell-me", path: TRACKING, prepare: allowAsking },
   {
     name: "storefront-iphone",
     path: `/s/${DINER_SLUG}`,
@@ -73,23 +83,23 @@ export const DINER_STATES = [
   },
   {
     name: "checkout-full",
-    path: ({ carts }) => checkoutOf(carts.plain),
+    path: `/s/${DINER_SLUG}/checkout`,
     prepare: (page, { carts }) => keepCart(page, carts.plain),
   },
   {
     name: "checkout-age",
-    path: ({ carts }) => checkoutOf(carts.adults),
+    path: "/s/{adults}/checkout",
     prepare: (page, { carts }) => keepCart(page, carts.adults),
   },
   {
     name: "checkout-later",
-    path: ({ carts }) => checkoutOf(carts.later),
+    path: "/s/{later}/checkout",
     prepare: (page, { carts }) => keepCart(page, carts.later),
     act: chooseLater,
   },
   {
     name: "checkout-never",
-    path: ({ carts }) => checkoutOf(carts.later),
+    path: "/s/{later}/checkout",
     prepare: async (page, { carts }) => {
       await keepCart(page, carts.later);
       await refuseTimes(page);
@@ -105,4 +115,16 @@ export const DINER_STATES = [
     as: "diner",
   },
   { name: "account", path: "/account", as: "diner" },
+  { name: "account-unreachable", path: "/account", as: "diner", prepare: refuseProfile },
+  { name: "restaurant-account-home", path: `/s/${DINER_SLUG}/account`, as: "diner" },
+  { name: "pay", path: `/s/${DINER_SLUG}/orders/{unpaid}/pay?email={email}` },
+  { name: "receipt", path: `/s/${DINER_SLUG}/orders/{delivered}/receipt?email={email}` },
+  { name: "booking-cancel", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token={bookingToken}` },
+  { name: "booking-deposit", path: "/s/taco/reservations/{deposit}/deposit?token={depositToken}" },
+  { name: "booking-unknown", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token=unknown` },
+  { name: "waitlist-offer", path: `/s/${DINER_SLUG}/waitlist/{offer}?token={offerToken}` },
+  { name: "table-unknown", path: `/s/${DINER_SLUG}/table/unknown` },
+  { name: "bill", path: `/s/${DINER_SLUG}/bill/{bill}` },
+  { name: "bill-receipt", path: `/s/${DINER_SLUG}/bill/{paidBill}/receipt` },
+  { name: "bill-unknown", path: `/s/${DINER_SLUG}/bill/unknown` },
 ];

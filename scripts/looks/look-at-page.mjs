@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Rules beyond WCAG that hold for whatever is shown, and those for a page that no dialog covers. */
+const ORDERED = ["heading-order", "landmark-unique"];
+const WHOLE = ["page-has-heading-one", "landmark-one-main", "region"];
 const QUIET_MS = 5_000;
 
 /**
@@ -23,7 +26,8 @@ export async function openQuietly(page, url) {
  */
 export async function rest(page) {
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => {});
-  const skeletons = page.locator("[aria-busy=true]");
+  // What is busy, and every `Skeleton`.
+  const skeletons = page.locator("[aria-busy=true], .animate-breathe.bg-line");
   await skeletons
     .first()
     .waitFor({ state: "detached", timeout: QUIET_MS })
@@ -40,44 +44,52 @@ export async function rest(page) {
 }
 
 /**
- * What breaks WCAG 2.2 AA on the page as it stands, once what moves has come to rest. The pages hold no frame of another
- * origin, so axe runs in the page itself.
+ * What breaks WCAG 2.2 AA on the page as it stands, once what moves has come to rest; with `structure`, for a page that has
+ * what it shows, also what breaks the order of its headings and landmarks. The pages hold no frame of another origin, so
+ * axe runs in the page itself.
  *
  * @param {import("playwright").Page} page
+ * @param {{ structure?: boolean }} [more]
  * @returns {Promise<{ rule: string, at: string[] }[]>}
  */
-export async function offencesOn(page) {
+export async function offencesOn(page, { structure = false } = {}) {
   // Read, compiled and warmed up once for each document: it is larger than all scripts of a page.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axeSource);
     await page.evaluate(parseColorsOnce);
   }
-  return page.evaluate(async (standard) => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
-    for (let each = moving(); each.length > 0; each = moving()) {
-      await Promise.all(each.map(({ finished }) => finished.catch(() => {})));
-    }
-    /** @type {typeof import("axe-core")} */
-    const axe = Reflect.get(window, "axe");
-    // Only what is wrong is written down, without a selector for every element that was looked at. No rule asked for
-    // reads style sheets.
-    const { violations } = await axe.run(
-      { exclude: ["nextjs-portal"] },
-      {
-        resultTypes: ["violations"],
-        runOnly: { type: "tag", values: standard },
-        selectors: false,
-        preload: { assets: ["media"] },
-      },
-    );
-    return violations.map(({ id, nodes }) => ({ rule: id, at: nodes.map(({ html }) => html) }));
-  }, STANDARD);
+  const isCovered = (await page.locator("[role=dialog]:visible, [role=alertdialog]:visible").count()) > 0;
+  const rules = structure ? [...ORDERED, ...(isCovered ? [] : WHOLE)] : [];
+  return page.evaluate(
+    async ({ standard, more }) => {
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+          );
+      for (let each = moving(); each.length > 0; each = moving()) {
+        await Promise.all(each.map(({ finished }) => finished.catch(() => {})));
+      }
+      /** @type {typeof import("axe-core")} */
+      const axe = Reflect.get(window, "axe");
+      // Only what is wrong is written down, without a selector for every element that was looked at. No rule asked for
+      // reads style sheets.
+      const { violations } = await axe.run(
+        { exclude: ["nextjs-portal"] },
+        {
+          resultTypes: ["violations"],
+          runOnly: { type: "tag", values: standard },
+          rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+          selectors: false,
+          preload: { assets: ["media"] },
+        },
+      );
+      return violations.map(({ id, nodes }) => ({ rule: id, at: nodes.map(({ html }) => html) }));
+    },
+    { standard: STANDARD, more: rules },
+  );
 }
 
 /** Runs in the page. All elements share the same dozen colours, and parsing them was a third of a check. */

@@ -1,9 +1,9 @@
 /**
- * `npm run screenshots` makes a picture of every page, at 390 and 1280 pixels, in light and dark, in screenshots/, and of
- * diners' pages in Arabic, at 320 pixels and at 200 %, and checks each with axe. `-- --only money` takes those whose name
- * contains the word, `-- --only arabic` those in Arabic, `-- --url http://localhost:3000`
- * asks a server that runs already, `-- --readme` draws the picture of the README anew. Ends with 1 when a page breaks
- * WCAG 2.2 AA or is wider than its window.
+ * `npm run screenshots` makes a picture of every page, at 390 and 1280 pixels, in light and dark, in screenshots/, of
+ * diners' pages in Arabic, and of theirs and restaurants' at 320 pixels and at 200 %, and checks each with axe.
+ * `-- --only money,receipt` takes those whose name contains one of the words, `-- --only arabic` those in Arabic,
+ * `-- --url http://localhost:3000` asks a server that runs already, `-- --readme` draws the picture of the README anew.
+ * Ends with 1 when a page breaks WCAG 2.2 AA, lacks a title or a landmark, or is wider than its window.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -15,23 +15,26 @@ import { runSession } from "../launch/session.mjs";
 import { fillBoard } from "./busy-board.mjs";
 import { registerDiner } from "./demo-diner.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
-import { seeAsDiner } from "./diner-states.mjs";
+import { fillWorld } from "./diner-states.mjs";
 import { offencesOn, openQuietly, overflowOf, rest } from "./look-at-page.mjs";
 import { drawOverview } from "./readme-picture.mjs";
 import {
-  BOARD_PAGES,
+  addressOf,
   DEMO_ADMIN,
   DEMO_AGENT,
   DEMO_DESIGNER,
+  DEMO_MANAGER,
   DEMO_OWNER,
+  DEMO_TACO_OWNER,
   DINER_PAGES,
+  NARROW_PAGES,
   SHOWN_PAGES,
 } from "./shown-pages.mjs";
 
 const folder = path.join(projectFolder, "screenshots");
 /**
  * How the pages are looked at: all of them at the two widths that they are made for, in both schemes. Diners' pages also in
- * Arabic, and as narrow as WCAG asks for (320, a window of 1280 at 400 %) and at 200 %; the board there too.
+ * Arabic; theirs and restaurants' also as narrow as WCAG asks for (320, a window of 1280 at 400 %) and at 200 %.
  */
 const looks = [
   { tag: "390-light", width: 390, height: 844, pages: SHOWN_PAGES },
@@ -41,8 +44,8 @@ const looks = [
   { tag: "arabic-390-light", width: 390, height: 844, locale: "ar", pages: DINER_PAGES },
   { tag: "arabic-1280-dark", width: 1280, height: 800, dark: true, locale: "ar", pages: DINER_PAGES },
   { tag: "arabic-320-light", width: 320, height: 640, locale: "ar", pages: DINER_PAGES },
-  { tag: "320-light", width: 320, height: 640, pages: [...DINER_PAGES, ...BOARD_PAGES] },
-  { tag: "200-percent", width: 640, height: 400, pages: [...DINER_PAGES, ...BOARD_PAGES] },
+  { tag: "320-light", width: 320, height: 640, pages: NARROW_PAGES },
+  { tag: "200-percent", width: 640, height: 400, pages: NARROW_PAGES },
 ];
 
 const { values } = parseArgs({
@@ -53,9 +56,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Whether a picture is asked for, by a part of its name. */
+/** Whether a picture is asked for, by a part of its name; several parts are separated by commas. */
 const isWanted = (/** @type {{ name: string }} */ { name }, /** @type {string} */ tag) =>
-  !values.only || `${name}-${tag}`.includes(values.only);
+  !values.only || values.only.split(",").some((part) => `${name}-${tag}`.includes(part));
 
 await runSession(async (session) => {
   if (!looks.some(({ tag, pages }) => pages.some((page) => isWanted(page, tag)))) {
@@ -80,15 +83,21 @@ await runSession(async (session) => {
     });
     return session.end(0);
   }
+  const admin = await cookieOf(DEMO_ADMIN);
   const cookies = {
     visitor: [],
     diner: [{ ...(await registerDiner(origin)), url: origin }],
     owner: [cookie],
-    admin: [await cookieOf(DEMO_ADMIN)],
+    admin: [admin],
     agent: [await cookieOf(DEMO_AGENT)],
     designer: [await cookieOf(DEMO_DESIGNER)],
+    manager: [await cookieOf(DEMO_MANAGER)],
   };
-  const diner = await seeAsDiner(origin, cookie);
+  const world = await fillWorld(origin, {
+    owner: cookie,
+    depositOwner: await cookieOf(DEMO_TACO_OWNER),
+    admin,
+  });
   await mkdir(folder, { recursive: true });
   let problems = 0;
   let pictures = 0;
@@ -108,18 +117,18 @@ await runSession(async (session) => {
       await context.addCookies(own);
       contexts.set(viewer, context);
     }
-    for (const { name, path: place, as = "visitor", prepare, act } of shown) {
+    for (const { name, path: template, as = "visitor", prepare, act } of shown) {
       const page = await contexts.get(as)?.newPage();
       if (!page) throw new Error(`Nobody looks as ${as}.`);
-      await prepare?.(page, diner);
-      await openQuietly(page, origin + (typeof place === "string" ? place : place(diner)));
+      await prepare?.(page, world);
+      await openQuietly(page, origin + addressOf({ path: template }, world.things));
       if (act) {
         await act(page);
         await rest(page);
       }
       const file = `${name}-${tag}.png`;
       await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
-      const offences = await offencesOn(page);
+      const offences = await offencesOn(page, { structure: true });
       const wider = await overflowOf(page);
       for (const { rule, at } of offences)
         console.log(`${file}: ${rule}\n    ${at.map((html) => html.slice(0, 160)).join("\n    ")}`);

@@ -3,18 +3,38 @@ import { DINER_STATES } from "./diner-states.mjs";
 /**
  * Every page that people see, at the demo's restaurants, and who looks at it.
  *
- * @typedef {"visitor" | "diner" | "owner" | "admin" | "agent" | "designer"} Viewer
- * @typedef {import("./diner-states.mjs").Diner} Diner
+ * @typedef {"visitor" | "diner" | "owner" | "admin" | "agent" | "designer" | "manager"} Viewer
+ * @typedef {import("./diner-states.mjs").World} World
  * @typedef {import("playwright").Page} Page
  * @typedef {{
  *   name: string,
- *   path: string | ((diner: Diner) => string),
+ *   path: string,
  *   as?: Viewer,
- *   prepare?: (page: Page, diner: Diner) => Promise<void>,
+ *   prepare?: (page: Page, world: World) => Promise<void>,
  *   act?: (page: Page) => Promise<void>,
- * }} ShownPage `prepare` comes before the page is opened, `act` after
- * @typedef {ShownPage & { path: string }} StaffPage
+ * }} ShownPage `path` names things in braces; `prepare` comes before the page is opened, `act` after
  */
+
+/**
+ * The address of a page, with the things of the world that its path names.
+ *
+ * @param {Pick<ShownPage, "path">} page
+ * @param {Record<string, string>} things
+ */
+export function addressOf({ path }, things) {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    const thing = things[name];
+    if (thing === undefined) throw new Error(`Nothing is called ${name}, which ${path} needs.`);
+    return encodeURIComponent(thing);
+  });
+}
+
+/**
+ * A name for the picture of a path: "/money/payouts/{payout}" is "-money-payouts-payout".
+ *
+ * @param {string} path
+ */
+const nameOf = (path) => path.replaceAll(/[{}]/g, "").replaceAll(/[/?=]/g, "-");
 
 const own = "/t/luigi";
 
@@ -28,6 +48,8 @@ const dinerPages = [
   { name: "diner-sign-in", path: "/account/login" },
   { name: "diner-register", path: "/account/register" },
   { name: "diner-forgot-password", path: "/account/forgot-password" },
+  { name: "diner-reset-password", path: "/account/reset-password?token=unknown" },
+  { name: "diner-prove-email", path: "/account/prove-email?token=unknown" },
   { name: "storefront", path: "/s/luigi" },
   { name: "storefront-cart", path: "/s/luigi?cart" },
   { name: "storefront-sushi", path: "/s/sakura" },
@@ -37,6 +59,10 @@ const dinerPages = [
   { name: "reserve", path: "/s/luigi/reserve" },
   { name: "gift-cards", path: "/s/luigi/gift-cards" },
   { name: "restaurant-account", path: "/s/luigi/account/login" },
+  { name: "restaurant-register", path: "/s/luigi/account/register" },
+  { name: "restaurant-forgot-password", path: "/s/luigi/account/forgot-password" },
+  { name: "restaurant-reset-password", path: "/s/luigi/account/reset-password?token=unknown" },
+  { name: "restaurant-prove-email", path: "/s/luigi/account/prove-email?token=unknown" },
   { name: "imprint", path: "/s/luigi/imprint" },
   { name: "not-found", path: "/s/luigi/nowhere" },
   ...DINER_STATES,
@@ -46,6 +72,11 @@ const dinerPages = [
 const staffDoors = [
   { name: "join", path: "/join" },
   { name: "sign-in", path: "/sign-in" },
+  { name: "forgot-password", path: "/forgot-password" },
+  { name: "reset-password", path: "/reset-password?token=unknown" },
+  { name: "prove-email", path: "/prove-email?token=unknown" },
+  { name: "invitation", path: "/invitation?token={invitation}" },
+  { name: "invitation-unknown", path: "/invitation?token=unknown" },
   { name: "api-docs", path: "/docs" },
   { name: "api-docs-orders", path: "/docs/orders" },
   { name: "dashboard-sign-in", path: `${own}/sign-in` },
@@ -54,8 +85,13 @@ const staffDoors = [
 const dashboardPaths = [
   "",
   "/tables",
+  "/tables/{table}",
+  "/tables/unknown",
   "/bookings",
+  "/bookings?view=floor",
+  "/bookings?view=timeline",
   "/history",
+  "/receipts",
   "/menu",
   "/stock",
   "/stock/dishes",
@@ -68,27 +104,35 @@ const dashboardPaths = [
   "/money",
   "/money/transactions",
   "/money/disputes",
+  "/money/payouts/{payout}",
+  "/money/payouts/unknown",
   "/money/statement",
   "/money/account",
   "/settings",
   "/settings/profile",
   "/settings/hours",
   "/settings/delivery",
+  "/settings/room",
   "/settings/bookings",
   "/settings/payments",
+  "/settings/tax",
+  "/settings/tips",
   "/settings/theme",
   "/settings/legal",
   "/settings/team",
   "/settings/notifications",
   "/settings/webhooks",
+  "/settings/webhooks/{endpoint}",
+  "/settings/webhooks/unknown",
   "/settings/audit",
   "/settings/export",
   "/settings/keys",
+  "/security",
 ];
 
-/** @type {StaffPage[]} */
+/** @type {ShownPage[]} */
 const dashboardPages = dashboardPaths.map((path) => ({
-  name: `dashboard${path === "" ? "-board" : path.replaceAll("/", "-")}`,
+  name: `dashboard${path === "" ? "-board" : nameOf(path)}`,
   path: `${own}${path}`,
   as: "owner",
 }));
@@ -97,10 +141,13 @@ const adminPaths = [
   "",
   "/restaurants",
   "/restaurants/luigi",
+  "/restaurants/unknown",
   "/organisations",
   "/users",
   "/audit",
   "/orders",
+  "/orders/{delivered}",
+  "/orders/unknown",
   "/escrow",
   "/escrow?view=held",
   "/escrow?view=disputes",
@@ -111,28 +158,38 @@ const adminPaths = [
   "/jobs/emails",
   "/reconciliation",
   "/webhooks",
+  "/webhooks/luigi/{endpoint}",
+  "/webhooks/luigi/unknown",
 ];
 
-/** @type {StaffPage[]} */
+/** @type {ShownPage[]} */
 const adminPages = adminPaths.map((path) => ({
-  name: `admin${path === "" ? "-overview" : path.replaceAll(/[/?=]/g, "-")}`,
+  name: `admin${path === "" ? "-overview" : nameOf(path)}`,
   path: `/admin${path}`,
   as: "admin",
 }));
 
-/** @type {StaffPage[]} */
+/** @type {ShownPage[]} */
 const portalPages = [
   { name: "choose", path: "/choose?all", as: "owner" },
-  { name: "group", path: "/group", as: "owner" },
+  { name: "security", path: "/security", as: "owner" },
+  { name: "join-service", path: "/join/luigi/service", as: "owner" },
+  { name: "join-menu", path: "/join/luigi/menu", as: "owner" },
+  { name: "group", path: "/group/{group}", as: "manager" },
+  { name: "group-copy", path: "/group/{group}/copy", as: "manager" },
+  { name: "group-differences", path: "/group/{group}/differences", as: "manager" },
   { name: "agent", path: "/agent", as: "agent" },
+  { name: "agent-restaurants", path: "/agent/restaurants", as: "agent" },
+  { name: "agent-commission", path: "/agent/commission", as: "agent" },
   { name: "designer", path: "/designer", as: "designer" },
+  { name: "designer-luigi", path: "/designer/luigi", as: "designer" },
 ];
 
 /** What diners see: in Arabic too, and on the narrowest screens. */
 export const DINER_PAGES = dinerPages;
 
-/** What is open all day on whatever screen a kitchen has. */
-export const BOARD_PAGES = dashboardPages.filter(({ name }) => name === "dashboard-board");
+/** What is opened on phones as well: by diners, and by who works in a restaurant or wants to. */
+export const NARROW_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages];
 
 /** What only people who work may see. */
 export const STAFF_PAGES = [...dashboardPages, ...adminPages, ...portalPages];
@@ -143,5 +200,7 @@ export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...STAFF_PAGES];
 /** Whose password everybody knows. */
 export const DEMO_OWNER = { email: "owner@luigi.example", password: "demo-password" };
 export const DEMO_ADMIN = { email: "admin@bazar.example", password: "demo-password" };
+export const DEMO_TACO_OWNER = { email: "owner@taco.example", password: "demo-password" };
+export const DEMO_MANAGER = { email: "manager@bella.example", password: "demo-password" };
 export const DEMO_AGENT = { email: "agent@bazar.example", password: "demo-password" };
 export const DEMO_DESIGNER = { email: "designer@bazar.example", password: "demo-password" };

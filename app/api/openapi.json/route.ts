@@ -9,7 +9,7 @@ const text = JSON.stringify(document);
 export const GET = endpoint({
   operationId: "getApiDocument",
   summary: "Get this document",
-  tag: "Platform",
+  tag: "API document",
   guard: publicAccess,
   response: OpenApiAnswer,
   errors: [],

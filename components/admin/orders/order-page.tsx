@@ -33,7 +33,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
         {t("back")}
       </TenantLink>
-      {error && !books && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {error && !books && <LoadFailure isPage failure={error} onRetry={() => void refetch()} />}
       {!error && !books && (
         <div role="status" aria-label={t("loading")} className="mt-2 flex flex-col gap-4">
           <Skeleton className="h-12 max-w-md" />

@@ -27,7 +27,7 @@ export function RestaurantPage({ tenantId, userId }: { tenantId: string; userId:
         <ChevronLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
         {t("title")}
       </TenantLink>
-      {error && !restaurant && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {error && !restaurant && <LoadFailure isPage failure={error} onRetry={() => void refetch()} />}
       {!error && !restaurant && <Skeleton className="h-120" />}
       {restaurant && (
         <>

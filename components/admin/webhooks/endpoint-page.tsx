@@ -35,10 +35,10 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
         <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
         {t("back")}
       </TenantLink>
-      {error && !endpoints && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {error && !endpoints && <LoadFailure isPage failure={error} onRetry={() => void refetch()} />}
       {!error && !endpoints && <ListSkeleton />}
       {endpoints && !endpoint && (
-        <EmptyState icon={SearchX} title={t("goneTitle")}>
+        <EmptyState isPage icon={SearchX} title={t("goneTitle")}>
           {t("goneBody")}
         </EmptyState>
       )}

@@ -42,7 +42,7 @@ export function MenuEditor() {
       void categoriesQuery.refetch();
       void productsQuery.refetch();
     };
-    return <LoadFailure failure={failure} onRetry={reload} />;
+    return <LoadFailure isPage failure={failure} onRetry={reload} />;
   }
   const chosen = categories.find((category) => category.id === chosenId) ?? categories[0] ?? null;
   const isSearch = search.trim() !== "";

@@ -34,7 +34,7 @@ export function PayoutPage({ payoutId }: { payoutId: string }) {
         <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
         {t("back")}
       </TenantLink>
-      {failed?.error && <LoadFailure failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed?.error && <LoadFailure isPage failure={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && (!payout.data || !items.data) && (
         <div role="status" aria-label={t("loading")} className="mt-2 flex flex-col gap-4">
           <Skeleton className="h-12 max-w-md" />

@@ -34,7 +34,7 @@ export function BoardOptions({ view, onView, type, onType }: BoardOptionsProps) 
             value={view.density}
             onValueChange={(density) => onView({ density })}
             options={DENSITIES.map((value) => ({ value, label: t(value) }))}
-            className="w-full [&>button]:px-1.5"
+            className="w-full [&>label]:px-1.5"
           />
         </div>
         <div className="md:hidden">
@@ -44,7 +44,7 @@ export function BoardOptions({ view, onView, type, onType }: BoardOptionsProps) 
             value={type}
             onValueChange={onType}
             options={TYPE_FILTERS.map((value) => ({ value, label: types(value) }))}
-            className="w-full [&>button]:px-1.5"
+            className="w-full [&>label]:px-1.5"
           />
         </div>
         <Switch

@@ -46,7 +46,7 @@ export function BoardTools({ view, onView, type, onType, search, onSearch, searc
         value={type}
         onValueChange={onType}
         options={TYPE_FILTERS.map((value) => ({ value, label: t(`type.${value}`) }))}
-        className="max-md:hidden [&>button]:px-2.5"
+        className="max-md:hidden [&>label]:px-2.5"
       />
       <div className="ml-auto flex items-center gap-0.5 md:gap-1">
         <Button

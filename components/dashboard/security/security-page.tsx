@@ -59,7 +59,7 @@ export function SecurityPage({ email, initial, dashboardHref }: SecurityPageProp
         </section>
       )}
       {canLeave && !codes && (
-        <a href={dashboardHref} className={`${buttonClass("quiet")} self-start`}>
+        <a href={dashboardHref} className={`${buttonClass("quiet")} -ms-4 self-start`}>
           {t("backToDashboard")}
         </a>
       )}

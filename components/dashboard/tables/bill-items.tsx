@@ -25,7 +25,7 @@ export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string 
         const items = bill.items.filter((item) => item.round === round);
         return (
           <section key={round} aria-labelledby={`round-${bill.id}-${round}`}>
-            <h3
+            <h2
               id={`round-${bill.id}-${round}`}
               className="flex justify-between border-b border-line pb-1.5 text-sm font-semibold text-ink-soft"
             >
@@ -33,7 +33,7 @@ export function BillItems({ bill, tableId }: { bill: BillWire; tableId?: string 
               <time dateTime={items[0]?.addedAt} className="font-normal tabular-nums">
                 {items[0] && words.time(items[0].addedAt)}
               </time>
-            </h3>
+            </h2>
             <ul className="divide-y divide-line">
               {items.map((item) => (
                 <ItemLine

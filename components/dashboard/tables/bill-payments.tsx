@@ -32,12 +32,12 @@ export function BillPayments({ bill }: { bill: BillWire }) {
   const payment = asked && bill.payments.find(({ id }) => id === asked.payment.id);
   return (
     <section aria-labelledby={`payments-${bill.id}`}>
-      <h3
+      <h2
         id={`payments-${bill.id}`}
         className="border-b border-line pb-1.5 text-sm font-semibold text-ink-soft"
       >
         {t("payments")}
-      </h3>
+      </h2>
       {bill.payments.length === 0 && <p className="py-3 text-sm text-ink-soft">{t("noPayments")}</p>}
       <ul className="divide-y divide-line">
         {bill.payments.map((each) => (

@@ -111,7 +111,7 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
           label={t("payWays")}
           value={way}
           onValueChange={setWay}
-          className="w-full [&>button]:px-1"
+          className="w-full [&>label]:px-1"
           options={(["whole", "share", "items", "amount"] as const).map((value) => ({
             value,
             label: t(value),

@@ -51,13 +51,18 @@ export function TableBill({ tableId }: { tableId: string }) {
           </TenantLink>
           <LiveState phase={link.phase} />
           {table && <TableMenu table={table} />}
-          <h1 className="min-h-7 w-full text-xl font-semibold tracking-tight">
-            {table && t("table", { name: table.name })}
-          </h1>
+          {table ? (
+            <h1 className="w-full text-xl font-semibold tracking-tight">
+              {t("table", { name: table.name })}
+            </h1>
+          ) : (
+            <span className="min-h-7 w-full" />
+          )}
           {table && <Parties table={table} />}
         </header>
         {failure && (
           <LoadFailure
+            isPage={!table}
             failure={failure}
             onRetry={() => {
               void refetch();
@@ -73,6 +78,7 @@ export function TableBill({ tableId }: { tableId: string }) {
         )}
         {!failure && isGone && (
           <EmptyState
+            isPage
             icon={Receipt}
             title={t("unknown")}
             action={

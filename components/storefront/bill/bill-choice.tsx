@@ -111,7 +111,7 @@ export function BillChoice({ bill, token, onBegun }: BillChoiceProps) {
         label={t("how")}
         value={way}
         onValueChange={setWay}
-        className="w-full [&>button]:px-1 [&>button]:leading-tight"
+        className="w-full max-sm:grid-flow-row max-sm:grid-cols-2"
         options={(["items", "share", "amount", "whole"] as const).map((value) => ({
           value,
           label: t(value),

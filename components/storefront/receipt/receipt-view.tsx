@@ -52,7 +52,7 @@ export function ReceiptView({ data, isMissing, missingText, hasFailed, pdf, back
       {[data.receipt, ...data.corrections].map((receipt) => (
         <ReceiptPaper key={receipt.id} receipt={receipt} />
       ))}
-      {back}
+      <p className="-ms-4">{back}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listAuditLog",
   summary: "List the audit log, newest first",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   query: AuditQuery,
   response: AuditLog,

@@ -6,7 +6,7 @@ import { CommissionList, CommissionQuery } from "@/lib/people/referrals/payout-c
 export const GET = endpoint({
   operationId: "listAllCommissions",
   summary: "List the commissions of all sales agents, paid and unpaid",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   query: CommissionQuery,
   response: CommissionList,

@@ -6,7 +6,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listAllDisputes",
   summary: "List the disputes about payments to all restaurants, newest first",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   query: DisputeReviewQuery,
   response: DisputeReviewList,

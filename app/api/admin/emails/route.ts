@@ -6,7 +6,7 @@ import { listEmailLog } from "@/lib/platform/mail/list-email-log";
 export const GET = endpoint({
   operationId: "listEmailLog",
   summary: "List emails that were given up, are waiting or were sent",
-  tag: "Platform",
+  tag: "Admin jobs",
   guard: superAdmin,
   query: EmailLogQuery,
   response: EmailLog,

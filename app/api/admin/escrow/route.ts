@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "listEscrow",
   summary: "List the escrow of all orders, newest first",
   description: "With `flagged=true`, only the orders that wait for a super-admin's review.",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   query: EscrowReviewQuery,
   response: EscrowReviewList,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "getFleet",
   summary: "Get how all restaurants and the platform's own work are doing",
   description: "Counts of what needs a person, and the oldest of it. Made to be read every few seconds.",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   response: Fleet,
   errors: [],

@@ -6,7 +6,7 @@ import { JobList, JobQuery } from "@/lib/platform/jobs/job-contract";
 export const GET = endpoint({
   operationId: "listJobs",
   summary: "List background jobs that were given up, are waiting or running",
-  tag: "Platform",
+  tag: "Admin jobs",
   guard: superAdmin,
   query: JobQuery,
   response: JobList,

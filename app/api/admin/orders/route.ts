@@ -6,7 +6,7 @@ import { searchAllOrders } from "@/lib/service/orders/search-all-orders";
 export const GET = endpoint({
   operationId: "searchAllOrders",
   summary: "Search the orders of all restaurants, newest first",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   query: OrderSearchQuery,
   response: FoundOrders,

@@ -12,7 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "listOrganizations",
   summary: "List all groups of restaurants, newest first",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   query: OrganizationQuery,
   response: OrganizationList,
@@ -24,7 +24,7 @@ export const POST = endpoint({
   operationId: "createOrganization",
   summary: "Create a group of restaurants under a headquarters",
   description: "A restaurant belongs to one group at most.",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   body: CreateOrganizationBody,
   response: Organization,

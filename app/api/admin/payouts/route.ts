@@ -6,7 +6,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listAllPayouts",
   summary: "List the payouts of all restaurants, newest first",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   query: PayoutReviewQuery,
   response: PayoutReviewList,

@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "listReconciliationReports",
   summary: "List the daily reconciliation reports, newest first",
   description: "Each report lists where the ledger and the payment processor differ.",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   response: ReconciliationReports,
   errors: [],

@@ -12,7 +12,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listTenants",
   summary: "List all restaurants",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   query: AdminTenantQuery,
   response: AdminTenantList,
@@ -24,7 +24,7 @@ export const POST = endpoint({
   operationId: "createTenant",
   summary: "Create a restaurant for an owner",
   description: "The owner is emailed a link to choose a password.",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   body: CreateTenantBody,
   response: AdminTenant,

@@ -12,7 +12,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "listUsers",
   summary: "List all users who work on the platform, newest first",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   query: AdminUserQuery,
   response: AdminUserList,
@@ -24,7 +24,7 @@ export const POST = endpoint({
   operationId: "createUser",
   summary: "Create a designer, agent, group manager or super-admin",
   description: "Restaurants invite their own staff. The user is emailed a link to choose a password.",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   body: CreateUserBody,
   response: AdminUser,

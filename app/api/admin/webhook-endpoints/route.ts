@@ -6,7 +6,7 @@ import { WebhookReviewList, WebhookReviewQuery } from "@/lib/restaurant/webhooks
 export const GET = endpoint({
   operationId: "listAllWebhookEndpoints",
   summary: "List the failing and disabled webhook endpoints of all restaurants",
-  tag: "Platform",
+  tag: "Admin jobs",
   guard: superAdmin,
   query: WebhookReviewQuery,
   response: WebhookReviewList,

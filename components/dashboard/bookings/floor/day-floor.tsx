@@ -64,7 +64,7 @@ export function DayFloor({ isToday, bookings, tables, now, onOpen, onBook, onSea
       </div>
       {areas.map((area) => (
         <div key={area} className="mb-5">
-          {area && <h3 className="mb-1.5 font-semibold">{area}</h3>}
+          {area && <h2 className="mb-1.5 font-semibold">{area}</h2>}
           <PlanCanvas label={area || t("floor.title")} tables={tables.filter((table) => table.area === area)}>
             {(table) => {
               const state = byTable.get(table.id);

@@ -70,9 +70,9 @@ export function DayTimeline({ date, wanted, bookings, room, now, onOpen, onBook 
             {timelineAreas(room.tables, shown).map(({ area, rows }) => (
               <div key={area}>
                 {area && (
-                  <h3 className="border-b border-line bg-sunken py-1 text-sm font-semibold text-ink-soft">
+                  <h2 className="border-b border-line bg-sunken py-1 text-sm font-semibold text-ink-soft">
                     <span className="sticky left-0 px-2">{area}</span>
-                  </h3>
+                  </h2>
                 )}
                 <ul aria-label={area || t("timeline.title")}>
                   {rows.map((row) => (

@@ -56,7 +56,7 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
         value={filter}
         onValueChange={setFilter}
         options={FILTERS.map((each) => ({ value: each, label: t(`status.${each}`) }))}
-        className="mb-4 max-sm:w-full [&>button]:max-sm:px-1"
+        className="mb-4 max-sm:w-full [&>label]:max-sm:px-1"
       />
       {log.error && !deliveries && <LoadFailure failure={log.error} onRetry={() => void log.refetch()} />}
       {!log.error && !deliveries && <ListSkeleton />}

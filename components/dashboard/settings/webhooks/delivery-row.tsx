@@ -41,11 +41,13 @@ export function DeliveryRow({ delivery, endpoint }: DeliveryRowProps) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 py-2 text-left hover:bg-sunken"
+        className="flex min-h-14 w-full items-center gap-x-4 py-2 text-left hover:bg-sunken"
       >
-        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
-        <code className="font-mono text-sm">{eventType}</code>
-        <span className="ml-auto text-sm text-ink-soft tabular-nums">{moment(createdAt)}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+          <code className="font-mono text-sm break-all">{eventType}</code>
+          <span className="ml-auto text-sm text-ink-soft tabular-nums">{moment(createdAt)}</span>
+        </span>
         <ChevronDown
           className={`size-4 shrink-0 text-ink-soft transition-transform ${open ? "rotate-180" : ""}`}
           strokeWidth={1.5}

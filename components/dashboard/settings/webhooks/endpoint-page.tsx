@@ -36,10 +36,10 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
       >
         {t("toList")}
       </TenantLink>
-      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure isPage failure={error} onRetry={() => void refetch()} />}
       {!error && !endpoints && <ListSkeleton />}
       {endpoints && !endpoint && (
-        <EmptyState icon={SearchX} title={t("goneTitle")} action={back}>
+        <EmptyState isPage icon={SearchX} title={t("goneTitle")} action={back}>
           {t("goneBody")}
         </EmptyState>
       )}

@@ -12,7 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "listCommissionPayouts",
   summary: "List what sales agents were paid, newest first",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   query: CommissionQuery,
   response: CommissionPayoutList,
@@ -24,7 +24,7 @@ export const POST = endpoint({
   operationId: "payCommissions",
   summary: "Record that an agent has been paid for all months up to a given one",
   description: "Moves no money. Months that are already paid are not paid again.",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   body: CommissionPayoutBody,
   response: CommissionPayout,

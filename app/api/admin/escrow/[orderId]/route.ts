@@ -6,7 +6,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getEscrowReview",
   summary: "Get the escrow of an order, and whether it is flagged",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   params: EscrowReviewParams,
   response: EscrowReview,

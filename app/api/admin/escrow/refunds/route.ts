@@ -10,7 +10,7 @@ export const POST = endpoint({
   summary: "Refund a paid order, in part or in full",
   description:
     "Never more than was captured less refunds made or in progress. A repeat with the same Idempotency-Key answers with the current state of that refund. The ledger changes when the processor confirms.",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   body: ManualRefundBody,
   response: ManualRefundAnswer,

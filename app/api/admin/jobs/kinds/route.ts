@@ -6,7 +6,7 @@ import { JobKinds } from "@/lib/platform/jobs/job-contract";
 export const GET = endpoint({
   operationId: "listJobKinds",
   summary: "Count the background jobs of each kind, and how long they have waited",
-  tag: "Platform",
+  tag: "Admin jobs",
   guard: superAdmin,
   response: JobKinds,
   errors: [],

@@ -6,7 +6,7 @@ import { RetriedJobs, RetryJobsBody } from "@/lib/platform/jobs/job-contract";
 export const POST = endpoint({
   operationId: "retryJobs",
   summary: "Retry all jobs of a kind that have used up their attempts",
-  tag: "Platform",
+  tag: "Admin jobs",
   guard: superAdmin,
   body: RetryJobsBody,
   response: RetriedJobs,

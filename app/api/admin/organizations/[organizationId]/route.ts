@@ -11,7 +11,7 @@ import { updateOrganization } from "@/lib/people/groups/update-organization";
 export const GET = endpoint({
   operationId: "getOrganization",
   summary: "Get a group with its restaurants and managers",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   params: OrganizationParams,
   response: Organization,
@@ -23,7 +23,7 @@ export const PATCH = endpoint({
   operationId: "updateOrganization",
   summary: "Update a group's name, headquarters and members",
   description: "All or nothing. Managers are assigned to groups at `/api/admin/users/{userId}`.",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   params: OrganizationParams,
   body: UpdateOrganizationBody,

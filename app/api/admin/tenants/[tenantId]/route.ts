@@ -8,7 +8,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getTenant",
   summary: "Get a restaurant with its team and quotas, whatever its status",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   params: TenantParams,
   response: AdminTenantDetail,
@@ -19,7 +19,7 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   operationId: "updateTenant",
   summary: "Update a restaurant's status, fee, escrow delay, payout account or quotas",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   params: TenantParams,
   body: UpdateTenantBody,

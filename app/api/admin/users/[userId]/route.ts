@@ -7,7 +7,7 @@ import { superAdmin } from "@/lib/people/auth/staff-guards";
 export const GET = endpoint({
   operationId: "getUser",
   summary: "Get a user who works on the platform",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   params: UserParams,
   response: AdminUser,
@@ -19,7 +19,7 @@ export const PATCH = endpoint({
   operationId: "updateUser",
   summary: "Update a user's role, referral code, designed restaurants or managed groups",
   description: "A new role ends the user's sessions.",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   params: UserParams,
   body: UpdateUserBody,

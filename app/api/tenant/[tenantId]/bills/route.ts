@@ -14,7 +14,7 @@ import { openBill } from "@/lib/service/bills/open-bill";
 export const GET = endpoint({
   operationId: "listBills",
   summary: "List the table bills of a restaurant, newest first",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,
   query: BillListQuery,
@@ -30,7 +30,7 @@ export const POST = endpoint({
   operationId: "openBill",
   summary: "Open a bill for a table",
   description: "A table has at most one open bill.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,
   body: OpenBillRequest,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "getFloor",
   summary: "Get the room as it is now",
   description: "Every table with what its open bill comes to, who sits there and who is expected next.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: Floor,

@@ -15,7 +15,7 @@ export const POST = endpoint({
   summary: "Upload a picture",
   description:
     "The body is the file itself. It is cropped to the sizes of its use, stripped of metadata, and stored as AVIF and WebP. On Vercel, which accepts no body above 4.5 MB, larger files go straight to the bucket (`openPictureUpload`).",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   query: UploadPictureQuery,

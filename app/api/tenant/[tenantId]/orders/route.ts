@@ -11,7 +11,7 @@ export const GET = endpoint({
   summary: "List a restaurant's orders, newest first",
   description:
     "As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantStaffAccess,
   params: TenantParams,
   query: OrderListQuery,

@@ -11,7 +11,7 @@ import {
 export const GET = endpoint({
   operationId: "getReservationPolicy",
   summary: "Get a restaurant's booking rules",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantAccess,
   params: TenantParams,
   response: ReservationPolicyWire,
@@ -23,7 +23,7 @@ export const PATCH = endpoint({
   operationId: "changeReservationPolicy",
   summary: "Update a restaurant's booking rules",
   description: "Omitted fields stay as they are. Existing bookings stay, too.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantAccess,
   params: TenantParams,
   body: ChangeReservationPolicyRequest,

@@ -14,7 +14,7 @@ export const GET = endpoint({
   operationId: "listReservations",
   summary: "List the bookings of a range of days",
   description: "Earliest first. Days are in the restaurant's time zone.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
   query: DeskReservationQuery,
@@ -29,7 +29,7 @@ export const POST = endpoint({
   summary: "Book for a caller or seat a walk-in",
   description:
     "Staff are not bound by opening hours, lead time or the offered times, and may choose tables. A table is never booked twice at the same time.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
   body: CreateReservationRequest,

@@ -9,7 +9,7 @@ export const GET = endpoint({
   summary: "Print the QR codes of the tables",
   description:
     "A PDF in A4 with eight cards per page: the restaurant, the table, and the code that leads to its bill.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: TenantParams,
   query: TableCardsQuery,

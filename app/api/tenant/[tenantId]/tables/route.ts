@@ -12,7 +12,7 @@ import {
 export const GET = endpoint({
   operationId: "listTables",
   summary: "List the tables of a restaurant",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: DiningTableList,
@@ -23,7 +23,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   operationId: "createTable",
   summary: "Create a table",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantAccess,
   params: TenantParams,
   body: CreateTableRequest,

@@ -8,7 +8,7 @@ import { JoinWaitlistRequest, Waitlist, WaitlistEntryWire } from "@/lib/service/
 export const GET = endpoint({
   operationId: "listWaitlist",
   summary: "List the parties that wait for a table or have been offered one",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: Waitlist,
@@ -21,7 +21,7 @@ export const POST = endpoint({
   summary: "Put a party at the door on the waitlist",
   description:
     "The answer has the time that it will wait. A party with an email address is offered a table by itself as soon as one is free.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: TenantParams,
   body: JoinWaitlistRequest,

@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "clearEscrowFlag",
   summary: "Clear the flag of an order that was prepared implausibly fast",
   description: "The money is released with the next run, once it is due. Clearing again changes nothing.",
-  tag: "Platform",
+  tag: "Admin money",
   guard: superAdmin,
   params: EscrowReviewParams,
   body: ClearFlagBody,

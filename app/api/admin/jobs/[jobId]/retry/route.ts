@@ -6,7 +6,7 @@ import { Job, JobParams } from "@/lib/platform/jobs/job-contract";
 export const POST = endpoint({
   operationId: "retryJob",
   summary: "Retry a job that has used up its attempts",
-  tag: "Platform",
+  tag: "Admin jobs",
   guard: superAdmin,
   params: JobParams,
   response: Job,

@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "Start a support visit at a restaurant's dashboard",
   description:
     "Lasts an hour at most. The restaurant sees who is there and why, and its activity log names the visit at everything that is changed during it.",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   params: TenantParams,
   body: StartSupportVisitBody,

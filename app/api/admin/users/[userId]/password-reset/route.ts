@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "sendUserPasswordReset",
   summary: "Email a user a link to choose a new password",
   description: "The link works once and expires in one hour. The present password stays until then.",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   params: UserParams,
   response: null,

@@ -8,7 +8,7 @@ export const DELETE = endpoint({
   summary: "Remove the second factor of a user who has lost it",
   description:
     "Ends the user's sessions; the password stays. Verify the person's identity first. Repeats answer 204 as well.",
-  tag: "Platform",
+  tag: "Admin users",
   guard: superAdmin,
   params: UserParams,
   response: null,

@@ -6,7 +6,7 @@ import { getBill } from "@/lib/service/bills/get-bill";
 export const GET = endpoint({
   operationId: "getBill",
   summary: "Get a table bill",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,
   response: BillWire,

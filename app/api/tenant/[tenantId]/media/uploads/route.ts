@@ -10,7 +10,7 @@ export const POST = endpoint({
   summary: "Get a URL to upload a picture to the bucket",
   description:
     "PUT the file to `url` with the same Content-Type, then finish the upload. Answers 409 where there is no bucket; use `uploadPicture` there.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   body: OpenUploadBody,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "listMenuChanges",
   summary: "List what was changed on the menu, newest first",
   description: "Kept for two years. Stock, sort order and switches for a while are not part of it.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   query: MenuChangeQuery,

@@ -8,7 +8,7 @@ export const GET = endpoint({
   summary: "Download the products as CSV",
   description:
     "One line for each product, drafts included, one column for each language of a text. Stock and availability are not part of it. Imported again at once, it changes nothing.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   response: null,

@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "Import products from CSV",
   description:
     "Does what the preview of the same file has shown, all of it or nothing; refused once the menu was edited after the preview. New products are drafts unless the file has a `status`.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   body: ImportMenuBody,

@@ -12,7 +12,7 @@ import { scheduleMenuChange } from "@/lib/restaurant/menu/schedule-menu-change";
 export const GET = endpoint({
   operationId: "listMenuSchedule",
   summary: "List the menu changes that are going to be made by themselves",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: ScheduledMenuChangeList,
@@ -24,7 +24,7 @@ export const POST = endpoint({
   operationId: "scheduleMenuChange",
   summary: "Change a product's price, availability or status at a given time",
   description: "It is made once, within a minute of that time, and is in the history from then on.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   body: ScheduleMenuChangeBody,

@@ -8,7 +8,7 @@ import { getOperatorOrder } from "@/lib/service/orders/read-operator-order";
 export const GET = endpoint({
   operationId: "getTenantOrder",
   summary: "Get an order as staff",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantStaffAccess,
   params: OrderParams,
   response: OperatorOrder,
@@ -22,7 +22,7 @@ export const PATCH = endpoint({
   summary: "Move an order to its next status, cancel or reject it",
   description:
     "Everybody on the restaurant's team can cancel a delivered order for 24 hours; after that, only its owner can.",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantStaffAccess,
   params: OrderParams,
   body: ChangeOrderStatusBody,

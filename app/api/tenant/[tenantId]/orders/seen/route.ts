@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "Acknowledge new orders",
   description:
     "For boards: somebody at the restaurant has seen these orders. An order that nobody has seen after the restaurant's `unseenMinutes` is reported to its owners by email, once. Unknown orders are left out.",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantStaffAccess,
   params: TenantParams,
   body: SeenOrdersBody,

@@ -7,7 +7,7 @@ import { summariseOrders } from "@/lib/service/orders/summarise-orders";
 export const GET = endpoint({
   operationId: "getOrdersSummary",
   summary: "Get today's orders and takings",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantStaffAccess,
   params: TenantParams,
   response: OrdersSummary,

@@ -11,7 +11,7 @@ import { updateReservation } from "@/lib/service/reservations/update-reservation
 export const GET = endpoint({
   operationId: "getReservation",
   summary: "Get a booking",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: ReservationParams,
   response: DeskReservation,
@@ -29,7 +29,7 @@ export const PATCH = endpoint({
   summary: "Move a booking or change its status",
   description:
     "Changing the status and moving the booking are two requests. The guest is notified when the booking is moved or canceled. A deposit goes back when staff cancels, unless `deposit` is `keep`, and a few minutes after the guests are seated; the restaurant keeps it for a no-show.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: ReservationParams,
   body: UpdateReservationRequest,

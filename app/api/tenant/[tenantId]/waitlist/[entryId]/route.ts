@@ -7,7 +7,7 @@ export const DELETE = endpoint({
   operationId: "removeFromWaitlist",
   summary: "Take a party off the waitlist",
   description: "Repeating it is harmless. A table that was held for it is free again.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: WaitlistParams,
   response: null,

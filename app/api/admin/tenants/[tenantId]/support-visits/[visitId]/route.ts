@@ -7,7 +7,7 @@ export const DELETE = endpoint({
   operationId: "endSupportVisit",
   summary: "End one's own support visit at a restaurant",
   description: "A visit that has ended already stays as it is. Signing out ends all visits.",
-  tag: "Platform",
+  tag: "Admin restaurants",
   guard: superAdmin,
   params: SupportVisitParams,
   response: null,

@@ -7,7 +7,7 @@ export const POST = endpoint({
   operationId: "closeBill",
   summary: "Close a bill that is paid in full",
   description: "The table is then free for its next bill.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,
   response: BillWire,

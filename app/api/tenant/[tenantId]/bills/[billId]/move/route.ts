@@ -7,7 +7,7 @@ export const POST = endpoint({
   operationId: "moveBill",
   summary: "Move an open bill to another table",
   description: "The other table must have no open bill.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,
   body: MoveBillRequest,

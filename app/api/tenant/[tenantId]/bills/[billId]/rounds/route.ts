@@ -10,7 +10,7 @@ export const POST = endpoint({
   summary: "Add a round of items to a bill",
   description:
     "Prices come from the menu; counted stock is taken. A repeat with the same Idempotency-Key adds nothing and answers with the bill as it is now.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillParams,
   body: AddRoundRequest,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "previewMenuImport",
   summary: "See what a CSV file would change on the menu",
   description: "Changes nothing. `menuVersion` is for the import itself.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: TenantParams,
   body: PreviewMenuImportBody,

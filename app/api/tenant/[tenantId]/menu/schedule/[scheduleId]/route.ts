@@ -8,7 +8,7 @@ export const DELETE = endpoint({
   operationId: "cancelMenuSchedule",
   summary: "Remove a scheduled menu change",
   description: "Removing it again answers 204 as well, also when it has been made meanwhile.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: z.object({ tenantId: TenantParam, scheduleId: IdParam }),
   response: null,

@@ -7,7 +7,7 @@ import { readEscrow } from "@/lib/service/orders/read-escrow";
 export const GET = endpoint({
   operationId: "getOrderEscrow",
   summary: "Get the escrow of an order",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantAccess,
   params: OrderParams,
   response: EscrowState,

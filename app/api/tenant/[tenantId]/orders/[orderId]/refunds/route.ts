@@ -11,7 +11,7 @@ export const POST = endpoint({
   summary: "Refund an order: all of it, some of its lines, or an amount",
   description:
     "Never more of a line than was ordered, and never more than was paid less refunds made or in progress. Money goes back to the gift card first, then through the processor or in cash. The delivery fee goes back with the whole order or by amount. A repeat with the same Idempotency-Key answers with the current state of those refunds.",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantAccess,
   params: OrderParams,
   body: OrderRefundBody,

@@ -7,7 +7,7 @@ import { TableParams } from "@/lib/service/reservations/table-contract";
 export const GET = endpoint({
   operationId: "getTableBill",
   summary: "Get the open bill of a table",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: TableParams,
   response: BillWire,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   summary: "Replace the link in a table's QR code",
   description:
     "The printed code stops working; print a new one. Bills that are open stay open to their guests.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: TableParams,
   response: DiningTableWire,

@@ -12,7 +12,7 @@ export const POST = endpoint({
   summary: "Hold a table for a party of the waitlist",
   description:
     "The table is held for ten minutes; nobody else can book it meanwhile. A party with an email address gets a link that takes it.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: WaitlistParams,
   body: OfferTableRequest,

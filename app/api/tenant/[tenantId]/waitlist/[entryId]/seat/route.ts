@@ -11,7 +11,7 @@ export const POST = endpoint({
   operationId: "seatFromWaitlist",
   summary: "Seat a party of the waitlist now",
   description: "At the table that is held for it, or else at a free one.",
-  tag: "Reservations",
+  tag: "Reservation management",
   guard: tenantStaffAccess,
   params: WaitlistParams,
   body: OfferTableRequest,

@@ -8,7 +8,7 @@ export const POST = endpoint({
   operationId: "finishPictureUpload",
   summary: "Store a picture that was uploaded to the bucket",
   description: "It is cropped to the sizes of its use, stripped of metadata, and stored as AVIF and WebP.",
-  tag: "Menu management",
+  tag: "Menu tools",
   guard: tenantAccess,
   params: UploadParams,
   query: UploadPictureQuery,

@@ -9,7 +9,7 @@ export const POST = endpoint({
   summary: "See what a refund would do, without making it",
   description:
     "What the guest gets back to which purse, and what the restaurant is paid for the order before and after it.",
-  tag: "Orders",
+  tag: "Order management",
   guard: tenantAccess,
   params: OrderParams,
   body: OrderRefundScope,

@@ -10,7 +10,7 @@ export const POST = endpoint({
   summary: "Void an item of a bill, or some of its units",
   description:
     "A voided item stays visible with its reason; if only some units are voided, as a line of its own. Stock is returned unless `restock` is false.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillItemParams,
   body: VoidItemRequest,

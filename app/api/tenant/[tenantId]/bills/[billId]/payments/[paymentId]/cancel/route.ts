@@ -8,7 +8,7 @@ export const POST = endpoint({
   summary: "Stop waiting for an online payment of a bill",
   description:
     "The amount it held can then be paid another way. A payment that was captured at the last moment stays paid.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillPaymentParams,
   response: BillWire,

@@ -15,7 +15,7 @@ export const POST = endpoint({
   summary: "Refund an online payment of a bill, in part or in full",
   description:
     "Also after the bill is closed. While the bill is open, a refunded amount can be paid again once the processor confirms the refund.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantAccess,
   audited: true,
   params: BillPaymentParams,

@@ -14,7 +14,7 @@ export const POST = endpoint({
   operationId: "reverseBillPayment",
   summary: "Reverse a cash payment that was entered by mistake on an open bill",
   description: "The payment stays visible, with who reversed it and why.",
-  tag: "Bills",
+  tag: "Bill management",
   guard: tenantStaffAccess,
   params: BillPaymentParams,
   body: ReverseBillPaymentRequest,

@@ -1,0 +1,25 @@
+/**
+ * Calls the API of a demo as somebody.
+ *
+ * @param {string} origin
+ * @param {{ name: string, value: string }} [cookie] the session; nobody's without one
+ */
+export function callerOf(origin, cookie) {
+  return async (
+    /** @type {"GET" | "POST" | "PATCH"} */ method,
+    /** @type {string} */ place,
+    /** @type {unknown} */ body = undefined,
+  ) => {
+    const response = await fetch(`${origin}/api/${place}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(cookie && { cookie: `${cookie.name}=${cookie.value}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${place} was answered with ${response.status}: ${text}`);
+    return JSON.parse(text);
+  };
+}

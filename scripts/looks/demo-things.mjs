@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { callerOf } from "./demo-call.mjs";
+import { DINER_SLUG } from "./demo-diner.mjs";
+
+/** @typedef {{ name: string, value: string }} Cookie */
+/** @typedef {ReturnType<typeof callerOf>} Call */
+
+/** The restaurant that asks for deposits, so that Luigi's booking page stays as it is. */
+const DEPOSIT_SLUG = "taco";
+const DAY_MS = 86_400_000;
+const MAIL_WAIT_MS = 500;
+const MAIL_TRIES = 60;
+
+const someone = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
+
+/**
+ * The token of the link in the newest email to an address, once it has come.
+ *
+ * @param {Call} call
+ * @param {string} to
+ * @param {RegExp} link
+ * @returns {Promise<string>}
+ */
+async function emailedToken(call, to, link) {
+  for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+    const { emails } = await call("GET", `dev/mail?${new URLSearchParams({ to })}`);
+    for (const { text } of emails) {
+      for (const [address] of text.matchAll(/https?:\/\/\S+/g)) {
+        const { pathname, searchParams } = new URL(address);
+        const token = searchParams.get("token");
+        if (link.test(pathname) && token) return token;
+      }
+    }
+    await sleep(MAIL_WAIT_MS);
+  }
+  throw new Error(`No email to ${to} has a link with a token.`);
+}
+
+/**
+ * A day some days ahead and a time at which two can book.
+ *
+ * @param {Call} call
+ * @param {string} slug
+ */
+async function freeTime(call, slug) {
+  for (let days = 3; days < 14; days += 1) {
+    const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const { slots } = await call("GET", `public/${slug}/reservation/availability?date=${date}&guestCount=2`);
+    if (slots.length > 0) return { date, timeSlot: slots[Math.floor(slots.length / 2)] };
+  }
+  throw new Error(`Nobody can book a table at ${slug}.`);
+}
+
+const bookingFor = (/** @type {string} */ customerEmail) => ({
+  customerName: "Ada Byron",
+  customerEmail,
+  customerPhone: "+39 011 555 0142",
+  guestCount: 2,
+});
+
+/** @param {Call} visitor */
+async function bookTable(visitor) {
+  const email = someone();
+  const time = await freeTime(visitor, DINER_SLUG);
+  const { id } = await visitor("POST", `public/${DINER_SLUG}/reservation`, { ...bookingFor(email), ...time });
+  return { booking: id, bookingToken: await emailedToken(visitor, email, /\/cancel$/) };
+}
+
+/**
+ * @param {Call} visitor
+ * @param {Call} owner
+ */
+async function askDeposit(visitor, owner) {
+  const email = someone();
+  const place = `tenant/${DEPOSIT_SLUG}`;
+  await owner("PATCH", `${place}/reservation-policy`, {
+    deposit: { perGuest: 15, fromParty: 2, refundHours: 24 },
+  });
+  const { id } = await owner("POST", `${place}/reservations`, {
+    ...bookingFor(email),
+    ...(await freeTime(visitor, DEPOSIT_SLUG)),
+    source: "phone",
+    deposit: "ask",
+  });
+  return { deposit: id, depositToken: await emailedToken(visitor, email, /\/deposit$/) };
+}
+
+/**
+ * A table that is held for a party of the waitlist. After ten minutes the page says that the time is up.
+ *
+ * @param {Call} visitor
+ * @param {Call} owner
+ */
+async function offerTable(visitor, owner) {
+  const email = someone();
+  const place = `tenant/${DINER_SLUG}`;
+  const table = await addTable(owner, "Corner");
+  const party = { customerName: "Ada Byron", customerEmail: email, guestCount: 2 };
+  const { id } = await owner("POST", `${place}/waitlist`, party);
+  await owner("POST", `${place}/waitlist/${id}/offer`, { tableIds: [table.id] });
+  return { offer: id, offerToken: await emailedToken(visitor, email, /\/waitlist\//) };
+}
+
+/**
+ * @param {Call} owner
+ * @param {string} area
+ */
+function addTable(owner, area) {
+  const name = `${area} ${randomUUID().slice(0, 3)}`;
+  return owner("POST", `tenant/${DINER_SLUG}/tables`, { name, seats: 4, area: "Cortile" });
+}
+
+/**
+ * A table with a bill, and the bill of another that was paid.
+ *
+ * @param {Call} owner
+ * @param {object} line
+ */
+async function openBills(owner, line) {
+  const place = `tenant/${DINER_SLUG}/bills`;
+  const open = async () => {
+    const table = await addTable(owner, "Terrace");
+    const { id } = await owner("POST", place, { tableId: table.id });
+    const bill = await owner("POST", `${place}/${id}/rounds`, { items: [line] });
+    return { id, table: table.id, token: bill.token, amount: bill.open };
+  };
+  const [first, second] = [await open(), await open()];
+  const payment = { method: "cash", amount: second.amount };
+  const { status } = await owner("POST", `${place}/${second.id}/payments`, payment);
+  if (status === "open") await owner("POST", `${place}/${second.id}/close`);
+  return { table: first.table, bill: first.token, paidBill: second.token };
+}
+
+/** @param {Call} owner @param {string} order */
+async function handOver(owner, order) {
+  for (const status of ["accepted", "preparing", "ready", "delivered"]) {
+    await owner("PATCH", `tenant/${DINER_SLUG}/orders/${order}`, { status });
+  }
+}
+
+/** @param {Call} visitor @param {Call} owner */
+async function inviteSomebody(visitor, owner) {
+  const email = someone();
+  await owner("POST", `tenant/${DINER_SLUG}/invitations`, { email, role: "staff" });
+  return { invitation: await emailedToken(visitor, email, /\/invitation$/) };
+}
+
+/** @param {Call} owner */
+async function findOrAddEndpoint(owner) {
+  const place = `tenant/${DINER_SLUG}/webhook-endpoints`;
+  const { webhookEndpoints } = await owner("GET", place);
+  // Nobody has this name (RFC 2606), so nothing is ever sent.
+  const endpoint = webhookEndpoints[0] ?? (await owner("POST", place, { url: "https://till.example/hook" }));
+  return { endpoint: endpoint.id };
+}
+
+/** @param {Call} owner @param {Call} admin */
+async function findThings(owner, admin) {
+  const [{ payouts }, { organizations }] = await Promise.all([
+    owner("GET", `tenant/${DINER_SLUG}/payouts`),
+    admin("GET", "admin/organizations"),
+  ]);
+  return { payout: payouts[0].id, group: organizations[0].id };
+}
+
+/**
+ * What pages about one thing need, by the names that their paths have for it; made over the API.
+ *
+ * @param {string} origin
+ * @param {{ owner: Cookie, depositOwner: Cookie, admin: Cookie }} cookies
+ * @param {{ delivered: string, atTable: object }} diner `delivered` is an order to hand over, `atTable` a line to order
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function makeThings(origin, cookies, { delivered, atTable }) {
+  const visitor = callerOf(origin);
+  const owner = callerOf(origin, cookies.owner);
+  const depositOwner = callerOf(origin, cookies.depositOwner);
+  await handOver(owner, delivered);
+  const found = await Promise.all([
+    findThings(owner, callerOf(origin, cookies.admin)),
+    findOrAddEndpoint(owner),
+    bookTable(visitor),
+    askDeposit(visitor, depositOwner),
+    inviteSomebody(visitor, owner),
+    openBills(owner, atTable),
+    offerTable(visitor, owner),
+  ]);
+  return Object.assign({}, ...found);
+}
