@@ -78,3 +78,28 @@ test("an owner with several places chooses, compares the group, and copies a dis
   await expect(page.getByRole("link", { name: "Copy from Trattoria Luigi" }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a group manager reads whom to ask for a dashboard that the group does not open", async ({ page }) => {
+  await giveSession(page, "manager@bella.example");
+  await page.goto("/group");
+  await expect(page.getByRole("heading", { name: "Restaurants compared" })).toBeVisible();
+  await expect(
+    page.getByText(/of Sakura Sushi and Trattoria Luigi|of Trattoria Luigi and Sakura Sushi/),
+  ).toContainText("ask its owner to add you");
+  await expect(page.getByRole("row", { name: /Trattoria Luigi/ })).toContainText("Not on its team");
+  expect((await page.request.get("/api/tenant/luigi/orders")).status()).toBe(403);
+  await expectAccessible(page);
+});
+
+test("an agent opens and saves the statement of a month", async ({ page }) => {
+  await giveSession(page, "agent@bazar.example");
+  await page.goto("/agent/commission");
+  await page.getByRole("link", { name: "Statement" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Statement of / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  const month = new URL(page.url()).pathname.split("/").at(-1);
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save as CSV" }).click();
+  expect((await file).suggestedFilename()).toBe(`commissions-${month}.csv`);
+  await expectAccessible(page);
+});
