@@ -14,7 +14,7 @@ export function Logo({ address, name, className = "" }: LogoProps) {
   const t = useTranslations("common");
   return (
     <span
-      className={`block aspect-2/1 w-32 overflow-hidden rounded-control bg-white p-2 [&_img]:size-full [&_img]:object-contain [&_img]:object-left ${className}`}
+      className={`block aspect-2/1 w-32 overflow-hidden rounded-control bg-white p-2 [&_img]:size-full [&_img]:object-contain [&_img]:object-left rtl:[&_img]:object-right ${className}`}
     >
       <Picture address={address} alt={t("logoOf", { name })} sizes="128px" />
     </span>

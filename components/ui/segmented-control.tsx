@@ -23,19 +23,22 @@ export function SegmentedControl<Value extends string>({
     const option = options.find((candidate) => candidate.value === next);
     if (option) onValueChange(option.value);
   };
+  // Four words leave little room around them on a phone; on the narrowest they stand two by two.
+  const [frame, room] =
+    options.length > 3 ? ["max-[22rem]:grid-flow-row max-[22rem]:grid-cols-2", "px-1 sm:px-4"] : ["", "px-4"];
   return (
     <RadioTiles
       label={label}
       value={value}
       onValueChange={change}
-      className={`inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset ${className}`}
+      className={`inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-control bg-sunken p-1 ring-1 ring-line ring-inset ${frame} ${className}`}
     >
       {options.map((option) => (
         <RadioTile
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="grid min-h-10 place-items-center rounded-[0.4375rem] px-4 text-sm font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink has-disabled:opacity-45 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong"
+          className={`grid min-h-10 place-items-center rounded-[0.4375rem] text-center text-sm leading-tight font-medium text-ink-soft transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 hover:text-ink has-disabled:opacity-45 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong ${room}`}
         >
           {option.label}
         </RadioTile>

@@ -122,6 +122,42 @@ export async function unusualCarts(origin) {
 }
 
 /**
+ * Sits down at a new table and orders a dish with options.
+ *
+ * @param {string} origin
+ * @param {{ name: string, value: string }} owner the cookie of who runs the restaurant
+ * @returns {Promise<string>} the path of the table's bill, as its guests open it
+ */
+export async function openTableBill(origin, owner) {
+  const post = async (/** @type {string} */ place, /** @type {unknown} */ body) => {
+    const response = await fetch(`${origin}/api/tenant/${DINER_SLUG}/${place}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `${owner.name}=${owner.value}` },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`POST ${place} was answered with ${response.status}.`);
+    return answer;
+  };
+  const { products } = await (await fetch(`${origin}/api/public/${DINER_SLUG}/menu`)).json();
+  /** @type {{ id: string, optionGroups: { name: string, labels: string[] }[] } | undefined} */
+  const dish = products.find(
+    (/** @type {{ optionGroups: unknown[], soldOut?: boolean }} */ { optionGroups, soldOut }) =>
+      optionGroups.length > 0 && !soldOut,
+  );
+  const { id: productId, optionGroups } = found(dish, "with options");
+  const selectedOptions = Object.fromEntries(
+    optionGroups.map(({ name, labels }) => [name, labels.slice(0, 1)]),
+  );
+  const table = await post("tables", { name: `T${randomUUID().slice(0, 4)}`, seats: 4 });
+  const bill = await post("bills", { tableId: table.id });
+  const { token } = await post(`bills/${bill.id}/rounds`, {
+    items: [{ productId, quantity: 2, selectedOptions }],
+  });
+  return `/s/${DINER_SLUG}/bill/${token}`;
+}
+
+/**
  * Makes an account of the platform.
  *
  * @param {string} origin

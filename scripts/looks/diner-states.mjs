@@ -1,4 +1,4 @@
-import { beDiner, cartKeyOf, DINER_SLUG, unusualCarts } from "./demo-diner.mjs";
+import { beDiner, cartKeyOf, DINER_SLUG, openTableBill, unusualCarts } from "./demo-diner.mjs";
 
 /**
  * What diners' pages show only to somebody who has something or has done something.
@@ -7,13 +7,17 @@ import { beDiner, cartKeyOf, DINER_SLUG, unusualCarts } from "./demo-diner.mjs";
  * @typedef {import("playwright").Page} Page
  */
 
-/** @param {string} origin */
-export async function seeAsDiner(origin) {
-  const [{ dishPath, trackingPath, cart }, carts] = await Promise.all([
+/**
+ * @param {string} origin
+ * @param {{ name: string, value: string }} owner the cookie of who runs the restaurant
+ */
+export async function seeAsDiner(origin, owner) {
+  const [{ dishPath, trackingPath, cart }, carts, billPath] = await Promise.all([
     beDiner(origin),
     unusualCarts(origin),
+    openTableBill(origin, owner),
   ]);
-  return { dishPath, trackingPath, carts: { ...carts, plain: { slug: DINER_SLUG, text: cart } } };
+  return { dishPath, trackingPath, billPath, carts: { ...carts, plain: { slug: DINER_SLUG, text: cart } } };
 }
 
 /**
@@ -60,6 +64,7 @@ export const DINER_STATES = [
   { name: "dish", path: ({ dishPath }) => dishPath },
   { name: "tracking", path: ({ trackingPath }) => trackingPath },
   { name: "tracking-tell-me", path: ({ trackingPath }) => trackingPath, prepare: allowAsking },
+  { name: "table-bill", path: ({ billPath }) => billPath },
   {
     name: "storefront-iphone",
     path: `/s/${DINER_SLUG}`,
@@ -90,9 +95,8 @@ export const DINER_STATES = [
       await refuseTimes(page);
     },
     act: async (page) => {
-      const answered = page.waitForResponse("**/order-times?*");
       await page.locator("input[name=when][value=later]").check();
-      await answered;
+      await page.locator("section:has(input[name=when]) p.text-caution").waitFor();
     },
   },
   {

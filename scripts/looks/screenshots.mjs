@@ -88,7 +88,7 @@ await runSession(async (session) => {
     agent: [await cookieOf(DEMO_AGENT)],
     designer: [await cookieOf(DEMO_DESIGNER)],
   };
-  const diner = await seeAsDiner(origin);
+  const diner = await seeAsDiner(origin, cookie);
   await mkdir(folder, { recursive: true });
   let problems = 0;
   let pictures = 0;

@@ -1,5 +1,11 @@
+import { WorkTheme } from "@/components/frame/work/work-theme";
 import { PortalLoading } from "@/components/portals/frame/portal-loading";
 
+/** Above the frame of a group, so it brings the colours of a workplace along. */
 export default function Loading() {
-  return <PortalLoading />;
+  return (
+    <WorkTheme>
+      <PortalLoading />
+    </WorkTheme>
+  );
 }

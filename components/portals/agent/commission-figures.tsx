@@ -12,7 +12,7 @@ export function CommissionFigures({ totals }: { totals: z.input<typeof AgentComm
   return (
     <div className="divide-y divide-line">
       {totals.map(({ currency, ...sums }) => (
-        <dl key={currency} className="grid grid-cols-3 gap-x-6 py-3 first:pt-0">
+        <dl key={currency} className="grid grid-cols-3 items-end gap-x-6 py-3 first:pt-0">
           {PARTS.map((part) => (
             <div key={part}>
               <dt className="text-sm text-ink-soft">{t(`sum.${part}`)}</dt>

@@ -4,6 +4,7 @@ import { MessageSquareText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMoneyText } from "@/components/frame/use-money-text";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import { answerProposal, type TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useTimeText } from "@/components/storefront/checkout/use-time-text";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
@@ -25,6 +26,7 @@ export function OrderProposal({ order, email, clockOffsetMs, refresh }: OrderPro
   const t = useTranslations("tracking.proposal");
   const dish = useTranslations("storefront.dish");
   const words = useDietWords();
+  const list = useWrittenList();
   const toast = useToast();
   const money = useMoneyText();
   const { momentText } = useTimeText();
@@ -70,7 +72,7 @@ export function OrderProposal({ order, email, clockOffsetMs, refresh }: OrderPro
               <span className="block text-sm font-normal">
                 {replacement.allergens.length === 0
                   ? dish("noAllergens")
-                  : dish("allergens", { list: replacement.allergens.map(words.allergen).join(", ") })}
+                  : dish("allergens", { list: list(replacement.allergens.map(words.allergen)) })}
               </span>
             )}
           </li>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { paymentMeans } from "@/components/frame/payment-means";
+import { useWrittenList } from "@/components/i18n/use-written-list";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useDietWords } from "@/components/storefront/menu/diet-words";
 import { Price } from "@/components/ui/price";
@@ -12,6 +13,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
   const cart = useTranslations("storefront.cart");
   const dish = useTranslations("storefront.dish");
   const words = useDietWords();
+  const list = useWrittenList();
   const tips = useTranslations("storefront.tip");
   const totals = useTranslations("checkout.totals");
   const { currency } = order;
@@ -43,11 +45,11 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
               <span className="min-w-0 flex-1">
                 {item.productName}
                 {item.optionNames.length > 0 && (
-                  <span className="block text-sm text-ink-soft">{item.optionNames.join(", ")}</span>
+                  <span className="block text-sm text-ink-soft">{list(item.optionNames)}</span>
                 )}
                 {item.allergens !== null && item.allergens.length > 0 && (
                   <span className="block text-sm text-ink-soft">
-                    {dish("allergens", { list: item.allergens.map(words.allergen).join(", ") })}
+                    {dish("allergens", { list: list(item.allergens.map(words.allergen)) })}
                   </span>
                 )}
                 {item.refundedQuantity > 0 && (
