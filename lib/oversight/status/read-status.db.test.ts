@@ -85,7 +85,7 @@ describe("notifications", () => {
 });
 
 describe("online payments", () => {
-  it("tell of calls that the processor has not answered since it last sent something", async () => {
+  it("report calls that the processor has not answered since its last event", async () => {
     await addFailed("send-refund", { attempts: 1, at: ago(10), error: NO_ANSWER });
     await addFailed("send-transfer", { attempts: 3, at: ago(4), error: NO_ANSWER });
     const { payments } = await readStatus(app);

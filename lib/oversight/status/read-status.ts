@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Emails and notifications are due at once; so late they are noticed. */
 const DELAYED_AFTER_MINUTES = 5;
 const DOWN_AFTER_MINUTES = 60;
-/** Silence of the processor that is longer ago is none any more, unless a job has met it again. */
+/** A call without an answer that is longer ago counts no more; jobs that still fail have a later one. */
 const SILENCE_MINUTES = 30;
 /** So many calls in a row without an answer are no accident. */
 const DOWN_AFTER_CALLS = 3;

@@ -1,11 +1,11 @@
 import type { Db } from "@/lib/platform/db/db";
 import type { TaskName } from "@/lib/platform/jobs/job-payloads";
 
-/** What the tables of jobs, emails and the processor's events tell of the platform's services. */
+/** What jobs, emails and the processor's events say about the platform's services. */
 export type ServiceSigns = {
   /** Since when a notification waits that nobody works on, or an email that the provider did not take. */
   notificationSince: Date | null;
-  /** How often the processor was asked in vain since it last sent something, and when last. */
+  /** How many calls the processor has not answered since its last event, and when the last of them was. */
   unanswered: number;
   unansweredAt: Date | null;
 };

@@ -11,7 +11,7 @@ export type NewsOfTenant = {
 };
 
 /**
- * The new events of tenants since the sequence that their pages know, and their notices of the platform; tenants without news are left out. One statement, so
+ * The new events of tenants since the sequence that their pages know, and their notices of the platform; tenants without anything new are left out. One statement, so
  * that counters and events are of one moment. The events are read only where somebody follows an order or a bill.
  */
 export async function findNews(
@@ -42,11 +42,6 @@ export async function findNews(
     ],
   });
   return rows;
-}
-
-/** A tenant's newest event sequence. */
-export async function getEventSequence(db: Db, ref: { tenantId: TenantId }): Promise<number> {
-  return (await getCounters(db, ref)).after;
 }
 
 /** A tenant's newest event sequence, and how often what the platform is doing there has changed. */
