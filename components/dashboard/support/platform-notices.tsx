@@ -13,8 +13,9 @@ import { VisitBar } from "./visit-bar";
 
 /** A tab that comes to the front asks anew if its answer is older. */
 const FRESH_MS = 30_000;
-/** The server's clock decides; ours may be a little ahead of it. */
+/** The server's clock decides when a visit has ended; ours may be ahead of it, so that it is asked again. */
 const AFTER_END_MS = 1_000;
+const AGAIN_MS = 30_000;
 
 interface PlatformNoticesProps {
   /** What was so when the page was made. */
@@ -26,7 +27,7 @@ interface PlatformNoticesProps {
 /**
  * What the platform is doing at a restaurant, above every page of its dashboard. The frame stays while its pages change,
  * so it asks anew itself: when the page's event stream says so, on each page that is opened, when the tab comes to the
- * front, and when a visit ends by its time.
+ * front, and when a visit ends by its time. A super-admin whose visit has ended elsewhere is led out.
  */
 export function PlatformNotices({ known, adminUrl }: PlatformNoticesProps) {
   const { slug, name } = useDashboardTenant();
@@ -37,6 +38,7 @@ export function PlatformNotices({ known, adminUrl }: PlatformNoticesProps) {
     initialData: known,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => untilFirstEnd(state.data?.visits ?? []),
   });
   const { ownVisit, visits, suspension } = notices;
 
@@ -48,12 +50,10 @@ export function PlatformNotices({ known, adminUrl }: PlatformNoticesProps) {
     void refetch();
   }, [pathname, refetch]);
 
-  const firstEnd = visits.length === 0 ? null : Math.min(...visits.map(({ endsAt }) => Date.parse(endsAt)));
+  const hadOwnVisit = useRef(known.ownVisit !== null);
   useEffect(() => {
-    if (firstEnd === null) return;
-    const timer = setTimeout(() => void refetch(), Math.max(0, firstEnd - Date.now()) + AFTER_END_MS);
-    return () => clearTimeout(timer);
-  }, [firstEnd, refetch]);
+    if (hadOwnVisit.current && ownVisit === null) window.location.assign(adminUrl);
+  }, [ownVisit, adminUrl]);
 
   return (
     <>
@@ -64,4 +64,11 @@ export function PlatformNotices({ known, adminUrl }: PlatformNoticesProps) {
       {suspension && <SuspendedNotice restaurant={name} reason={suspension.reason} />}
     </>
   );
+}
+
+/** When the next visit ends by its time, from now; false when there is none. */
+function untilFirstEnd(visits: PlatformNoticesWire["visits"]): number | false {
+  if (visits.length === 0) return false;
+  const left = Math.min(...visits.map(({ endsAt }) => Date.parse(endsAt))) - Date.now();
+  return left > 0 ? left + AFTER_END_MS : AGAIN_MS;
 }
