@@ -20,9 +20,9 @@ const vendors = "node_modules/(stripe|resend|@upstash|sharp|aws4fetch)(/|$)";
 
 const outsideDomains = `^lib/(app|testing)/|${tests}`;
 
-/** A file, or all below a folder, as a pattern. */
+/** A file as a pattern. */
 function exactly(path) {
-  return `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : "$"}`;
+  return `^${path.replaceAll(".", "\\.")}$`;
 }
 
 /** Only its own domain and the named files join this store. */
@@ -121,7 +121,7 @@ module.exports = {
       from: { path: "^lib/([^/]+/[^/]+)/", pathNot: outsideDomains },
       to: { path: store, pathNot: ["^lib/$1/", ...joinedStores.map(({ store }) => exactly(store))] },
     },
-    ...joinedStores.flatMap(({ store, by }) => (by ? [joinedBy(store, by)] : [])),
+    ...joinedStores.map(({ store, by }) => joinedBy(store, by)),
     {
       name: "row-types-from-stores",
       comment:
@@ -145,7 +145,7 @@ module.exports = {
       comment: "Pages ask use-cases, with lib/app/page-app.",
       severity: "error",
       from: { path: "^(app/(?!api/)|components/)", pathNot: tests },
-      to: { path: "^lib/[a-z]+/app\\.ts$" },
+      to: { path: "^lib/([a-z]+/app|platform/current-app)\\.ts$" },
     },
     {
       name: "pages-through-use-cases",

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { IntentLink } from "@/components/frame/intent-link";
 import { chipClass } from "@/components/ui/chip-style";
 import { SORTS } from "@/lib/restaurant/marketplace/listed-restaurant";
 import { isCuisine } from "@/lib/restaurant/tenancy/cuisine";
@@ -66,7 +66,7 @@ export function GuideFilters({ query, cuisines, placeName, hasPlace, children }:
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <nav aria-label={t("sortLabel")} className="flex flex-wrap items-center gap-x-5 text-sm">
           {sorts.map((sort) => (
-            <Link
+            <IntentLink
               key={sort}
               href={guideHref(query, { sort })}
               scroll={false}
@@ -74,7 +74,7 @@ export function GuideFilters({ query, cuisines, placeName, hasPlace, children }:
               className="inline-flex min-h-11 items-center text-ink-soft underline-offset-8 hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2"
             >
               {t(`sort.${sort}`)}
-            </Link>
+            </IntentLink>
           ))}
         </nav>
         {children}
@@ -85,8 +85,13 @@ export function GuideFilters({ query, cuisines, placeName, hasPlace, children }:
 
 function FilterLink({ isOn, href, children }: { isOn: boolean; href: string; children: string }) {
   return (
-    <Link href={href} scroll={false} aria-current={isOn ? "true" : undefined} className={chipClass(isOn)}>
+    <IntentLink
+      href={href}
+      scroll={false}
+      aria-current={isOn ? "true" : undefined}
+      className={chipClass(isOn)}
+    >
       {children}
-    </Link>
+    </IntentLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Store } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { IntentLink } from "@/components/frame/intent-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { GuideFilters } from "./guide-filters";
@@ -59,14 +59,17 @@ export function MarketplaceHome(props: MarketplaceHomeProps) {
       {(next !== null || query.after !== null) && (
         <nav aria-label={t("home.pages")} className="mt-12 flex flex-wrap justify-center gap-3">
           {query.after !== null && (
-            <Link href={guideHref(query, {})} className={buttonClass("quiet", "large")}>
+            <IntentLink href={guideHref(query, {})} className={buttonClass("quiet", "large")}>
               {t("home.first")}
-            </Link>
+            </IntentLink>
           )}
           {next !== null && (
-            <Link href={guideHref(query, { after: next })} className={buttonClass("secondary", "large")}>
+            <IntentLink
+              href={guideHref(query, { after: next })}
+              className={buttonClass("secondary", "large")}
+            >
               {t("home.next")}
-            </Link>
+            </IntentLink>
           )}
         </nav>
       )}
@@ -105,12 +108,12 @@ function CityLinks({ query, cities }: { query: GuideQuery; cities: readonly stri
   return cities.map((city, index) => (
     <span key={city}>
       {index > 0 && " · "}
-      <Link
+      <IntentLink
         href={guideHref(query, { place: city, at: null })}
         className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
       >
         {city}
-      </Link>
+      </IntentLink>
     </span>
   ));
 }
@@ -126,9 +129,9 @@ function NothingFound({ query, hasPlace }: { query: GuideQuery; hasPlace: boolea
         icon={Store}
         title={t("filteredTitle")}
         action={
-          <Link href={guideHref(query, bare)} className={buttonClass()}>
+          <IntentLink href={guideHref(query, bare)} className={buttonClass()}>
             {t("showAll")}
-          </Link>
+          </IntentLink>
         }
       >
         {t("filteredBody")}
@@ -140,9 +143,9 @@ function NothingFound({ query, hasPlace }: { query: GuideQuery; hasPlace: boolea
         icon={Store}
         title={t("notFoundTitle", { search: query.q })}
         action={
-          <Link href={guideHref(query, { q: null })} className={buttonClass()}>
+          <IntentLink href={guideHref(query, { q: null })} className={buttonClass()}>
             {t("showAll")}
-          </Link>
+          </IntentLink>
         }
       >
         {t("notFoundBody")}
@@ -154,9 +157,9 @@ function NothingFound({ query, hasPlace }: { query: GuideQuery; hasPlace: boolea
         icon={Store}
         title={t("noneNearTitle")}
         action={
-          <Link href={guideHref(query, { place: null, at: null })} className={buttonClass()}>
+          <IntentLink href={guideHref(query, { place: null, at: null })} className={buttonClass()}>
             {t("showAll")}
-          </Link>
+          </IntentLink>
         }
       >
         {t("noneNearBody")}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { IntentLink } from "@/components/frame/intent-link";
 import type { Readers } from "@/components/i18n/page-readers";
 import { readersOf } from "@/lib/restaurant/tenancy/host";
 
@@ -18,9 +18,9 @@ interface PlatformLinkProps {
 export function PlatformLink({ href, from, className, children }: PlatformLinkProps) {
   const isSame = readersOf({ kind: "platform" }, href) === from;
   return isSame ? (
-    <Link href={href} className={className}>
+    <IntentLink href={href} className={className}>
       {children}
-    </Link>
+    </IntentLink>
   ) : (
     <a href={href} className={className}>
       {children}

@@ -1,6 +1,6 @@
 import { CalendarCheck, Clock } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { IntentLink } from "@/components/frame/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { TypographicTile } from "@/components/ui/typographic-tile";
 
@@ -51,9 +51,12 @@ export function RestaurantCard({
       </div>
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h2 className="font-display text-xl">
-          <Link href={`/s/${restaurant.slug}`} className="after:absolute after:inset-0 after:rounded-panel">
+          <IntentLink
+            href={`/s/${restaurant.slug}`}
+            className="after:absolute after:inset-0 after:rounded-panel"
+          >
             {restaurant.name}
-          </Link>
+          </IntentLink>
         </h2>
         <p
           className={`flex shrink-0 items-center gap-1.5 text-sm font-semibold ${restaurant.openNow ? "text-positive" : "text-ink-soft"}`}
@@ -74,21 +77,21 @@ export function RestaurantCard({
         <ul aria-label={t("dishes")} className="mt-1 flex flex-wrap gap-x-4 text-sm font-semibold">
           {restaurant.dishes.map(({ name, href }) => (
             <li key={href}>
-              <Link href={href} className={INNER_LINK}>
+              <IntentLink href={href} className={INNER_LINK}>
                 {name}
-              </Link>
+              </IntentLink>
             </li>
           ))}
         </ul>
       )}
       {restaurant.table && (
-        <Link
+        <IntentLink
           href={restaurant.table.href}
           className={`${INNER_LINK} mt-1 text-sm font-semibold text-accent-text tabular-nums`}
         >
           <CalendarCheck className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {restaurant.table.label}
-        </Link>
+        </IntentLink>
       )}
     </article>
   );

@@ -39,11 +39,25 @@ const DARK_CHROMA = 0.85;
 const ON_DARK_FILL: Oklch = { lightness: 0.99, chroma: 0.004, hue: 85 };
 const ON_LIGHT_FILL: Oklch = { lightness: 0.2, chroma: 0.015, hue: 85 };
 
+const THEMES_KEPT = 200;
+const themes = new Map<string, AccentTheme>();
+
 /**
  * An accessible theme from one colour of a restaurant's choosing, whatever it is: hue and character stay,
- * lightness moves as little as WCAG 2.2 AA asks. Unreadable input gives the house's accent.
+ * lightness moves as little as WCAG 2.2 AA asks. Unreadable input gives the house's accent. Every page of a restaurant
+ * asks for its theme, so the last ones are kept.
  */
 export function accentTheme(accent: string | null | undefined): AccentTheme {
+  const key = accent ?? "";
+  const known = themes.get(key);
+  if (known) return known;
+  const made = newTheme(accent);
+  if (themes.size >= THEMES_KEPT) themes.clear();
+  themes.set(key, made);
+  return made;
+}
+
+function newTheme(accent: string | null | undefined): AccentTheme {
   const colour = parseColour(accent ?? "") ?? (parseColour(HOUSE_ACCENT) as Oklch);
   return {
     light: schemeAccent(colour, "light"),

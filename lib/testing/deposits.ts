@@ -50,6 +50,21 @@ export async function payUnheard(app: App, api: Api, clientSecret: string): Prom
   controls.holdEvents = false;
 }
 
+/** Pays at the processor another amount or in another currency than was asked for, without a word of it. */
+export async function payOtherwise(
+  app: App,
+  api: Api,
+  clientSecret: string,
+  arrived: { amount_received?: number; currency?: string },
+): Promise<void> {
+  await payUnheard(app, api, clientSecret);
+  const [intentId] = clientSecret.split("_secret_");
+  await app.db.pool.query("UPDATE stripe_emulator_object SET body = body || $2::jsonb WHERE id = $1", [
+    intentId,
+    JSON.stringify(arrived),
+  ]);
+}
+
 /** What staff and guests do with a booking that has a deposit. */
 export function driveDeposits(world: () => { api: Api; shop: SeededShop }) {
   const call = (method: string, path: string, options: Parameters<Api>[2]) =>

@@ -58,6 +58,11 @@ const offences: Record<string, { file: string; imports: string }> = {
 const written: Record<string, string> = {
   "lib/restaurant/menu/two-acts.ts":
     "export async function one(app: object) {}\nexport async function two(app: object) {}\n",
+  "lib/restaurant/menu/two-arrows.ts":
+    "export const one = async (app: object) => {};\nexport const two = (app: object): Promise<void> => one(app);\n",
+  "lib/core/time/worldly.ts":
+    "export const ask = () => [fetch('/'), Date.now(), new Date(), Math.random(), process.env.TZ, new Date(0)];\n",
+  "app/menu/page-with-database.tsx": 'export { thing } from "@/lib/platform/current-app";\n',
   "lib/service/orders/sign-out-everywhere.ts": 'export { thing } from "@/lib/people/auth/session-store";\n',
   "components/menu/endless.tsx": "export const thing = 1;\n".repeat(300),
 };
@@ -74,6 +79,7 @@ const innocents = [
   "lib/restaurant/menu/utils.ts",
   "lib/testing/fake.ts",
   "lib/restaurant/webhooks/endpoint-store.ts",
+  "lib/platform/current-app.ts",
   "lib/platform/log/log.ts",
   "lib/people/auth/person.ts",
   "lib/people/auth/session-store.ts",
@@ -142,6 +148,19 @@ describe("the boundaries between kinds of file", () => {
 
   it("one-use-case-per-file stops two that share one", () => {
     expect(report).toContain("one-use-case-per-file: lib/restaurant/menu/two-acts.ts (one, two)");
+  });
+
+  it("one-use-case-per-file stops two that are written as arrows", () => {
+    expect(report).toContain("one-use-case-per-file: lib/restaurant/menu/two-arrows.ts (one, two)");
+  });
+
+  it("core-is-given-the-world stops what asks for the time, for chance, for an address or for the environment", () => {
+    const asked = "fetch, Date.now, new Date(), Math.random, process.env";
+    expect(report).toContain(`core-is-given-the-world: lib/core/time/worldly.ts (${asked})`);
+  });
+
+  it("pages-have-no-database stops a page that asks for the process's app", () => {
+    expect(report).toContain("pages-have-no-database: app/menu/page-with-database.tsx");
   });
 
   it("files-stay-small stops a file of 300 lines", () => {

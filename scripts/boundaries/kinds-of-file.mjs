@@ -18,6 +18,8 @@ const effects = [
   /^(pg|stripe|resend|sharp|aws4fetch|@prisma|@upstash)(\/|$)/,
   /^node:(?!(buffer|crypto|url|util)$)/,
 ];
+/** What gives another answer each time, or reaches the world: a core is given it. */
+const worldly = /^(globalThis\.)?(fetch|Date\.now|Math\.random|performance\.now|process\.env|Temporal\.Now)$/;
 /** The first parameter of what acts: the app, or the transaction that it takes part in. */
 const acting = /^(app|tx|db|client|run|pool)$/;
 
@@ -54,10 +56,14 @@ function offencesOf(/** @type {string} */ file, /** @type {string} */ text) {
   if (!domains.test(file) || !file.endsWith(".ts") || tests.test(file) || named.test(file)) return found;
 
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const promises = source.statements.filter(isExportedPromise);
+  if (file.startsWith("lib/core/")) {
+    const asked = [...new Set(askedOfTheWorld(source))];
+    if (asked.length > 0) found.push({ rule: "core-is-given-the-world", file, what: asked.join(", ") });
+  }
+  const promises = source.statements.flatMap(exportedPromises);
   const acts = promises.filter((each) => acting.test(firstParameter(each)));
   if (acts.some((each) => firstParameter(each) === "app") && promises.length > 1) {
-    const names = promises.map(({ name }) => name?.text).join(", ");
+    const names = promises.map(({ name }) => name).join(", ");
     found.push({ rule: "one-use-case-per-file", file, what: names });
   }
   if (acts.length === 0) {
@@ -69,16 +75,59 @@ function offencesOf(/** @type {string} */ file, /** @type {string} */ text) {
   return found;
 }
 
-/** @returns {node is ts.FunctionDeclaration} */
-function isExportedPromise(/** @type {ts.Node} */ node) {
-  if (!ts.isFunctionDeclaration(node)) return false;
-  const kinds = (node.modifiers ?? []).map(({ kind }) => kind);
-  if (!kinds.includes(ts.SyntaxKind.ExportKeyword)) return false;
-  return kinds.includes(ts.SyntaxKind.AsyncKeyword) || /^Promise</.test(node.type?.getText() ?? "");
+/**
+ * The functions that a statement exports and that answer with a promise, however they are written.
+ *
+ * @returns {{ name: string, parameters: ts.NodeArray<ts.ParameterDeclaration> }[]}
+ */
+function exportedPromises(/** @type {ts.Statement} */ node) {
+  if (!ts.isFunctionDeclaration(node) && !ts.isVariableStatement(node)) return [];
+  if (!hasModifier(node, ts.SyntaxKind.ExportKeyword)) return [];
+  if (ts.isFunctionDeclaration(node))
+    return isPromise(node) ? [{ name: node.name?.text ?? "", parameters: node.parameters }] : [];
+  return node.declarationList.declarations.flatMap(({ name, initializer }) =>
+    initializer &&
+    (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)) &&
+    isPromise(initializer)
+      ? [{ name: name.getText(), parameters: initializer.parameters }]
+      : [],
+  );
+}
+
+/** Whether a function is async or says that it returns a promise. */
+function isPromise(/** @type {ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression} */ node) {
+  return hasModifier(node, ts.SyntaxKind.AsyncKeyword) || /^Promise</.test(node.type?.getText() ?? "");
+}
+
+function hasModifier(/** @type {ts.HasModifiers} */ { modifiers }, /** @type {ts.SyntaxKind} */ kind) {
+  return (modifiers ?? []).some((modifier) => modifier.kind === kind);
+}
+
+/**
+ * What a file asks of the clock, of chance, of the network or of the environment.
+ *
+ * @returns {string[]}
+ */
+function askedOfTheWorld(/** @type {ts.Node} */ node) {
+  /** @type {string[]} */
+  const asked = [];
+  if (ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length)
+    asked.push("new Date()");
+  const named = ts.isCallExpression(node)
+    ? node.expression
+    : ts.isPropertyAccessExpression(node)
+      ? node
+      : null;
+  const name = named?.getText() ?? "";
+  if (worldly.test(name)) asked.push(name);
+  node.forEachChild((child) => void asked.push(...askedOfTheWorld(child)));
+  return asked;
 }
 
 /** The name of the first parameter, or of the first that is taken out of it. */
-function firstParameter(/** @type {ts.FunctionDeclaration} */ { parameters: [first] }) {
+function firstParameter(
+  /** @type {{ parameters: ts.NodeArray<ts.ParameterDeclaration> }} */ { parameters: [first] },
+) {
   if (!first) return "";
   if (!ts.isObjectBindingPattern(first.name)) return first.name.getText();
   return first.name.elements[0]?.name.getText() ?? "";
@@ -105,16 +154,6 @@ function textOf(/** @type {ts.Expression} */ specifier) {
   return ts.isStringLiteral(specifier) ? specifier.text : "";
 }
 
-/** Whether one of the exemptions is for this file. */
-export function isExempt(
-  /** @type {import("./exemptions.cjs").Exemption[]} */ list,
-  /** @type {string} */ file,
-) {
-  return list.some(({ files }) =>
-    files.some((exempt) => (exempt.endsWith("/") ? file.startsWith(exempt) : file === exempt)),
-  );
-}
-
 /** The offences that nothing excuses. */
 export function unexcused(/** @type {Offence[]} */ offences) {
   /** @type {Record<string, import("./exemptions.cjs").Exemption[]>} */
@@ -122,5 +161,5 @@ export function unexcused(/** @type {Offence[]} */ offences) {
     "core-is-pure": exemptions.impureCores,
     "files-stay-small": exemptions.longFiles,
   };
-  return offences.filter(({ rule, file }) => !isExempt(lists[rule] ?? [], file));
+  return offences.filter(({ rule, file }) => !(lists[rule] ?? []).some(({ files }) => files.includes(file)));
 }

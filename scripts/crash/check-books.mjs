@@ -42,7 +42,7 @@ const NOTHING_MAY_BE = {
         OR c.used <> (SELECT count(*) FROM coupon_redemption r WHERE r.coupon_id = c.id)`,
   "product whose stock is not what was sold": `
     SELECT p.id FROM product p
-     WHERE p.stock <> 100000000 - (SELECT coalesce(sum(i.quantity), 0) FROM order_item i
+     WHERE p.stock <> 100000000 - (SELECT coalesce(sum(i.quantity - i.restocked_quantity), 0) FROM order_item i
              JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
             WHERE i.product_id = p.id AND o.status NOT IN ${ended})
         - (SELECT coalesce(sum(i.quantity), 0) FROM bill_item i WHERE i.product_id = p.id AND i.voided_at IS NULL)`,

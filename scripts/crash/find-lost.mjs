@@ -5,7 +5,7 @@
  * @param {import("./told.mjs").Told} told
  */
 export async function findLost(client, told) {
-  const { cards, cardRefunds, lostCardRefunds, refunds, bills, disputes, billRefunds } = told;
+  const { cards, cardRefunds, lostCardRefunds, refunds, ownRefunds, bills, disputes, billRefunds } = told;
   /** @type {string[]} */
   const wrong = [];
   const idsOf = async (/** @type {string} */ query, /** @type {unknown[]} */ values = []) =>
@@ -22,6 +22,11 @@ export async function findLost(client, told) {
   for (const id of cards) if (!cardIds.includes(id)) wrong.push(`gift card ${id} was paid and is not there`);
   const extra = [
     ...same("refund", refunds, await idsOf("SELECT id FROM refund WHERE reason = 'Cold'")),
+    ...same(
+      "refund by the restaurant",
+      ownRefunds,
+      await idsOf("SELECT id FROM refund WHERE reason = 'Cold pizza'"),
+    ),
     ...same(
       "refund of a gift card",
       cardRefunds,

@@ -92,6 +92,29 @@ async function refundByHand({ call, admin, told }, orderId) {
 }
 
 /**
+ * The restaurant gives its dish back, or everything, sometimes on two screens at once: each dish goes back once.
+ *
+ * @param {Town} town
+ * @param {string} orderId
+ */
+async function giveBack({ call, shop, told, owner }, orderId) {
+  const lineItems = [{ lineItemId: "0", quantity: 1 }];
+  const what = chance(0.5) ? { scope: "lines", lineItems } : { scope: "whole" };
+  const refund = async () => {
+    const path = `/api/tenant/${shop.slug}/orders/${orderId}/refunds`;
+    const key = { "idempotency-key": randomUUID() };
+    const body = { ...what, restock: true, reason: "Cold pizza" };
+    const { status, answer } = await call("POST", path, body, { ...owner, ...key });
+    if (status === 200)
+      told.ownRefunds.push(...answer.refunds.map((/** @type {{ id: string }} */ { id }) => id));
+    // The event that confirms the payment may not have arrived yet, or the other screen was faster.
+    else if (!/^(REFUND_EXCEEDS_CAPTURED|NOT_REFUNDABLE|LINE_ALREADY_REFUNDED)$/.test(answer.error))
+      told.wrong.push(`a refund by the restaurant answered ${JSON.stringify(answer)}`);
+  };
+  await Promise.all(chance(0.3) ? [refund(), refund()] : [refund()]);
+}
+
+/**
  * @param {Town} town
  * @param {string[]} spendable
  */
@@ -115,7 +138,7 @@ export async function payByCard(town, spendable) {
   else if (!mine.paid) return;
   else if (end < 0.4) {
     await move(town, mine, "accepted");
-    await refundByHand(town, mine.id);
+    await (chance(0.5) ? refundByHand(town, mine.id) : giveBack(town, mine.id));
   } else if (end < 0.5) await dispute(town, clientSecret);
   else {
     await deliver(town, mine);
@@ -132,7 +155,9 @@ export async function askBack(town) {
   if (delivered.length < 5) return;
   const [order] = delivered.splice(0, 1);
   if (!order) return;
-  if (chance(0.6)) await refundByHand(town, order.id);
+  const what = Math.random();
+  if (what < 0.3) await refundByHand(town, order.id);
+  else if (what < 0.6) await giveBack(town, order.id);
   else await dispute(town, order.clientSecret);
 }
 

@@ -22,7 +22,8 @@ export const MONEY_MAY_NOT_BE = {
                   ', withdrawn ', withdrawn, ', gift card ', gift_card, '): ', escrow)
       FROM (SELECT o.id, o.status, o.released_at, coalesce(p.captured_minor, 0) AS captured, ${confirmed} AS confirmed,
                    ${withdrawn} AS withdrawn,
-                   coalesce((SELECT -sum(amount_minor) FROM gift_card_entry g WHERE g.order_id = o.id), 0) AS gift_card,
+                   coalesce((SELECT -sum(amount_minor) FROM gift_card_entry g WHERE g.order_id = o.id OR g.refund_id IN
+                              (SELECT r.id FROM refund r WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id)), 0) AS gift_card,
                    coalesce((SELECT -sum(amount_minor) FROM ledger_entry l
                               WHERE l.subject_id = o.id AND l.account = 'escrow'), 0) AS escrow
               FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id) held

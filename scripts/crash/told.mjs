@@ -7,9 +7,10 @@
  *   `online` are payments; the online ones were paid
  * @typedef {{ disputeId: string, outcome: "opened" | "won" | "lost" }} ToldDispute
  * @typedef {{ acknowledged: Acknowledged[], cards: string[], cardRefunds: string[], lostCardRefunds: string[], refunds: string[],
- *   bills: ToldBill[], disputes: ToldDispute[], billRefunds: number, wrong: string[],
+ *   ownRefunds: string[], bills: ToldBill[], disputes: ToldDispute[], billRefunds: number, wrong: string[],
  *   counts: { unanswered: number, unavailable: number } }} Told `cards` are gift-card purchases that were paid,
- *   `refunds` those of orders that a super-admin asked for, `billRefunds` how often staff asked for one
+ *   `refunds` those of orders that a super-admin asked for, `ownRefunds` those that the restaurant made, `billRefunds` how
+ *   often staff asked for one of a bill
  */
 
 /**
@@ -24,6 +25,7 @@ export const nothingTold = (counts) => ({
   cardRefunds: [],
   lostCardRefunds: [],
   refunds: [],
+  ownRefunds: [],
   bills: [],
   disputes: [],
   billRefunds: 0,

@@ -2,17 +2,16 @@ import { CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/tone";
+import type { RefundState } from "@/lib/payments/payments/money-states";
 
-type RefundStatus = "pending" | "succeeded" | "failed";
-
-const LOOKS: Record<RefundStatus, { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<RefundState, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: "info", icon: Clock },
   succeeded: { tone: "positive", icon: CircleCheck },
   failed: { tone: "critical", icon: CircleX },
 };
 
 /** How far a refund is. */
-export function RefundBadge({ status }: { status: RefundStatus }) {
+export function RefundBadge({ status }: { status: RefundState }) {
   const t = useTranslations("adminOrders.refundStatus");
   const { tone, icon } = LOOKS[status];
   return (

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { WrongPaymentNote } from "@/components/dashboard/money/wrong-payment-note";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { DeskBooking } from "./desk-booking";
@@ -21,8 +22,9 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
   const waive = useWaiveDeposit(booking);
   const { deposit } = booking;
   if (deposit === null) return null;
-  const { status, amount, currency, refunded, refundableUntil } = deposit;
-  const canRefund = manages && deposit.paidAt !== null && refunded < amount;
+  const { status, amount, currency, refunded, refundableUntil, wrongPayment } = deposit;
+  const arrived = wrongPayment ?? (deposit.paidAt === null ? null : { amount, currency, refunded });
+  const canRefund = manages && arrived !== null && arrived.refunded < arrived.amount;
   const close = () => setOpen(null);
   return (
     <section aria-label={t("label")} className="mt-4 rounded-panel bg-sunken p-4">
@@ -34,7 +36,8 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
       {status === "paid" && (
         <p className="text-sm text-ink-soft">{t("until", { time: words.moment(refundableUntil) })}</p>
       )}
-      {refunded > 0 && status !== "returned" && (
+      {wrongPayment && <WrongPaymentNote payment={wrongPayment} asked={amount} currency={currency} />}
+      {refunded > 0 && status !== "returned" && wrongPayment === null && (
         <p className="text-sm text-ink-soft">{t("partRefunded", { amount: money(refunded, currency) })}</p>
       )}
       {status === "returned" && refunded < amount && (
@@ -60,8 +63,13 @@ export function DepositPart({ booking }: { booking: DeskBooking }) {
         confirmLabel={t("waive")}
         onConfirm={waive}
       />
-      {open === "refund" && (
-        <RefundDepositDialog booking={booking} most={amount - refunded} currency={currency} onClose={close} />
+      {open === "refund" && arrived && (
+        <RefundDepositDialog
+          booking={booking}
+          most={arrived.amount - arrived.refunded}
+          currency={arrived.currency}
+          onClose={close}
+        />
       )}
     </section>
   );

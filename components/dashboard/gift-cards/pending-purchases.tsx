@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
+import { WrongPaymentNote } from "@/components/dashboard/money/wrong-payment-note";
 import { api, dataOf } from "@/components/data/api";
 import { settled } from "@/components/data/settled";
 import { useFailureToast } from "@/components/data/use-failure-toast";
@@ -53,7 +54,8 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
       <p className="mt-0.5 text-sm text-ink-soft">{t("pendingHint")}</p>
       <ul className="mt-2 divide-y divide-line">
         {purchases.map((purchase) => {
-          const { pendingId, amount, currency, purchaserEmail, paidOnline, createdAt } = purchase;
+          const { pendingId, amount, currency, purchaserEmail, paidOnline, wrongPayment, createdAt } =
+            purchase;
           const recipient = purchase.recipientName ?? purchase.recipientEmail;
           return (
             <li key={pendingId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -65,6 +67,9 @@ export function PendingPurchases({ purchases, onConfirmed, onGone }: PendingPurc
                 <time dateTime={createdAt} className="text-sm text-ink-soft tabular-nums">
                   {format.dateTime(new Date(createdAt), "moment")}
                 </time>
+                {wrongPayment && (
+                  <WrongPaymentNote payment={wrongPayment} asked={amount} currency={currency} />
+                )}
               </span>
               <Badge tone={paidOnline ? "info" : "caution"}>
                 {paidOnline ? t("online") : t("atRestaurant")}

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { Input } from "@/components/ui/input";
-import { ORDER_STATUSES } from "@/lib/service/orders/order-status";
-import { type OrderFilters, PAYMENT_STATUSES } from "./order-filters";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "@/lib/service/orders/order-status";
+import type { OrderFilters } from "./order-filters";
 
 interface HistoryFiltersProps {
   filters: OrderFilters;

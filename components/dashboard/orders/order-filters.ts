@@ -1,8 +1,10 @@
 import { parseDate } from "@/lib/core/time/zone";
-import { ORDER_STATUSES, type OrderStatus } from "@/lib/service/orders/order-status";
-
-export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from "@/lib/service/orders/order-status";
 
 /** What the order history is narrowed down to. Days are the restaurant's, YYYY-MM-DD, both included. */
 export type OrderFilters = {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { BodyOf } from "@/components/data/api";
 import { Badge } from "@/components/ui/badge";
+import { PAYMENT_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { DepositWarning } from "./deposit-warning";
 import { SwitchField } from "./frame/fields";
@@ -13,7 +14,7 @@ import type { ProcessorMode } from "./processor-mode";
 
 type PaymentsForm = Pick<Settings, "paymentMethods">;
 
-const ONLINE = ["card", "wallets", "klarna", "paypal", "satispay", "bancontact", "ideal"] as const;
+const ONLINE = PAYMENT_SWITCHES.filter((name) => name !== "cash");
 
 const paymentsForm = ({ paymentMethods }: Settings): PaymentsForm => ({ paymentMethods });
 const readPaymentsForm = (form: PaymentsForm): { ok: true; body: BodyOf<"updateSettings"> } => ({

@@ -19,7 +19,8 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { toMajor, toMinor } from "@/lib/core/money/money";
-import { beginGuestPayment, type GuestBillView, guestBillKey, type OnlineMethod } from "./bill-query";
+import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
+import { beginGuestPayment, type GuestBillView, guestBillKey } from "./bill-query";
 import type { OwnPayment } from "./own-payment";
 import { useBillProblem } from "./use-bill-problem";
 

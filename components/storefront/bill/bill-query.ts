@@ -3,9 +3,9 @@ import { api, createApi, dataOf } from "@/components/data/api";
 import type { PayPart } from "@/components/data/bill-part";
 import type { components } from "@/components/data/generated/api-schema";
 import { LIVE_QUERY } from "@/components/data/query-client";
+import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
 
 export type GuestBillView = components["schemas"]["GuestBill"];
-export type OnlineMethod = "stripe" | "paypal" | "satispay";
 
 /** A payment is worth a longer wait than a question. */
 const payApi = createApi({ patienceMs: 20_000 });

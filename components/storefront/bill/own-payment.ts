@@ -1,6 +1,6 @@
 "use client";
 
-import type { OnlineMethod } from "./bill-query";
+import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
 
 /** A payment that this tab has begun. */
 export interface OwnPayment {

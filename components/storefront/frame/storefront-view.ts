@@ -1,5 +1,5 @@
 import { localText } from "@/lib/core/i18n/locales";
-import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { MAIN_OFFERS, PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import { scheduleEnd } from "@/lib/restaurant/hours/order-times";
@@ -11,11 +11,12 @@ import type { OrderService, PaymentDesk, PaymentMethod, ServiceView, StorefrontV
 
 /** The payment methods that an order from the storefront can be placed with. */
 function paymentMethods(
-  { cash, card, paypal, satispay }: ReturnType<typeof paymentMethodsOf>,
+  offered: ReturnType<typeof paymentMethodsOf>,
   desk: PaymentDesk | null,
 ): PaymentMethod[] {
-  const offered = { cash, stripe: card, paypal, satispay };
-  return PAYMENT_METHODS.filter((method) => offered[method] && (method === "cash" || desk !== null));
+  return PAYMENT_METHODS.filter(
+    (method) => offered[MAIN_OFFERS[method]] && (method === "cash" || desk !== null),
+  );
 }
 
 /**

@@ -28,8 +28,16 @@ export function timeFormats({
     },
   };
 }
+
+/** Making a formatter costs more than the rest of a request's formats, and there are 250 countries. */
+const clocks = new Map<string, "h12" | "h23">();
+
 /** Whether people of a country, ISO 3166-1 alpha-2, count twelve hours or twenty-four. */
 function clockOf(country: string): "h12" | "h23" {
+  const known = clocks.get(country);
+  if (known) return known;
   const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: "numeric" }).resolvedOptions();
-  return hourCycle === "h11" || hourCycle === "h12" ? "h12" : "h23";
+  const clock = hourCycle === "h11" || hourCycle === "h12" ? "h12" : "h23";
+  clocks.set(country, clock);
+  return clock;
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { EscrowReview } from "@/lib/oversight/escrow-review/escrow-review-contract";
-import { DISPUTE_STATES } from "@/lib/payments/disputes/dispute-state";
 import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
-import { BALANCE_TYPES } from "@/lib/payments/statement/balance-transaction";
-import { PAYOUT_STATUSES } from "@/lib/payments/statement/statement-contract";
+import { DISPUTE_STATES, PAYMENT_STATES, TRANSFER_STATES } from "@/lib/payments/payments/money-states";
+import { BALANCE_TYPES, MOVEMENT_PURSES } from "@/lib/payments/statement/balance-transaction";
 import { RefundWire } from "@/lib/service/orders/order-contract";
 import { FoundOrder } from "@/lib/service/orders/order-search-contract";
 
@@ -26,7 +25,7 @@ export const COMPARED = [
 
 const OrderPayment = z.object({
   id: z.string(),
-  state: z.enum(["requires_payment", "succeeded", "failed", "canceled"]),
+  state: z.enum(PAYMENT_STATES),
   amount: z.number(),
   captured: z.number(),
   refunded: z.number().describe("Refunds made or in progress"),
@@ -56,7 +55,7 @@ const OrderTransfer = z.object({
   id: z.string(),
   amount: z.number(),
   reversed: z.number(),
-  status: z.enum(PAYOUT_STATUSES),
+  status: z.enum(TRANSFER_STATES),
   failureReason: z.string().nullable(),
   refusals: z.int().describe("How often the processor has refused it"),
   returnOf: z.string().nullable().describe("The failed refund or won dispute that is paid out again"),
@@ -80,7 +79,7 @@ const OrderDispute = z.object({
 const BookedMovement = z.object({
   id: z.string(),
   type: z.enum(BALANCE_TYPES),
-  purse: z.enum(["processor", "gift_card"]).nullable(),
+  purse: z.enum(MOVEMENT_PURSES).nullable(),
   key: z.string().describe("What makes a second movement of the same cause impossible"),
   createdAt: instant,
   entries: z.array(

@@ -1,5 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Account } from "@/lib/payments/ledger/movement";
+import type { DisputeState, RefundState } from "@/lib/payments/payments/money-states";
+import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderBooksWire } from "./order-books-contract";
 
@@ -21,8 +23,8 @@ export type OrderBooksRow = {
   refunds: {
     id: string;
     amountMinor: number;
-    purse: "processor" | "gift_card" | "cash";
-    status: "pending" | "succeeded" | "failed";
+    purse: RefundPurse;
+    status: RefundState;
     reason: string;
     actor: OrderBooksWire["refunds"][number]["actor"];
     failureReason: string | null;
@@ -47,7 +49,7 @@ export type OrderBooksRow = {
   }[];
   disputes: {
     id: string;
-    status: "open" | "won" | "lost";
+    status: DisputeState;
     reason: string;
     amountMinor: number;
     isTaken: boolean;

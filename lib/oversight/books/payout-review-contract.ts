@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
-import { PAYOUT_STATUSES, Payout } from "@/lib/payments/statement/statement-contract";
+import { TRANSFER_STATES } from "@/lib/payments/payments/money-states";
+import { Payout } from "@/lib/payments/statement/statement-contract";
 
 /** A payout of any restaurant. */
 export const ReviewedPayout = Payout.extend({
@@ -11,7 +12,7 @@ export const ReviewedPayout = Payout.extend({
 export type ReviewedPayoutWire = z.input<typeof ReviewedPayout>;
 
 export const PayoutReviewQuery = PageQuery.extend({
-  status: z.enum(PAYOUT_STATUSES).optional(),
+  status: z.enum(TRANSFER_STATES).optional(),
   tenantId: TenantParam.optional(),
 });
 export type PayoutReviewQuery = z.output<typeof PayoutReviewQuery>;

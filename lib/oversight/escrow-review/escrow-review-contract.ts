@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
 import { type EscrowRow, EscrowState, escrowState } from "@/lib/payments/escrow/escrow-contract";
-import { EscrowStatusWire, OrderStatusWire } from "@/lib/service/orders/order-contract";
+import { EscrowStatusWire, OrderStatusWire, PaymentStatusWire } from "@/lib/service/orders/order-contract";
 
 const instant = z.iso.datetime();
 
@@ -12,7 +12,7 @@ export const EscrowReview = EscrowState.extend({
   tenantId: z.string().describe("Short id"),
   restaurant: z.object({ slug: z.string(), name: z.string() }),
   status: OrderStatusWire,
-  paymentStatus: z.enum(["pending", "paid", "failed", "refunded"]),
+  paymentStatus: PaymentStatusWire,
   currency: z.string(),
   flagReason: z.enum(["PREP_TOO_FAST"]).nullable(),
   prepSeconds: z.int().nullable().describe("From preparing to ready; null before that"),
@@ -54,7 +54,7 @@ export type EscrowReviewRow = EscrowRow & {
   tenantId: string;
   number: number;
   status: z.infer<typeof OrderStatusWire>;
-  paymentStatus: z.infer<typeof EscrowReview>["paymentStatus"];
+  paymentStatus: z.infer<typeof PaymentStatusWire>;
   createdAt: Date;
   preparingStartedAt: Date | null;
   readyAt: Date | null;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { OrderStatusWire } from "@/lib/service/orders/order-contract";
 import { HistoryOrder } from "@/lib/service/orders/order-search-contract";
 import { HistoryBooking } from "@/lib/service/reservations/booking-history-contract";
+import { RESERVATION_STATUSES } from "@/lib/service/reservations/reservation-status";
 
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_TAGS = 20;
@@ -93,7 +95,8 @@ export const GuestProfile = z
         z.object({
           id: z.string(),
           orderNumber: z.string(),
-          status: z.enum(["pending", "accepted", "preparing", "ready", "delivered", "canceled", "rejected"]),
+          // Rejected is last in the API document, which clients have read so.
+          status: z.enum([...OrderStatusWire.exclude(["rejected"]).options, "rejected"]),
           total: z.number(),
           isTest: z.boolean().describe("Placed by the restaurant to try things out"),
           createdAt: z.iso.datetime(),
@@ -104,7 +107,7 @@ export const GuestProfile = z
       .array(
         z.object({
           id: z.string(),
-          status: z.enum(["booked", "seated", "finished", "no_show", "canceled"]),
+          status: z.enum(RESERVATION_STATUSES),
           startsAt: z.iso.datetime(),
           guestCount: z.int(),
         }),

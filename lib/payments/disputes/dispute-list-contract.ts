@@ -3,10 +3,10 @@ import { WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { DISPUTE_STATES, type DisputeState } from "@/lib/payments/payments/money-states";
 import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import type { SubjectKind } from "@/lib/payments/payments/subject";
 import { BillId, OrderId, Reference, Subject } from "@/lib/payments/statement/subject-contract";
-import { DISPUTE_STATES } from "./dispute-state";
 
 export const DisputesQuery = PageQuery.extend({
   ...WholeFileQuery.shape,
@@ -45,7 +45,7 @@ export const PaymentDisputeList = z
 
 export type DisputeRow = {
   id: string;
-  status: "open" | "won" | "lost";
+  status: DisputeState;
   reason: string;
   amountMinor: number;
   currency: string;

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import { PAYMENT_SWITCHES, switchField } from "@/lib/restaurant/tenancy/payment-switch";
 import { isSwitchedOn, methodTypesOf, OFFER_NAMES, refundableUntil } from "./payment-method";
 
-const all = Object.fromEntries(
-  ["cash", "card", "wallets", "klarna", "paypal", "satispay", "bancontact", "ideal"].map((name) => [
-    `${name}Enabled`,
-    true,
-  ]),
-);
+const all = Object.fromEntries(PAYMENT_SWITCHES.map((name) => [switchField(name), true]));
 const tenant = (changes: Partial<ShopTenant>) => ({ ...all, currency: "EUR", ...changes }) as ShopTenant;
 
 test("the card form asks for cards and what is switched on beside them, wallets left to the processor", () => {

@@ -1,4 +1,5 @@
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
+import type { SwitchField } from "@/lib/restaurant/tenancy/payment-switch";
 
 /** What an order or a bill says that it is paid with. */
 export const PAYMENT_METHODS = ["cash", "stripe", "paypal", "satispay"] as const;
@@ -10,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 type Offer = {
   /** What an order that is paid so says. `stripe` is the card form. */
   method: PaymentMethod;
-  /** The restaurant's switch; the dashboard's translations are named after it, without `Enabled`. */
-  enabledBy: keyof ShopTenant & `${string}Enabled`;
+  /** The restaurant's switch (lib/restaurant/tenancy/payment-switch.ts). */
+  enabledBy: SwitchField;
   /** The processor's name for it; null where no processor takes part. */
   processorType: string | null;
   /** The only currency that it is taken in, or null. */
@@ -30,7 +31,7 @@ const card = { method: "stripe", onlyCurrency: null, isWallet: false, refundable
 
 /**
  * Every way to pay that a restaurant can offer, in the order in which it is listed. What needs the card form comes behind
- * `card` and is only offered with it. A new one is an entry here, its column and its translations.
+ * `card` and is only offered with it.
  */
 export const PAYMENT_OFFERS = {
   cash: {
@@ -80,6 +81,14 @@ export const PAYMENT_OFFERS = {
 export type OfferName = keyof typeof PAYMENT_OFFERS;
 export const OFFER_NAMES = Object.keys(PAYMENT_OFFERS) as OfferName[];
 
+/** The offer that a method stands for: without it, an order cannot say that it is paid so. */
+export const MAIN_OFFERS = {
+  cash: "cash",
+  stripe: "card",
+  paypal: "paypal",
+  satispay: "satispay",
+} as const satisfies Record<PaymentMethod, OfferName>;
+
 /** Whether a restaurant has switched an offer on and its currency allows it. */
 export function isSwitchedOn(name: OfferName, tenant: ShopTenant): boolean {
   const { enabledBy, onlyCurrency }: Offer = PAYMENT_OFFERS[name];
@@ -91,7 +100,7 @@ export function methodTypesOf(method: OnlineMethod, tenant: ShopTenant): string[
   return OFFER_NAMES.flatMap((name) => {
     const { method: own, processorType, isWallet }: Offer = PAYMENT_OFFERS[name];
     const asked = own === method && !isWallet && processorType !== null;
-    const isMain = name === "card" || own !== "stripe";
+    const isMain = MAIN_OFFERS[own] === name;
     return asked && (isMain || isSwitchedOn(name, tenant)) ? [processorType] : [];
   });
 }

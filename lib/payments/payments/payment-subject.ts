@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Dispute } from "./dispute-store";
+import type { RefundState } from "./money-states";
 import type { ProcessorRun } from "./processor-run";
 import type { Subject, SubjectKind } from "./subject";
 
@@ -12,7 +13,7 @@ export type RefundChange = {
   refundId: string;
   amountMinor: number;
   currency: string;
-  status: "pending" | "succeeded" | "failed";
+  status: RefundState;
   wasConfirmed: boolean;
   reason: string;
   failureReason: string | null;

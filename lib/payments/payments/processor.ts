@@ -1,3 +1,5 @@
+import type { DisputeState, RefundState } from "./money-states";
+
 /** What Bazar needs to know of the payment processor's objects. Amounts are minor units. */
 
 /** What a call says whose outcome is not known; jobs keep it as their last error, and the status page reads it there. */
@@ -23,7 +25,7 @@ export type ProcessorRefund = {
   id: string;
   intentId: string | null;
   amountMinor: number;
-  state: "pending" | "succeeded" | "failed";
+  state: RefundState;
   failureReason: string | null;
   /** Our refund id; null when the refund was made at the processor itself. */
   refundId: string | null;
@@ -45,7 +47,7 @@ export type ProcessorDispute = {
   currency: string;
   reason: string;
   /** An inquiry that was closed or prevented counts as won. */
-  state: "open" | "won" | "lost";
+  state: DisputeState;
   /** Until when evidence is heard; null where the processor names no time. */
   evidenceDueAt: Date | null;
   createdAt: Date;

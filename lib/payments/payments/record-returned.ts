@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/platform/db/db";
 import type { Actor } from "@/lib/platform/db/generated/enums";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { refundEvent } from "./refund-event";
+import type { RefundPurse } from "./refund-purse";
 import { insertRefund } from "./refund-store";
 import { orderSubject } from "./subject";
 
@@ -16,7 +17,7 @@ export async function recordReturned(
     refundId: string;
     /** What it was paid for: an order, or a gift card that the restaurant sold itself. */
     of: { orderId: string } | { giftCardId: string };
-    purse: "gift_card" | "cash";
+    purse: Exclude<RefundPurse, "processor">;
     amountMinor: number;
     /** How much of it is the tip. */
     tipMinor?: number;

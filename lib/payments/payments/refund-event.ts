@@ -1,5 +1,6 @@
 import { toMajor } from "@/lib/core/money/money";
 import type { NewEvent } from "@/lib/platform/events/event";
+import type { RefundPurse } from "./refund-purse";
 import type { Subject } from "./subject";
 
 const TYPES = { pending: "refund.created", succeeded: "refund.succeeded", failed: "refund.failed" } as const;
@@ -12,7 +13,7 @@ export function refundEvent(input: {
   refundId: string;
   /** Null for a gift card that the restaurant sold itself. */
   subject: Subject | null;
-  purse: "processor" | "gift_card" | "cash";
+  purse: RefundPurse;
   amountMinor: number;
   currency: string;
   status: keyof typeof TYPES;

@@ -24,7 +24,7 @@ export async function requestIntent(
   const { currency } = tenant;
   const made = await app.payments.createIntent({
     paymentId,
-    orderId: subject.id,
+    subject,
     tenantId: tenant.id,
     amountMinor,
     currency,

@@ -26,7 +26,7 @@ export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
   const made = await app.payments.reverseTransfer(request);
   if (!made.ok) {
     app.log.error({ refundId, code: made.code }, "the processor refused to reverse a transfer");
-    return countReversalRefusal(app.db.prisma, ref);
+    return countReversalRefusal(app.db.prisma, { ...ref, refusals });
   }
   await inTransaction(app.db, async (tx) => {
     if (!(await markReversed(tx, { ...ref, reversalId: made.value.id }))) return;

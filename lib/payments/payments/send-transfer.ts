@@ -30,21 +30,21 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   if (owed) await inTransaction(app.db, (tx) => beginOwed(tx, { ...ref, currency: owed.currency }));
   const transfer = await findTransfer(app.db.prisma, ref);
   if (!transfer || transfer.status === "succeeded") return;
-  const { amountMinor, currency } = transfer;
+  const { amountMinor, currency, refusals } = transfer;
   const subject = transferSubject(transfer);
   const sourceIntentId = await findSource(app, transfer);
   const made = await app.payments.createTransfer({
     transferId: transfer.id,
-    orderId: subject?.id ?? transfer.id,
+    subject,
     amountMinor,
     currency,
     accountId: stripeAccountId,
     sourceIntentId,
-    refusals: transfer.refusals,
+    refusals,
   });
   if (!made.ok) {
     app.log.warn({ transferId: transfer.id, code: made.code }, "the processor refused a transfer");
-    return markTransferFailed(app.db.prisma, { ...ref, failureReason: made.message });
+    return markTransferFailed(app.db.prisma, { ...ref, refusals, failureReason: made.message });
   }
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {

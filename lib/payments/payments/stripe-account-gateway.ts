@@ -1,11 +1,17 @@
 import type Stripe from "stripe";
 import type { Answer, ProcessorAccount } from "./processor";
-import { asked } from "./stripe-call-gateway";
+import { asked, keyAfter } from "./stripe-call-gateway";
 
 /** Opening accounts at the processor that the platform transfers to. */
 export type PayoutAccounts = {
   /** The tenant's id is the idempotency key: a restaurant gets one account, however often it is asked for. */
-  create(input: { tenantId: string; country: string; email: string }): Promise<Answer<ProcessorAccount>>;
+  create(input: {
+    tenantId: string;
+    country: string;
+    email: string;
+    /** As for a transfer. */
+    refusals: number;
+  }): Promise<Answer<ProcessorAccount>>;
   retrieve(accountId: string): Promise<Answer<ProcessorAccount>>;
   /** A page of the processor that asks for what is missing; good once, for a few minutes. */
   createLink(input: {
@@ -18,7 +24,7 @@ export type PayoutAccounts = {
 /** The processor pays the restaurant out and asks it for papers; the platform pays fees and bears losses. */
 export function createStripeAccounts(stripe: Stripe): PayoutAccounts {
   return {
-    create: ({ tenantId, country, email }) =>
+    create: ({ tenantId, country, email, refusals }) =>
       asked(
         stripe.accounts.create(
           {
@@ -32,7 +38,7 @@ export function createStripeAccounts(stripe: Stripe): PayoutAccounts {
             capabilities: { transfers: { requested: true } },
             metadata: { tenant_id: tenantId },
           },
-          { idempotencyKey: `account-${tenantId}` },
+          { idempotencyKey: keyAfter(`account-${tenantId}`, refusals) },
         ),
         accountOf,
       ),

@@ -6,6 +6,7 @@ import { type Answer, NO_ANSWER } from "./processor";
 
 /** Another request holds the object or the key: ask again later. */
 const CONFLICT = 409;
+const REUSED_KEY = "StripeIdempotencyError";
 
 /** A 4xx about the request itself is a no; everything else leaves open whether it had an effect. */
 export async function asked<T, R>(call: Promise<T>, read: (value: T) => R): Promise<Answer<R>> {
@@ -20,6 +21,11 @@ export async function asked<T, R>(call: Promise<T>, read: (value: T) => R): Prom
       return { ok: false, code: error.code ?? error.type, message: error.message };
     throw unavailable(error);
   }
+}
+
+/** Whether the key had been used for another request, whose outcome this answer does not tell. */
+export function isReusedKey(answer: Answer<unknown>): boolean {
+  return !answer.ok && answer.code === REUSED_KEY;
 }
 
 /**
@@ -37,6 +43,11 @@ export async function askedFor<T, R>(
     return { ok: false, code: "amount_not_exact", message };
   }
   return asked(call({ amount, currency: currency.toLowerCase() }), read);
+}
+
+/** The processor repeats a definite refusal for the same key, so what follows one is another request. */
+export function keyAfter(key: string, refusals: number): string {
+  return refusals === 0 ? key : `${key}-${refusals}`;
 }
 
 /** Everything of a paged list. Throws PROCESSOR_UNAVAILABLE. */

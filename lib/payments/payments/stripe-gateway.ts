@@ -9,8 +9,17 @@ import type {
   ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
-import { asked, askedFor, listed } from "./stripe-call-gateway";
-import { chargeOf, disputeOf, intentOf, offeredTypes, refundOf, transferOf } from "./stripe-object-gateway";
+import { asked, askedFor, isReusedKey, keyAfter, listed } from "./stripe-call-gateway";
+import {
+  chargeOf,
+  disputeOf,
+  intentOf,
+  offeredTypes,
+  refundOf,
+  subjectMetadata,
+  transferOf,
+} from "./stripe-object-gateway";
+import type { Subject } from "./subject";
 
 /** The payment processor. Every call that moves money carries our own id as idempotency key, so repeats are harmless. */
 export type PaymentGateway = {
@@ -18,7 +27,7 @@ export type PaymentGateway = {
   isLive: boolean;
   createIntent(input: {
     paymentId: string;
-    orderId: string;
+    subject: Subject;
     tenantId: string;
     amountMinor: number;
     currency: string;
@@ -41,11 +50,13 @@ export type PaymentGateway = {
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
   /**
    * With the intent of a payment, passes on money of its charge, also before that is available; refused for more than
-   * the charge. Without one, the money has to be available.
+   * the charge. Without one, the money has to be available. A key that was used for another account or with other
+   * names is no refusal: what was made with it then is the transfer.
    */
   createTransfer(input: {
     transferId: string;
-    orderId: string;
+    /** What it pays out; null for what was owed since earlier. */
+    subject: Subject | null;
     amountMinor: number;
     currency: string;
     accountId: string;
@@ -98,7 +109,7 @@ export function createStripeGateway(settings: {
 
   return {
     isLive: /_live_/.test(settings.secretKey),
-    createIntent: ({ paymentId, orderId, tenantId, methodTypes, description, ...money }) =>
+    createIntent: ({ paymentId, subject, tenantId, methodTypes, description, ...money }) =>
       askedFor(
         money,
         (amount) =>
@@ -107,8 +118,8 @@ export function createStripeGateway(settings: {
               ...amount,
               allowed_payment_method_types: methodTypes,
               description,
-              transfer_group: orderId,
-              metadata: { payment_id: paymentId, order_id: orderId, tenant_id: tenantId },
+              transfer_group: subject.id,
+              metadata: { payment_id: paymentId, ...subjectMetadata(subject), tenant_id: tenantId },
             },
             { idempotencyKey: paymentId },
           ),
@@ -130,7 +141,8 @@ export function createStripeGateway(settings: {
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
     listRefundsOfIntent: (intentId) =>
       listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf),
-    async createTransfer({ transferId, orderId, accountId, sourceIntentId, refusals = 0, ...money }) {
+    async createTransfer({ transferId, subject, accountId, sourceIntentId, refusals = 0, ...money }) {
+      const group = subject?.id ?? transferId;
       const charge = sourceIntentId
         ? await asked(stripe.paymentIntents.retrieve(sourceIntentId), chargeOf)
         : null;
@@ -141,12 +153,16 @@ export function createStripeGateway(settings: {
             ...amount,
             ...(charge && { source_transaction: charge.value }),
             destination: accountId,
-            transfer_group: orderId,
-            metadata: { transfer_id: transferId, order_id: orderId },
+            transfer_group: group,
+            metadata: { transfer_id: transferId, ...subjectMetadata(subject) },
           },
           { idempotencyKey: keyAfter(transferId, refusals) },
         );
-      return askedFor(money, create, transferOf);
+      const made = await askedFor(money, create, transferOf);
+      if (!isReusedKey(made)) return made;
+      const earlier = await listed(stripe.transfers.list({ transfer_group: group, limit: 100 }), transferOf);
+      const value = earlier.find((transfer) => transfer.transferId === transferId);
+      return value ? { ok: true, value } : made;
     },
     reverseTransfer: ({ refundId, processorTransferId, refusals = 0, ...money }) =>
       askedFor(
@@ -184,11 +200,6 @@ export function createStripeGateway(settings: {
       return { id: event.id, type: event.type, livemode: event.livemode, object };
     },
   };
-}
-
-/** The processor repeats a definite refusal for the same key, so what follows one is another request. */
-function keyAfter(key: string, refusals: number): string {
-  return refusals === 0 ? key : `${key}-${refusals}`;
 }
 
 /** The event, or null when the secret has not signed it or it is too old. */

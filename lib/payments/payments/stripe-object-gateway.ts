@@ -7,6 +7,20 @@ import {
   type ProcessorRefund,
   type ProcessorTransfer,
 } from "./processor";
+import type { Subject, SubjectKind } from "./subject";
+
+/** By what the metadata of intents and transfers names what was paid for. */
+const METADATA_NAMES: Readonly<Record<SubjectKind, string>> = {
+  order: "order_id",
+  bill_share: "bill_payment_id",
+  gift_card_purchase: "gift_card_purchase_id",
+  deposit: "reservation_id",
+};
+
+/** For whoever reads the processor's own pages; what comes back is found by our payment, refund or transfer id. */
+export function subjectMetadata(subject: Subject | null): Stripe.MetadataParam {
+  return subject === null ? {} : { [METADATA_NAMES[subject.kind]]: subject.id };
+}
 
 const instantOf = (unixSeconds: number) => new Date(unixSeconds * 1000);
 

@@ -133,13 +133,21 @@ export async function markTransferred(
   return count === 1;
 }
 
-/** Writes down why the processor refused; the reconciler tries again, with another key. */
+/**
+ * Writes down why the processor refused; the reconciler tries again, with another key. A refusal counts once: one that
+ * arrives after another of the same key changes nothing, because the next key may be under way by then.
+ */
 export async function markTransferFailed(
   db: Db["prisma"],
-  { tenantId, transferId, failureReason }: TransferRef & { failureReason: string },
+  {
+    tenantId,
+    transferId,
+    refusals,
+    failureReason,
+  }: TransferRef & { refusals: number; failureReason: string },
 ): Promise<void> {
   await db.transfer.updateMany({
-    where: { tenantId, id: transferId, status: { in: statesBefore(TRANSFER_MOVES, "failed") } },
+    where: { tenantId, id: transferId, refusals, status: { in: statesBefore(TRANSFER_MOVES, "failed") } },
     data: { status: "failed", failureReason, refusals: { increment: 1 } },
   });
 }
@@ -192,13 +200,13 @@ export async function findReversal(
   return { paymentId, amountMinor, refusals };
 }
 
-/** Counts a definite refusal of a reversal: the reconciler tries again, with another key. */
+/** Counts a definite refusal of a reversal, once as for a transfer: the reconciler tries again, with another key. */
 export async function countReversalRefusal(
   db: Db["prisma"],
-  { tenantId, refundId: id }: RefundRef,
+  { tenantId, refundId: id, refusals }: RefundRef & { refusals: number },
 ): Promise<void> {
   const change = {
-    where: { tenantId, id, reversalId: null },
+    where: { tenantId, id, reversalId: null, reversalRefusals: refusals },
     data: { reversalRefusals: { increment: 1 } },
   };
   if ((await db.refund.updateMany(change)).count === 0) await db.dispute.updateMany(change);

@@ -1,11 +1,11 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import type { Answer } from "@/lib/payments/payments/processor";
+import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { PayoutAccountLink } from "./payout-account-contract";
-import { findPayoutAccount, savePayoutAccount } from "./payout-account-store";
+import { countAccountRefusal, findPayoutAccount, savePayoutAccount } from "./payout-account-store";
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
@@ -29,21 +29,34 @@ export async function openPayoutAccount(
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
 }
 
-async function getAccountId(
-  app: App,
-  tenant: { tenantId: TenantId; country: string; email: string; stripeAccountId: string | null },
-): Promise<string> {
+type Applicant = {
+  tenantId: TenantId;
+  country: string;
+  email: string;
+  stripeAccountId: string | null;
+  payoutAccountRefusals: number;
+};
+
+async function getAccountId(app: App, tenant: Applicant): Promise<string> {
   const { tenantId, stripeAccountId } = tenant;
   const known = await findPayoutAccount(app.db.prisma, { tenantId });
   if (known) return known.accountId;
   const account = insist(
     app,
     stripeAccountId === null
-      ? await app.payments.accounts.create(tenant)
+      ? await createAccount(app, tenant)
       : await app.payments.accounts.retrieve(stripeAccountId),
   );
   await inTransaction(app.db, (tx) => savePayoutAccount(tx, { tenantId, account, now: app.clock.now() }));
   return account.id;
+}
+
+/** After a definite refusal, whose answer the processor would repeat for the same key, the next try has another. */
+async function createAccount(app: App, tenant: Applicant): Promise<Answer<ProcessorAccount>> {
+  const { tenantId, country, email, payoutAccountRefusals: refusals } = tenant;
+  const made = await app.payments.accounts.create({ tenantId, country, email, refusals });
+  if (!made.ok) await countAccountRefusal(app.db.prisma, { tenantId, refusals });
+  return made;
 }
 
 function insist<T>(app: App, answer: Answer<T>): T {

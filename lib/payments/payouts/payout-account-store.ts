@@ -17,6 +17,17 @@ export async function findAccountOwner(db: Db["prisma"], accountId: string): Pro
   return found && mintTenantId(found.tenantId);
 }
 
+/** Counts a definite refusal of a new account, once: one that arrives after another of the same key changes nothing. */
+export async function countAccountRefusal(
+  db: Db["prisma"],
+  { tenantId, refusals }: { tenantId: TenantId; refusals: number },
+): Promise<void> {
+  await db.tenant.updateMany({
+    where: { id: tenantId, payoutAccountRefusals: refusals },
+    data: { payoutAccountRefusals: { increment: 1 } },
+  });
+}
+
 /**
  * Writes down what the processor reports of a restaurant's account. Transfers go to it from the moment on that it takes
  * them, and to no account while it does not.

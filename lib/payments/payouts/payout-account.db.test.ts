@@ -80,6 +80,23 @@ describe("a restaurant's own account", () => {
     expect(await destination()).toBe(await accountId());
   });
 
+  it("that was refused can be opened with another email at once, however many had asked", async () => {
+    const setEmail = (email: string) =>
+      app.db.prisma.tenant.update({ where: { id: shop.tenantId }, data: { email } });
+    await setEmail("owner@nowhere");
+    const refused = await Promise.all(Array.from({ length: 4 }, open));
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+      Array(4).fill([409, "PAYOUT_ACCOUNT_REFUSED"]),
+    );
+    await setEmail("owner@roma.example");
+    const answers = await Promise.all(Array.from({ length: 4 }, open));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
+    const created = await app.db.prisma.stripeEmulatorObject.count({
+      where: { kind: "account", body: { path: ["metadata", "tenant_id"], equals: shop.tenantId } },
+    });
+    expect(created).toBe(1);
+  });
+
   it("that the processor closes to transfers gets none until it is open again", async () => {
     await open();
     await app.jobs.drain(app);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import { createApi } from "@/lib/testing/call";
 import { placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
@@ -25,7 +26,7 @@ async function goRound(currency: string, amountMinor: number) {
   const id = `${currency.toLowerCase()}${++made}`;
   const intent = await app.payments.createIntent({
     paymentId: `pay_${id}`,
-    orderId: `ord_${id}`,
+    subject: orderSubject(`ord_${id}`),
     tenantId: "ten_1",
     amountMinor: amountMinor * 3,
     currency,
@@ -39,7 +40,7 @@ async function goRound(currency: string, amountMinor: number) {
   const refund = await app.payments.createRefund({ refundId: `ref_${id}`, intentId, amountMinor, currency });
   const transfer = await app.payments.createTransfer({
     transferId: `tra_${id}`,
-    orderId: `ord_${id}`,
+    subject: orderSubject(`ord_${id}`),
     amountMinor,
     currency,
     accountId: "acct_restaurant",

@@ -1,7 +1,8 @@
 /**
  * The currencies that can be paid in online, each with the smallest charge that Stripe takes, in minor units (Stripe,
  * "Minimum and maximum charge amounts"). A currency is added here once `online-currencies.db.test.ts` has charged,
- * refunded and paid out in it; in all others restaurants take cash. Where the account's own currency differs, Stripe
+ * refunded and paid out in it; in all others restaurants take cash. That test asks the embedded processor, which follows
+ * Stripe's published tables; none of them has been tried at Stripe itself. Where the account's own currency differs, Stripe
  * converts and may ask for slightly more; it then refuses by itself.
  */
 const MINIMUM_MINOR: ReadonlyMap<string, number> = new Map(

@@ -1,3 +1,5 @@
+import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
+
 /**
  * The movements of the books as a restaurant reads them. A movement changes what is held for the restaurant, what it can
  * dispose of, or both. Amounts are minor units.
@@ -19,7 +21,9 @@ export const BALANCE_TYPES = [
 export type BalanceType = (typeof BALANCE_TYPES)[number];
 
 /** How the money came in or went out; null for what moves between the restaurant's own balances. */
-export type MovementPurse = "processor" | "gift_card" | null;
+/** Cash is in no movement. */
+export const MOVEMENT_PURSES = ["processor", "gift_card"] as const satisfies Exclude<RefundPurse, "cash">[];
+export type MovementPurse = (typeof MOVEMENT_PURSES)[number] | null;
 
 const KINDS: Readonly<Record<string, [BalanceType, MovementPurse]>> = {
   capture: ["charge", "processor"],

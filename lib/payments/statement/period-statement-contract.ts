@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FormatQuery } from "@/lib/core/csv/format-contract";
 import { DayInput } from "@/lib/core/time/time-contract";
-import { BALANCE_TYPES } from "./balance-transaction";
+import { BALANCE_TYPES, MOVEMENT_PURSES } from "./balance-transaction";
 
 const range = z.object({
   from: DayInput.describe("First day, in the restaurant's time zone"),
@@ -25,7 +25,7 @@ const Standing = z.object({
 export const StatementLine = z
   .object({
     type: z.enum(BALANCE_TYPES),
-    purse: z.enum(["processor", "gift_card"]).nullable(),
+    purse: z.enum(MOVEMENT_PURSES).nullable(),
     count: z.int().describe("How many balance transactions"),
     gross: z.number(),
     fee: z.number(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { FormatQuery, WholeFileQuery } from "@/lib/core/csv/format-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
-import { BALANCE_TYPES } from "./balance-transaction";
+import { TRANSFER_STATES } from "@/lib/payments/payments/money-states";
+import { BALANCE_TYPES, MOVEMENT_PURSES } from "./balance-transaction";
 import { BillId, OrderId, Reference, Subject } from "./subject-contract";
 
 const days = {
@@ -24,7 +25,7 @@ export const BalanceTransaction = z
     id: z.string(),
     type: z.enum(BALANCE_TYPES),
     description: z.string().describe("A stable key for translations, such as `balance.charge.gift_card`"),
-    purse: z.enum(["processor", "gift_card"]).nullable(),
+    purse: z.enum(MOVEMENT_PURSES).nullable(),
     gross: z.number().describe("net + fee"),
     fee: z.number().describe("What the platform keeps; it is booked with the release"),
     net: z.number().describe("What the whole balance changes by: held + available"),
@@ -63,8 +64,6 @@ export const Balance = z
   .meta({ id: "Balance" });
 export type BalanceWire = z.input<typeof Balance>;
 
-export const PAYOUT_STATUSES = ["owed", "pending", "succeeded", "failed"] as const;
-
 export const Payout = z
   .object({
     id: z.string(),
@@ -72,7 +71,7 @@ export const Payout = z
     reversed: z.number().describe("What was taken back from it for refunds"),
     currency: z.string(),
     status: z
-      .enum(PAYOUT_STATUSES)
+      .enum(TRANSFER_STATES)
       .describe("`owed` waits for the restaurant's account; `failed` is tried again by itself"),
     failureReason: z.string().nullable(),
     subject: Subject.describe("What it was begun for; null for what was owed since earlier"),
@@ -98,7 +97,7 @@ export const PayoutItem = z
       .describe("In this payout; negative for what was kept back. All items add up to the payout"),
     giftCard: z.number().describe("What of gross a gift card had paid; the processor took the rest"),
     purse: z
-      .enum(["processor", "gift_card"])
+      .enum(MOVEMENT_PURSES)
       .describe("Where it came from or went back to: `gift_card` when a gift card had paid all of it"),
     of: z.number().describe("The whole credit; more than net when other payouts or debts took a part of it"),
     currency: z.string(),

@@ -4,14 +4,7 @@ import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { type Api, createApi } from "@/lib/testing/call";
 import { someOf } from "@/lib/testing/depth";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import {
-  cents,
-  decideDispute,
-  liveThrough,
-  readStatement,
-  type StatementRow,
-  sum,
-} from "@/lib/testing/random-days";
+import { cents, liveThrough, readStatement, type StatementRow, sum } from "@/lib/testing/random-days";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -163,61 +156,6 @@ describe.each(someOf([29, 11, 53, 71], 2))(
 describe("a restaurant's statement", () => {
   beforeEach(async () => {
     shop = await newShop();
-  });
-
-  test("says a lost dispute, and which payout paid for it", async () => {
-    const first = await seedPaidOrder(api, shop);
-    await deliver(app, api, shop, first.orderId);
-    app.clock.advance({ hours: 1 });
-    await releaseDueEscrow(app);
-    await app.jobs.drain(app);
-    app.clock.advance({ minutes: 1 });
-    const disputeId = (await app.stripeEmulator?.openDispute(first.intentId)) ?? "";
-    await app.jobs.drain(app);
-    const waiting = await (await reader()).read("disputes?state=open");
-    const deadline = Date.parse(waiting.disputes[0].evidenceDueAt);
-    expect(deadline).toBeGreaterThan(app.clock.now().getTime() + 20 * 86_400_000);
-    expect(waiting.disputes).toMatchObject([
-      {
-        state: "open",
-        reason: "fraudulent",
-        amount: 17,
-        taken: true,
-        orderId: first.orderId,
-        reference: "1001",
-      },
-    ]);
-    await decideDispute(app, disputeId, "losing_evidence");
-    await app.jobs.drain(app);
-    const { read, readAll } = await reader();
-    expect((await read("balance")).balances[0]).toMatchObject({ available: 0, debt: 17 });
-    expect((await read(`disputes?orderId=${first.orderId}`)).disputes).toMatchObject([
-      { state: "lost", closedAt: expect.any(String) },
-    ]);
-    expect((await read("disputes?state=open")).disputes).toEqual([]);
-    const lost = (await readAll("balance-transactions", "transactions")).filter(
-      ({ type }) => type === "dispute",
-    );
-    expect(lost).toMatchObject([
-      { net: -17, available: -17, orderId: first.orderId, sourceId: expect.any(String) },
-    ]);
-
-    for (let count = 0; count < 2; count += 1) {
-      const { orderId } = await seedPaidOrder(api, shop);
-      await deliver(app, api, shop, orderId);
-    }
-    app.clock.advance({ hours: 1 });
-    await releaseDueEscrow(app);
-    await app.jobs.drain(app);
-    const later = await reader();
-    const [newest] = await later.readAll("payouts", "payouts");
-    const { items } = await later.read(`payouts/${newest?.id}/items`);
-    expect(items.map(({ type, net }: StatementRow) => [type, net])).toEqual([
-      ["dispute", -17],
-      ["release", 16.57],
-      ["release", 16.57],
-    ]);
-    expect(newest?.amount).toBe(16.14);
   });
 
   test("is there as CSV, by format or Accept", async () => {

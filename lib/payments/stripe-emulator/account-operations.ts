@@ -7,11 +7,13 @@ import {
   missing,
   newStripeId,
   type Operation,
+  refuse,
   text,
   unix,
 } from "./emulator-operations";
 import { findObject, insertObject, lockObject, replaceObject } from "./emulator-store";
 
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 const LINK_SECONDS = 300;
 const PAPERS = ["business_type", "external_account", "tos_acceptance.date"];
 
@@ -19,11 +21,14 @@ export const createAccount: Operation = async ({ tx, now }, form) => {
   const country = text(form.country);
   if (country === null || !/^[A-Z]{2}$/.test(country))
     return malformed("Country is not valid.", { param: "country" });
+  const email = text(form.email);
+  if (email !== null && !EMAIL.test(email))
+    return refuse(`Invalid email address: ${email}`, { code: "email_invalid", param: "email" });
   const account: AccountObject = {
     id: newStripeId("acct"),
     object: "account",
     country,
-    email: text(form.email),
+    email,
     details_submitted: false,
     payouts_enabled: false,
     capabilities: { transfers: "inactive" },

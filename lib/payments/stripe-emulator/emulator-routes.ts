@@ -62,6 +62,7 @@ const list =
     };
     const found = await listObjects(tx, kind, {
       parentId: text(form.payment_intent),
+      transferGroup: text(form.transfer_group),
       startingAfter: text(form.starting_after),
       createdFrom: instant(created.gte),
       createdBefore: instant(created.lt),

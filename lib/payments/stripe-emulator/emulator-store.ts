@@ -63,6 +63,7 @@ export async function lockIntentOfCharge(tx: Tx, chargeId: string): Promise<Inte
 
 export type ListFilter = {
   parentId: string | null;
+  transferGroup: string | null;
   startingAfter: string | null;
   createdFrom: Date | null;
   createdBefore: Date | null;
@@ -79,6 +80,7 @@ export async function listObjects<K extends Kind>(
     SELECT body FROM stripe_emulator_object
      WHERE kind = ${kind}
        ${filter.parentId === null ? Prisma.empty : Prisma.sql`AND parent_id = ${filter.parentId}`}
+       ${filter.transferGroup === null ? Prisma.empty : Prisma.sql`AND body->>'transfer_group' = ${filter.transferGroup}`}
        ${filter.createdFrom === null ? Prisma.empty : Prisma.sql`AND created_at >= ${filter.createdFrom}`}
        ${filter.createdBefore === null ? Prisma.empty : Prisma.sql`AND created_at < ${filter.createdBefore}`}
        ${
@@ -94,6 +96,7 @@ export async function listObjects<K extends Kind>(
 export function listChildren<K extends Kind>(db: Reader, kind: K, parentId: string): Promise<Kinds[K][]> {
   return listObjects(db, kind, {
     parentId,
+    transferGroup: null,
     startingAfter: null,
     createdFrom: null,
     createdBefore: null,

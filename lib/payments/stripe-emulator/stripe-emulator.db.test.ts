@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderSubject } from "@/lib/payments/payments/subject";
 import { createApi } from "@/lib/testing/call";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
@@ -20,7 +21,7 @@ let made = 0;
 
 async function paidIntent(amountMinor: number, currency = "EUR"): Promise<string> {
   made += 1;
-  const ids = { paymentId: `pay_${made}`, orderId: `ord_${made}`, tenantId: "ten_1" };
+  const ids = { paymentId: `pay_${made}`, subject: orderSubject(`ord_${made}`), tenantId: "ten_1" };
   const intent = { ...ids, amountMinor, currency, methodTypes: ["card"], description: "Dinner" };
   const answer = await app.payments.createIntent(intent);
   if (!answer.ok) throw new Error(answer.message);
@@ -31,7 +32,7 @@ async function paidIntent(amountMinor: number, currency = "EUR"): Promise<string
 const transfer = (transferId: string, changes: object) =>
   app.payments.createTransfer({
     transferId,
-    orderId: "ord_1",
+    subject: orderSubject("ord_1"),
     amountMinor: 1000,
     currency: "EUR",
     accountId: "acct_restaurant",

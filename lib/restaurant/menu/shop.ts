@@ -3,6 +3,7 @@ import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { OptionGroup } from "@/lib/restaurant/pricing/price-line";
 import type { TipRules } from "@/lib/restaurant/pricing/tip";
 import type { TaxClass, TaxMode } from "@/lib/restaurant/tax/tax";
+import type { SwitchField } from "@/lib/restaurant/tenancy/payment-switch";
 import type { LocaleMap } from "./locale-map";
 import type { MenuHours } from "./menu-hours";
 
@@ -45,14 +46,6 @@ export type ShopTenant = {
   /** How many orders can be due in a quarter hour before no more are scheduled for it; null is no limit. */
   ordersPerSlot: number | null;
   unseenMinutes: number;
-  cashEnabled: boolean;
-  cardEnabled: boolean;
-  walletsEnabled: boolean;
-  klarnaEnabled: boolean;
-  paypalEnabled: boolean;
-  satispayEnabled: boolean;
-  bancontactEnabled: boolean;
-  idealEnabled: boolean;
   taxMode: TaxMode;
   /** Of the delivery fee; null when it follows what is delivered. */
   deliveryTaxClass: TaxClass | null;
@@ -63,7 +56,8 @@ export type ShopTenant = {
   billServiceBps: number;
   /** The smallest party that the service charge of a table is for; null is everybody. */
   billServiceFromGuests: number | null;
-} & TipRules;
+} & Record<SwitchField, boolean> &
+  TipRules;
 
 export type ShopCategory = { id: string; name: LocaleMap; order: number };
 

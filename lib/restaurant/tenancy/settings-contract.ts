@@ -6,6 +6,7 @@ import { isLogoAddress } from "@/lib/restaurant/media/picture-sources";
 import { LocaleCode, LocaleMapSchema, optionalTexts } from "@/lib/restaurant/menu/locale-map";
 import { PictureAddressInput } from "@/lib/restaurant/menu/menu-management-contract";
 import { CUISINES, MAX_CUISINES } from "./cuisine";
+import { PAYMENT_SWITCHES, type PaymentSwitch } from "./payment-switch";
 
 const MAX_SPECIAL_DAYS = 400;
 const MAX_MINUTES = 24 * 60;
@@ -21,16 +22,12 @@ export const DISPLAY_FONTS = ["fraunces", "instrument-sans", "bricolage-grotesqu
 const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|oklch\((?:\d{1,3}(?:\.\d{1,6})?(?: (?!$)|\)$)){3})$/i;
 
 const PaymentSwitches = z.object({
-  cash: z.boolean(),
-  card: z.boolean(),
+  ...(Object.fromEntries(PAYMENT_SWITCHES.map((name) => [name, z.boolean()])) as Record<
+    PaymentSwitch,
+    z.ZodBoolean
+  >),
   wallets: z.boolean().describe("Apple Pay and Google Pay"),
-  klarna: z.boolean(),
-  paypal: z.boolean(),
-  satispay: z.boolean(),
-  bancontact: z.boolean(),
-  ideal: z.boolean(),
 });
-export type PaymentSwitches = z.output<typeof PaymentSwitches>;
 
 const amount = z.number().min(0).describe("In major units, with at most the currency's decimals");
 const minutes = z.int().min(0).max(MAX_MINUTES);

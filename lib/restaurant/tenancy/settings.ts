@@ -4,22 +4,11 @@ import { toMajor } from "@/lib/core/money/money";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { toBps, toPercent } from "@/lib/restaurant/tax/tax-contract";
-import { type PaymentSwitches, Settings, type UpdateSettingsBody } from "./settings-contract";
+import { PAYMENT_SWITCHES, type SwitchField, switchField } from "./payment-switch";
+import { Settings, type UpdateSettingsBody } from "./settings-contract";
 
 /** The longest that ordering can be paused at once. */
 const MAX_PAUSE_DAYS = 366;
-
-const SWITCH_FIELDS = {
-  cash: "cashEnabled",
-  card: "cardEnabled",
-  wallets: "walletsEnabled",
-  klarna: "klarnaEnabled",
-  paypal: "paypalEnabled",
-  satispay: "satispayEnabled",
-  bancontact: "bancontactEnabled",
-  ideal: "idealEnabled",
-} as const satisfies Record<keyof PaymentSwitches, string>;
-type SwitchField = (typeof SWITCH_FIELDS)[keyof PaymentSwitches];
 
 /** A restaurant's own row, as far as it can see and set it. Amounts are minor units. */
 export type SettingsRow = Omit<
@@ -76,7 +65,7 @@ export type SettingsChanges = Partial<
 /** The settings as they go over the wire, and nothing else of the row. A pause that is over is none. */
 export function settingsView(row: SettingsRow, now: Date): Settings {
   const { currency } = row;
-  const switches = Object.entries(SWITCH_FIELDS).map(([method, field]) => [method, row[field]]);
+  const switches = PAYMENT_SWITCHES.map((name) => [name, row[switchField(name)]]);
   return Settings.parse({
     ...row,
     pausedUntil: row.pausedUntil && row.pausedUntil > now ? row.pausedUntil.toISOString() : null,
@@ -126,8 +115,9 @@ export function readSettings(
     changes.deliveryMinimumMinor = readAmount(deliveryMinimum, current.currency, "deliveryMinimum", issues);
   if (openingHours !== undefined) changes.openingHours = { ...current.openingHours, ...openingHours };
   if (pausedUntil !== undefined) changes.pausedUntil = readPause(pausedUntil, now, "pausedUntil", issues);
-  for (const [method, enabled] of Object.entries(paymentMethods ?? {})) {
-    changes[SWITCH_FIELDS[method as keyof PaymentSwitches]] = enabled;
+  for (const name of PAYMENT_SWITCHES) {
+    const enabled = paymentMethods?.[name];
+    if (enabled !== undefined) changes[switchField(name)] = enabled;
   }
   return { changes, issues };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { type Bill, billTax, keptTipMinor, payBeforeOf } from "./bill";
@@ -35,7 +36,7 @@ export const GuestTable = z
   })
   .meta({ id: "GuestTable" });
 
-export const GuestPaymentRequest = PayBillFields.extend({ method: z.enum(["stripe", "paypal", "satispay"]) })
+export const GuestPaymentRequest = PayBillFields.extend({ method: z.enum(PAYMENT_METHODS).exclude(["cash"]) })
   .refine(onlyOneWay, ONE_WAY)
   .meta({ id: "GuestPaymentRequest", example: { method: "stripe", share: { part: 1, of: 2 } } });
 

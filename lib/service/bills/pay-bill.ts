@@ -5,7 +5,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
-import type { OnlineMethod } from "@/lib/payments/payments/payment-method";
+import { MAIN_OFFERS, type OnlineMethod } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
@@ -82,12 +82,8 @@ async function getTakingTenant(
 ): Promise<ShopTenant> {
   const shop = await app.shops.find(tenantId);
   if (!shop) return fail("TENANT_NOT_FOUND", "The restaurant is not open to the public.");
-  const {
-    card: stripe,
-    paypal,
-    satispay,
-  } = paymentMethodsOf(shop.tenant, await app.processorMethods.current());
-  if (!{ stripe, paypal, satispay }[method]) {
+  const offered = paymentMethodsOf(shop.tenant, await app.processorMethods.current());
+  if (!offered[MAIN_OFFERS[method]]) {
     fail("PAYMENT_METHOD_UNAVAILABLE", `${shop.tenant.name} does not take this payment method.`);
   }
   return shop.tenant;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toMajor } from "@/lib/core/money/money";
+import { WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { DEPOSIT_STATUSES, type Deposit, type DepositRule } from "./deposit";
 
 const instant = z.iso.datetime();
@@ -42,6 +43,9 @@ export const DeskDeposit = z
     ...fields,
     paidAt: instant.nullable(),
     closedAt: instant.nullable().describe("When it was kept, returned, canceled or waived"),
+    wrongPayment: WrongPayment.nullable().describe(
+      "A payment of another amount or currency than was asked for: it made no booking and was refunded at once",
+    ),
   })
   .meta({ id: "DeskDeposit" });
 
@@ -85,7 +89,7 @@ const common = ({ status, amountMinor, currency, payment, refundableUntil }: Dep
   status,
   amount: toMajor(amountMinor, currency),
   currency,
-  refunded: toMajor(payment?.refundedMinor ?? 0, currency),
+  refunded: payment?.currency === currency ? toMajor(payment.refundedMinor, currency) : 0,
   refundableUntil: refundableUntil.toISOString(),
 });
 
@@ -111,5 +115,6 @@ export function deskDeposit(deposit: Deposit | null): z.input<typeof DeskDeposit
     ...common(deposit),
     paidAt: deposit.paidAt?.toISOString() ?? null,
     closedAt: deposit.closedAt?.toISOString() ?? null,
+    wrongPayment: wrongPayment(deposit.payment),
   };
 }

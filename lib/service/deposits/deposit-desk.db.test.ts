@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
-import { bookWithDeposit, driveDeposits, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
+import {
+  bookWithDeposit,
+  driveDeposits,
+  payOtherwise,
+  seedDepositShop,
+  seedPaidBooking,
+} from "@/lib/testing/deposits";
 import { balances, pay, resetEmulator } from "@/lib/testing/online-payments";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import type { SeededShop } from "@/lib/testing/seed-shop";
@@ -74,6 +81,51 @@ describe("a refund by staff", () => {
     expect((await refund(id)).body.deposit.refunded).toBe(20);
     await app.jobs.drain(app);
     expect(await balances(app, shop)).toEqual({});
+  });
+});
+
+describe("a deposit of another amount or currency than was asked for", () => {
+  const arrive = async (arrived: { amount_received?: number; currency?: string }) => {
+    const { body } = await bookWithDeposit(api, shop);
+    await payOtherwise(app, api, body.deposit.clientSecret, arrived);
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    await app.jobs.drain(app);
+    return body.id;
+  };
+  const canceled = { status: "canceled", canceledBy: "system" };
+
+  it.each([
+    [{ amount_received: 1900 }, { amount: 19, currency: "EUR", refunded: 19 }, 19],
+    [{ amount_received: 2100 }, { amount: 21, currency: "EUR", refunded: 21 }, 21],
+    [{ currency: "usd" }, { amount: 20, currency: "USD", refunded: 20 }, 0],
+  ])(
+    "makes no booking, goes back at once, and shows with the booking: %j",
+    async (arrived, shown, refunded) => {
+      const id = await arrive(arrived);
+      const deposit = { status: "canceled", amount: 20, currency: "EUR", refunded, paidAt: null };
+      expect((await desk(id)).body).toMatchObject({
+        ...canceled,
+        deposit: { ...deposit, wrongPayment: shown },
+      });
+      expect(await balances(app, shop)).toEqual({});
+    },
+  );
+
+  it("that the bank did not take back can be refunded again by staff", async () => {
+    controls.refunds = "failed";
+    const id = await arrive({ amount_received: 1900 });
+    expect((await desk(id)).body.deposit.wrongPayment).toMatchObject({ amount: 19, refunded: 0 });
+    controls.refunds = "succeeded";
+    expect((await refund(id)).body.deposit.wrongPayment).toMatchObject({ amount: 19, refunded: 19 });
+    await app.jobs.drain(app);
+    expect(await balances(app, shop)).toEqual({});
+    expect((await desk(id)).body).toMatchObject(canceled);
+  });
+
+  it("is said of no other deposit", async () => {
+    const { id } = await seedPaidBooking(api, shop);
+    expect((await desk(id)).body.deposit).toMatchObject({ status: "paid", wrongPayment: null });
   });
 });
 

@@ -26,6 +26,7 @@ export const depositPayments: PaymentSubject<App> = {
     return booking !== null && booking.deposit !== null;
   },
   onCaptured: makeBooking,
+  // What arrived instead is shown to staff with the booking: `wrongPayment` of DeskDeposit.
   onMismatched: (app, tx, change) => endHold(app, tx, holdOf(change)),
   onClosed: (app, tx, change) => endHold(app, tx, holdOf(change)),
   async onRefund() {},

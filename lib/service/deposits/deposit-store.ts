@@ -10,7 +10,11 @@ export type DepositRef = { tenantId: TenantId; reservationId: string };
 /** What a booking is read with. */
 export const WITH_DEPOSIT = {
   deposit: {
-    include: { payment: { select: { clientSecret: true, capturedMinor: true, refundedMinor: true } } },
+    include: {
+      payment: {
+        select: { state: true, clientSecret: true, capturedMinor: true, refundedMinor: true, currency: true },
+      },
+    },
   },
 } satisfies Prisma.ReservationInclude;
 

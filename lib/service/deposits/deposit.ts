@@ -1,3 +1,5 @@
+import type { PaidMoney } from "@/lib/payments/payments/wrong-payment-contract";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -28,7 +30,7 @@ export type Deposit = {
   paidAt: Date | null;
   closedAt: Date | null;
   /** Its payment at the processor; null until somebody has begun to pay. */
-  payment: { clientSecret: string | null; capturedMinor: number; refundedMinor: number } | null;
+  payment: (PaidMoney & { clientSecret: string | null }) | null;
 };
 
 /** Of the largest party that staff can book, 100 guests, the processor takes one payment: below 100 million minor units. */

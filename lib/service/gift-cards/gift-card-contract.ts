@@ -5,6 +5,8 @@ import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
 import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DayInput, InstantInput } from "@/lib/core/time/time-contract";
+import { REFUND_STATES } from "@/lib/payments/payments/money-states";
+import { type PaidMoney, WrongPayment, wrongPayment } from "@/lib/payments/payments/wrong-payment-contract";
 import { formatGiftCardCode } from "./gift-card-code";
 import { MAX_MESSAGE_LENGTH, MAX_PURCHASE, MIN_PURCHASE } from "./gift-card-limits";
 
@@ -111,7 +113,7 @@ export const GiftCardRefundWire = z
     giftCardId: z.string(),
     amount: z.number(),
     status: z
-      .enum(["pending", "succeeded", "failed"])
+      .enum(REFUND_STATES)
       .describe("Pending until the processor confirms; the card is valid again when it fails"),
     paidThrough: z
       .enum(["processor", "restaurant"])
@@ -128,6 +130,9 @@ export const PendingPurchaseWire = z.object({
   recipientEmail: z.string().nullable(),
   recipientName: z.string().nullable(),
   paidOnline: z.boolean().describe("The card is issued automatically when the online payment arrives"),
+  wrongPayment: WrongPayment.nullable().describe(
+    "An online payment of another amount or currency than was asked for: it was refunded at once, and there is no other",
+  ),
   createdAt: z.iso.datetime(),
 });
 
@@ -204,11 +209,12 @@ type PurchaseRow = {
   purchaserEmail: string;
   recipientEmail: string | null;
   recipientName: string | null;
-  payment: object | null;
+  payment: PaidMoney | null;
   createdAt: Date;
 };
 
 export function pendingPurchaseToWire(row: PurchaseRow): z.output<typeof PendingPurchaseWire> {
+  const wrong = wrongPayment(row.payment);
   return {
     pendingId: row.id,
     amount: toMajor(row.amountMinor, row.currency),
@@ -216,7 +222,8 @@ export function pendingPurchaseToWire(row: PurchaseRow): z.output<typeof Pending
     purchaserEmail: row.purchaserEmail,
     recipientEmail: row.recipientEmail,
     recipientName: row.recipientName,
-    paidOnline: row.payment !== null,
+    paidOnline: row.payment !== null && wrong === null,
+    wrongPayment: wrong,
     createdAt: row.createdAt.toISOString(),
   };
 }

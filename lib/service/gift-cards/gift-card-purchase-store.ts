@@ -22,7 +22,9 @@ export function listPendingPurchases(db: Db, { tenantId, limit }: { tenantId: Te
     where: { tenantId, confirmedAt: null, canceledAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
-    include: { payment: { select: { id: true } } },
+    include: {
+      payment: { select: { state: true, capturedMinor: true, refundedMinor: true, currency: true } },
+    },
   });
 }
 
@@ -61,7 +63,13 @@ export async function markPurchaseCanceled(
   return count === 1;
 }
 
-/** Purchases that nobody has paid since: with an intent begun before `onlineBefore`, without before `byHandBefore`. */
+/** An online payment that arrived in another amount or currency and went back: the money can only be brought by hand. */
+const WRONGLY_PAID = { state: "failed", capturedMinor: { gt: 0 } } as const;
+
+/**
+ * Purchases that nobody has paid since: with an intent that can be paid begun before `onlineBefore`, others before
+ * `byHandBefore`.
+ */
 export async function listStalePurchases(
   db: Db,
   { onlineBefore, byHandBefore, limit }: { onlineBefore: Date; byHandBefore: Date; limit: number },
@@ -71,7 +79,8 @@ export async function listStalePurchases(
       confirmedAt: null,
       canceledAt: null,
       OR: [
-        { payment: { isNot: null }, createdAt: { lt: onlineBefore } },
+        { payment: { is: { NOT: WRONGLY_PAID } }, createdAt: { lt: onlineBefore } },
+        { payment: { is: WRONGLY_PAID }, createdAt: { lt: byHandBefore } },
         { payment: { is: null }, createdAt: { lt: byHandBefore } },
       ],
     },

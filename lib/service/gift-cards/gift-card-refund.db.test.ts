@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
+import { payOtherwise } from "@/lib/testing/deposits";
 import { cases } from "@/lib/testing/depth";
 import { balances, pay, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { cancelUnpaidPurchases } from "./cancel-unpaid-purchases";
 
 let app: TestApp;
 let api: Api;
@@ -154,6 +157,44 @@ describe("the refund of an unused card", () => {
         refunded ? "refund" : "redeem",
       ]);
     }
+  });
+});
+
+describe("an online payment of another amount than the purchase", () => {
+  const end = () => cancelUnpaidPurchases(app, beginProcessorRun(app));
+  const waiting = async () => (await staff("GET")).body.pending;
+
+  it("makes no card, goes back at once, and shows with the purchase, which can still be paid by hand", async () => {
+    shop = await seedCardShop(app);
+    const purchase = { amount: 50, purchaserEmail: "buyer@diner.example" };
+    const { pendingId, clientSecret } = (await open("/gift-cards/purchase", purchase)).body;
+    expect(await waiting()).toMatchObject([{ pendingId, paidOnline: true, wrongPayment: null }]);
+    await payOtherwise(app, api, clientSecret, { amount_received: 4900 });
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    await app.jobs.drain(app);
+    const wrongPayment = { amount: 49, currency: "EUR", refunded: 49 };
+    const shown = { pendingId, amount: 50, paidOnline: false, wrongPayment };
+    expect(await waiting()).toMatchObject([shown]);
+    expect(await balances(app, shop)).toEqual({});
+    app.clock.advance({ days: 29 });
+    await end();
+    expect(await waiting()).toMatchObject([shown]);
+    expect((await staff("POST", `/pending/${pendingId}/confirm`)).body.balance).toBe(50);
+    expect(await balances(app, shop)).toEqual({ restaurant: 5000, gift_cards: -5000 });
+  });
+
+  it("leaves the list after 30 days, when nobody brings the money", async () => {
+    shop = await seedCardShop(app);
+    const purchase = { amount: 50, purchaserEmail: "buyer@diner.example" };
+    await payOtherwise(app, api, (await open("/gift-cards/purchase", purchase)).body.clientSecret, {
+      currency: "usd",
+    });
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    app.clock.advance({ days: 30 });
+    await end();
+    expect(await waiting()).toEqual([]);
   });
 });
 

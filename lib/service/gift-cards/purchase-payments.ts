@@ -30,6 +30,7 @@ export const purchasePayments: PaymentSubject<App> = {
   findTipIn: async () => 0,
   describe: async (_app, { ids }) =>
     ids.map((id) => ({ id, reference: null, orderId: null, billId: null, lines: [] })),
+  // The purchase goes on waiting for its money, and staff sees what arrived instead: `wrongPayment` of the purchase.
   async onMismatched() {},
   async onClosed() {},
   async onRefund(_app, tx, { refund, ...change }) {

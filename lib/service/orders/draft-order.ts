@@ -2,6 +2,7 @@ import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
@@ -64,8 +65,7 @@ export type DraftInput = {
 type Refused = OrderRefusal | null;
 
 function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refused {
-  const { card, ...offered } = paymentMethodsOf(tenant, takes);
-  if ({ ...offered, stripe: card }[request.paymentMethod]) return null;
+  if (paymentMethodsOf(tenant, takes)[MAIN_OFFERS[request.paymentMethod]]) return null;
   const message = `${tenant.name} does not take this payment method. Choose another one.`;
   return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
 }

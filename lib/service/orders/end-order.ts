@@ -1,6 +1,7 @@
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
+import type { RefundState } from "@/lib/payments/payments/money-states";
 import { findPayment } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
 import { recordReturned } from "@/lib/payments/payments/record-returned";
@@ -32,7 +33,7 @@ import { findTipInOrder } from "./order-tip-store";
 import { listRestocks, listUnitsInSale } from "./refund-line-store";
 import { returnGiftCard } from "./return-gift-card";
 
-export type EndedOrder = { refundMinor: number; refundStatus: "none" | "pending" | "succeeded" };
+export type EndedOrder = { refundMinor: number; refundStatus: "none" | Exclude<RefundState, "failed"> };
 
 /**
  * Cancels or rejects an order in the caller's transaction: everything that it took is returned once, and the customer

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS_LENGTH, MAX_POSTCODE_LENGTH } from "@/lib/core/contact/contact";
 import { PhoneInput } from "@/lib/core/contact/contact-contract";
+import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { OrderStatusWire } from "./order-contract";
 import { MAX_NOTES_LENGTH } from "./order-limits";
 
@@ -69,7 +70,7 @@ export const CanceledOrder = z
     orderId: z.string(),
     status: OrderStatusWire,
     refundAmount: z.number().describe("The full refund, including the part paid by gift card"),
-    refundStatus: z.enum(["none", "pending", "succeeded"]),
+    refundStatus: z.enum(["none", ...REFUND_STATES]).exclude(["failed"]),
   })
   .meta({ id: "CanceledOrder" });
 

@@ -4,7 +4,9 @@ import { EmailInput, PersonName, PhoneInput } from "@/lib/core/contact/contact-c
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { ESCROW_STATUSES } from "@/lib/payments/escrow/escrow-status";
+import { REFUND_STATES } from "@/lib/payments/payments/money-states";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
+import { REFUND_PURSES } from "@/lib/payments/payments/refund-purse";
 import { MAX_QUANTITY } from "@/lib/restaurant/pricing/price-line";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire } from "@/lib/restaurant/tax/tax-contract";
@@ -185,11 +187,11 @@ export const RefundWire = z
     amount: z.number(),
     tip: z.number().describe("How much of the amount is the tip"),
     purse: z
-      .enum(["processor", "gift_card", "cash"])
+      .enum(REFUND_PURSES)
       .describe(
         "Where the money goes: back through the payment processor, to the gift card, or over the counter",
       ),
-    status: z.enum(["pending", "succeeded", "failed"]),
+    status: z.enum(REFUND_STATES),
     reason: z.string(),
     createdAt: instant,
     taxLines: z.array(TaxLineWire).describe("The tax in it, per rate, once it has succeeded"),

@@ -1,5 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
+import type { RefundState } from "@/lib/payments/payments/money-states";
+import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
 import type { PaymentMethod } from "@/lib/platform/db/generated/enums";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
 import type { OrderStatus, PAYMENT_STATUSES } from "./order-status";
@@ -156,8 +158,8 @@ export type OrderRefund = {
   /** How much of it is the tip. */
   tipMinor: number;
   /** Where the money goes: through the processor, to the gift card, or over the counter. */
-  purse: "processor" | "gift_card" | "cash";
-  status: "pending" | "succeeded" | "failed";
+  purse: RefundPurse;
+  status: RefundState;
   reason: string;
   createdAt: Date;
   /** The tax in it, once it has succeeded. */

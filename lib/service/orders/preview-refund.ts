@@ -2,11 +2,12 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { previewPayout } from "@/lib/payments/payments/preview-payout";
+import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import { type DecidedRefund, decideRefund } from "./decide-refund";
 import { isCancellable } from "./order-status";
 import type { OrderRefundScope } from "./refund-contract";
-import { leftMinor, type RefundPurse } from "./refund-plan";
+import { leftMinor } from "./refund-plan";
 import { tipLeftMinor } from "./refund-purses";
 
 /**

@@ -1,7 +1,5 @@
 import { allocate } from "@/lib/core/money/money";
-
-/** Where the money of a refund goes. */
-export type RefundPurse = "gift_card" | "processor" | "cash";
+import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
 
 /** What each purse can still give back, in minor units. */
 export type PursesLeft = { giftCardMinor: number; processorMinor: number; cashMinor: number };

@@ -1,5 +1,6 @@
+import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
 import type { OrderDetail } from "./order";
-import type { PursesLeft, RefundPurse } from "./refund-plan";
+import type { PursesLeft } from "./refund-plan";
 
 /** Whose money can be asked back: what belongs to a payment, an order and its earlier refunds. */
 export type PaidOrder = Pick<

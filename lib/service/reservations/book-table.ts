@@ -115,8 +115,9 @@ function refuseSlot(): never {
   return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.");
 }
 
-function withSecret(reservation: Reservation, { clientSecret }: DepositIntent): Reservation {
+function withSecret(reservation: Reservation, { clientSecret, currency }: DepositIntent): Reservation {
   const { deposit } = reservation;
-  const payment = { clientSecret, capturedMinor: 0, refundedMinor: 0 };
+  const state = "requires_payment" as const;
+  const payment = { state, clientSecret, capturedMinor: 0, refundedMinor: 0, currency };
   return { ...reservation, deposit: deposit && { ...deposit, payment } };
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { RESERVATION_STATUSES } from "./reservation-status";
 
 /** A booking in a guest's own history. */
 export const HistoryBooking = z
   .object({
     id: z.string(),
-    status: z.enum(["booked", "seated", "finished", "no_show", "canceled"]),
+    status: z.enum(RESERVATION_STATUSES),
     date: z.iso.date().describe("In the restaurant's time zone"),
     timeSlot: z.string(),
     guestCount: z.int(),

@@ -27,7 +27,7 @@ export async function readBill({ app, shop: { tenantId } }: ShopUnderTest, { id 
   return { ...row, openMinor: row.totalMinor - row.paidMinor - row.pendingMinor };
 }
 
-async function open(model: ShopModel, real: ShopUnderTest, table: number): Promise<void> {
+export async function openBill(model: ShopModel, real: ShopUnderTest, table: number): Promise<void> {
   const { status, body } = await send(real, "", { tableId: real.tables[table] });
   const isTaken = model.bills.some((bill) => bill.table === table && !bill.closed);
   expect(status === 200, `a bill at table ${table}: ${body?.error}`).toBe(!isTaken);
@@ -157,7 +157,7 @@ const payment = fc.record({ bill: pick, payment: pick });
 
 /** What happens at the tables: rounds, split payments and corrections. */
 export const BILL_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
-  fc.nat(1).map((table) => step(`open a bill at ${table}`, (model, real) => open(model, real, table))),
+  fc.nat(1).map((table) => step(`open a bill at ${table}`, (model, real) => openBill(model, real, table))),
   fc
     .tuple(pick, fc.integer({ min: 1, max: 3 }))
     .map(([index, quantity]) =>

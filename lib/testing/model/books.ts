@@ -10,7 +10,7 @@ export async function readBooks({ app, shop: { tenantId } }: ShopUnderTest) {
       prisma.order.findMany({
         where,
         orderBy: { number: "asc" },
-        include: { payments: true, refunds: true, timeline: { orderBy: { position: "asc" } } },
+        include: { items: true, payments: true, refunds: true, timeline: { orderBy: { position: "asc" } } },
       }),
       prisma.bill.findMany({ where, orderBy: { id: "asc" }, include: { items: true, payments: true } }),
       prisma.payment.findMany({ where, include: { refunds: true, disputes: true } }),

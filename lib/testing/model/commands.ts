@@ -6,6 +6,7 @@ import { BANK_COMMANDS, emulatorOf, settleEverything } from "./bank-commands";
 import { BILL_COMMANDS } from "./bill-commands";
 import { checkInvariants } from "./invariants";
 import { ORDER_COMMANDS } from "./order-commands";
+import { REFUND_COMMANDS } from "./refund-commands";
 import { isOver, type ShopModel, type ShopUnderTest } from "./shop-under-test";
 import { followSystem, type ShopCommand } from "./steps";
 import { WHOLE_EVENINGS } from "./whole-evenings";
@@ -13,6 +14,7 @@ import { WHOLE_EVENINGS } from "./whole-evenings";
 /** Everything that guests, staff, banks, the processor and time do. */
 export const SHOP_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
   ...ORDER_COMMANDS,
+  ...REFUND_COMMANDS,
   ...BILL_COMMANDS,
   ...BANK_COMMANDS,
   ...WHOLE_EVENINGS,

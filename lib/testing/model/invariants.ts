@@ -5,7 +5,15 @@ import { checkBill } from "./bill-invariants";
 import { type Books, balanceOf, moneyOf, readBooks } from "./books";
 import { checkPayments, checkPayouts } from "./money-invariants";
 import { checkReceipts } from "./receipt-invariants";
-import { leftOf, type ShopModel, type ShopUnderTest, START, sum } from "./shop-under-test";
+import {
+  leftOf,
+  type ModelOrder,
+  paidOf,
+  type ShopModel,
+  type ShopUnderTest,
+  START,
+  sum,
+} from "./shop-under-test";
 
 /** Asserts what is true of a shop after every step, whatever the steps were. */
 export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Promise<Books> {
@@ -32,7 +40,7 @@ export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Pr
   expect(bills.map(({ id, status }) => [id, status])).toEqual(
     model.bills.map(({ id, closed }) => [id, closed ? "closed" : "open"]),
   );
-  for (const order of orders) checkOrder(books, order);
+  for (const [index, order] of orders.entries()) checkOrder(books, order, model.orders[index]);
   for (const [index, bill] of bills.entries()) checkBill(books, bill, model.bills[index]);
   checkPayments(books);
   checkPayouts(books);
@@ -40,13 +48,37 @@ export async function checkInvariants(model: ShopModel, real: ShopUnderTest): Pr
   return books;
 }
 
-function checkOrder(books: Books, order: Books["orders"][number]): void {
+type Order = Books["orders"][number];
+
+/** What went back without the processor, in minor units. */
+function backTo(purse: "gift_card" | "cash", { refunds }: Order): number {
+  const own = refunds.filter((refund) => refund.purse === purse && refund.status === "succeeded");
+  return sum(own.map(({ amountMinor }) => amountMinor));
+}
+
+/** Asserts that what the restaurant gave back of an order is what the model knows, and no unit of it twice. */
+function checkReturns(order: Order, model: ModelOrder): void {
+  const { id, items } = order;
+  expect(backTo("gift_card", order), `${id}: back on the card`).toBe(model.cardBackMinor);
+  expect(backTo("cash", order), `${id}: back in cash`).toBe(model.cashBackMinor);
+  expect(model.cardBackMinor, `${id}: the card's part`).toBeLessThanOrEqual(order.giftCardMinor);
+  expect(model.cashBackMinor, `${id}: the cash`).toBeLessThanOrEqual(order.totalMinor);
+  expect(sum(items.map((item) => item.restockedQuantity)), `${id}: restocked`).toBe(model.restocked);
+  expect(model.restocked, `${id}: restocked`).toBeLessThanOrEqual(model.quantity);
+  const [line] = items;
+  expect(line?.refundedQuantity, `${id}: units`).toBeLessThanOrEqual(model.quantity);
+  expect(line?.refundedMinor, `${id}: the line`).toBeLessThanOrEqual(paidOf(model));
+}
+
+function checkOrder(books: Books, order: Order, model: ModelOrder | undefined): void {
+  if (model) checkReturns(order, model);
   const { id, status, paymentStatus, escrowStatus, totalMinor, giftCardMinor, timeline } = order;
   const over = status === "canceled" || status === "rejected";
   const { captured, confirmed, lost, withdrawn } = moneyOf(
     books.payments.find(({ orderId }) => orderId === id),
   );
-  const returned = over ? giftCardMinor : 0;
+  const returned = backTo("gift_card", order);
+  if (over) expect(returned, `${id}: the card's part of an order that ended`).toBe(giftCardMinor);
   const { heldMinor } = escrowOf(
     {
       capturedMinor: captured,
@@ -59,15 +91,21 @@ function checkOrder(books: Books, order: Books["orders"][number]): void {
   );
   expect(0 - balanceOf(books, "escrow", id), `${id}: escrow account`).toBe(Math.max(0, heldMinor));
   const back = confirmed + lost;
-  const isBack = back >= captured && (over || giftCardMinor === 0);
+  // Cash counts as paid from the delivery on; of an order that ended it is a matter of the counter.
+  const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
+  const isCash = order.paymentMethod === "cash" && isPaid && !over;
+  const inCash = isCash ? { paid: totalMinor, back: backTo("cash", order) } : { paid: 0, back: 0 };
+  const isBack = back + returned + inCash.back >= captured + giftCardMinor + inCash.paid;
   if (captured > 0) expect(paymentStatus, `${id}: captured`).toBe(isBack ? "refunded" : "paid");
   else if (order.paymentMethod !== "cash" && totalMinor > 0)
     expect(paymentStatus, `${id}: not captured`).toMatch(/pending|failed/);
   else if (giftCardMinor > 0 && totalMinor === 0)
-    expect(paymentStatus, `${id}: paid by card`).toBe(over ? "refunded" : "paid");
+    expect(paymentStatus, `${id}: paid by card`).toBe(isBack ? "refunded" : "paid");
+  else if (isCash) expect(paymentStatus, `${id}: paid in cash`).toBe(isBack ? "refunded" : "paid");
 
   if (escrowStatus === "released") expect(order.releasedAt, `${id}: released`).not.toBeNull();
-  if (escrowStatus === "held") expect([order.releasedAt, back], `${id}: held`).toEqual([null, 0]);
+  if (escrowStatus === "held")
+    expect([order.releasedAt, back + inCash.back], `${id}: held`).toEqual([null, 0]);
   if (escrowStatus === "void") expect(over, `${id}: void`).toBe(true);
   if (escrowStatus === "refunded") expect(isBack, `${id}: refunded`).toBe(true);
   if (escrowStatus === "partial_refund") expect(isBack, `${id}: partly refunded`).toBe(false);

@@ -37,6 +37,9 @@ export async function placeOrder(model: ShopModel, real: ShopUnderTest, wish: Pl
     coupon,
     cardMinor,
     totalMinor: owed - cardMinor,
+    cardBackMinor: 0,
+    cashBackMinor: 0,
+    restocked: 0,
     holdsStock: true,
   });
 }

@@ -26,6 +26,11 @@ export type ModelOrder = {
   coupon: boolean;
   cardMinor: number;
   totalMinor: number;
+  /** What went back to the gift card, and in cash. */
+  cardBackMinor: number;
+  cashBackMinor: number;
+  /** Units that a refund put back into stock. */
+  restocked: number;
   /** False once it ended before it was cooked. */
   holdsStock: boolean;
 };
@@ -48,17 +53,22 @@ export const isOver = ({ status }: ModelOrder) => status === "canceled" || statu
 /** Ends an order in the model. */
 export function end(order: ModelOrder, to: "canceled" | "rejected"): void {
   if (order.status === "pending" || order.status === "accepted") order.holdsStock = false;
+  order.cardBackMinor = order.cardMinor;
   order.status = to;
 }
+
+/** What an order costs, gift card included. */
+export const paidOf = ({ totalMinor, cardMinor }: ModelOrder) => totalMinor + cardMinor;
 
 /** What the rules leave: stock, uses of the coupon, and the card's balance. */
 export function leftOf({ orders, bills }: ShopModel) {
   const live = orders.filter((order) => !isOver(order));
-  const inOrders = sum(orders.filter(({ holdsStock }) => holdsStock).map(({ quantity }) => quantity));
+  const holding = orders.filter(({ holdsStock }) => holdsStock);
+  const inOrders = sum(holding.map(({ quantity, restocked }) => quantity - restocked));
   return {
     stock: START.stock - inOrders - sum(bills.map(({ taken }) => taken)),
     couponUses: START.couponLimit - live.filter(({ coupon }) => coupon).length,
-    cardMinor: START.cardMinor - sum(live.map(({ cardMinor }) => cardMinor)),
+    cardMinor: START.cardMinor - sum(orders.map(({ cardMinor, cardBackMinor }) => cardMinor - cardBackMinor)),
   };
 }
 

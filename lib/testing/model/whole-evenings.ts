@@ -1,9 +1,10 @@
-import type fc from "fast-check";
+import fc from "fast-check";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { nextStatuses } from "@/lib/service/orders/order-status";
 import { pay as payAtProcessor } from "@/lib/testing/online-payments";
-import { addRound, payBill, readBill, refundShare } from "./bill-commands";
+import { addRound, openBill, payBill, readBill, refundShare } from "./bill-commands";
 import { moveOrder, placeOrder } from "./order-commands";
+import { giveBack, type Wish, wish } from "./refund-commands";
 import { leftOf, type ShopModel, type ShopUnderTest, START } from "./shop-under-test";
 import { pick, type ShopCommand, step, withBill } from "./steps";
 
@@ -46,8 +47,39 @@ const returnShare = (index: number) =>
     if (paid) await refundShare(paid, bill, real, amountMinor);
   });
 
+type Return = { online: boolean; rest: Wish };
+
+/** An order of which one dish goes back and onto the shelf, and then more: paid by card and online, or in cash. */
+async function returnDish(model: ShopModel, real: ShopUnderTest, { online, rest }: Return): Promise<void> {
+  const { stock, cardMinor } = leftOf(model);
+  if (stock < 2) return;
+  const quantity = Math.min(4, stock);
+  await placeOrder(model, real, { online, quantity, coupon: false, card: online && cardMinor > 0 });
+  const order = model.orders.at(-1);
+  if (!order) return;
+  if (order.clientSecret) await payAtProcessor(real.api, order.clientSecret, "succeeded");
+  await real.app.jobs.drain(real.app);
+  const steps = online ? [] : (["accepted", "preparing", "ready", "delivered"] as const);
+  for (const to of steps) await moveOrder(order, real, to);
+  await giveBack(order, real, { scope: "lines", quantity: 1, restock: true });
+  await giveBack(order, real, rest);
+}
+
+const returning = (what: Return) =>
+  step(`return a dish, ${JSON.stringify(what)}`, (model, real) => returnDish(model, real, what));
+
 /** What takes so many steps with one order or bill that chance alone rarely gets to its end. */
 export const WHOLE_EVENINGS: fc.Arbitrary<ShopCommand>[] = [
   pick.map((index) => step(`serve an order, ${index}`, serveOrder)),
   pick.map(returnShare),
+  fc.record({ online: fc.boolean(), rest: wish }).map(returning),
+];
+
+/** The same once each, at one table: what never happened would have shown nothing, so every run begins with it. */
+export const FIRST_EVENING: ShopCommand[] = [
+  step("open a bill at 0", (model, real) => openBill(model, real, 0)),
+  returnShare(0),
+  step("serve an order", serveOrder),
+  returning({ online: true, rest: { scope: "whole", restock: true } }),
+  returning({ online: false, rest: { scope: "amount", amountMinor: 1_700 } }),
 ];

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
 import type { CartLine } from "@/lib/restaurant/pricing/price-line";
 import type { Guest } from "./guests";
 import type { Random } from "./random";
@@ -12,7 +13,7 @@ export type Aftermath =
 export type OrderPlan = {
   guest: Guest;
   type: "pickup" | "delivery";
-  method: "cash" | "stripe" | "paypal" | "satispay";
+  method: PaymentMethod;
   lines: [Dish, CartLine][];
   couponCode: string | null;
   usesGiftCard: boolean;

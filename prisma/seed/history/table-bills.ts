@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@/lib/payments/payments/payment-method";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { type BillChange, shareMinor } from "@/lib/service/bills/bill";
@@ -15,7 +16,6 @@ type BillRow = Prisma.BillCreateManyInput & {
   pendingMinor: number;
 };
 type ItemRow = Prisma.BillItemCreateManyInput & { id: string; lineTotalMinor: number };
-type Method = "cash" | "stripe" | "paypal" | "satispay";
 type Part = { amountMinor: number; share: { part: number; of: number } | null; items: readonly ItemRow[] };
 
 /** How parties pay: one for all, equal shares, or the first what he had and another the rest. */
@@ -32,7 +32,7 @@ export function createTableBills(
     payments: Payments;
     kitchen: Kitchen;
     dishes: readonly Dish[];
-    methods: readonly (readonly [Method, number])[];
+    methods: readonly (readonly [PaymentMethod, number])[];
   },
 ) {
   const { rows, ids, tenantId, clockwork, random, restaurant, staff } = scene;

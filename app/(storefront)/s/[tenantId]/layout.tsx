@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { readTenantAddress } from "@/components/frame/tenant-address";
 import { tenantHref } from "@/components/frame/tenant-href";
-import { TenantBaseProvider } from "@/components/frame/tenant-link";
+import { ReadAheadProvider, TenantBaseProvider } from "@/components/frame/tenant-link";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { StorefrontFooter } from "@/components/storefront/frame/storefront-footer";
 import { displayFontClass } from "@/components/ui/display-font";
@@ -46,12 +46,14 @@ export default async function StorefrontLayout({
   if (!address) notFound();
   return (
     <TenantBaseProvider value={address.storefrontBase}>
-      <div className={displayFontClass(dress.displayFont)}>
-        <TenantTheme accent={dress.accent} className="min-h-dvh">
-          {children}
-          <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
-        </TenantTheme>
-      </div>
+      <ReadAheadProvider value={true}>
+        <div className={displayFontClass(dress.displayFont)}>
+          <TenantTheme accent={dress.accent} className="min-h-dvh">
+            {children}
+            <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
+          </TenantTheme>
+        </div>
+      </ReadAheadProvider>
     </TenantBaseProvider>
   );
 }

@@ -1,0 +1,17 @@
+/** What a restaurant switches on or off of the ways to pay. The dashboard's translations have these names. */
+export const PAYMENT_SWITCHES = [
+  "cash",
+  "card",
+  "wallets",
+  "klarna",
+  "paypal",
+  "satispay",
+  "bancontact",
+  "ideal",
+] as const;
+export type PaymentSwitch = (typeof PAYMENT_SWITCHES)[number];
+
+/** The column of a switch. */
+export type SwitchField = `${PaymentSwitch}Enabled`;
+
+export const switchField = (name: PaymentSwitch): SwitchField => `${name}Enabled`;

@@ -1,0 +1,1 @@
+ALTER TABLE "tenant" ADD COLUMN "payout_account_refusals" INTEGER NOT NULL DEFAULT 0;
