@@ -9,7 +9,8 @@ import { languageOf } from "@/lib/core/i18n/locales";
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import { findPlace } from "@/lib/restaurant/marketplace/find-place";
 import { listCities } from "@/lib/restaurant/marketplace/list-cities";
-import { searchRestaurants } from "@/lib/restaurant/marketplace/search-restaurants";
+import { type Near, searchRestaurants } from "@/lib/restaurant/marketplace/search-restaurants";
+import { similarCities } from "@/lib/restaurant/marketplace/similar-cities";
 import { findNextTables } from "@/lib/service/reservations/find-next-tables";
 
 export const dynamic = "force-dynamic";
@@ -35,7 +36,8 @@ export default async function HomePage({ searchParams }: Props) {
     listCities(app),
     query.place === null ? null : findPlace(app, { text: query.place }),
   ]);
-  const near = place ?? (query.place === null ? query.at : null);
+  // A typed place is known as its city only, so nothing is said about delivery to a street.
+  const near: Near | null = place ? { ...place, city: place.name } : query.place === null ? query.at : null;
   const { restaurants, dishes, total, next, cuisines } = await searchRestaurants(app, {
     ...query,
     locale: language,
@@ -62,6 +64,7 @@ export default async function HomePage({ searchParams }: Props) {
       cuisines={cuisines}
       cities={cities}
       placeName={place?.name ?? null}
+      meant={query.place === null || place ? [] : similarCities(query.place, cities)}
       hasPlace={near !== null}
     />
   );

@@ -4,6 +4,9 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { refreshQueries } from "./refresh-queries";
 import { type Live, useStream } from "./use-stream";
 
+/** What the platform is doing at a restaurant, which the frame of its dashboard shows above every page. */
+export const NOTICES_KEY = ["platform-notices"] as const;
+
 interface LiveInput {
   /** The event stream; null while there is nothing to follow. */
   url: string | null;
@@ -16,5 +19,10 @@ interface LiveInput {
 /** Keeps queries current through an event stream and returns whether they are. */
 export function useLive({ url, queryKey, restsUnseen = false }: LiveInput): Live {
   const client = useQueryClient();
-  return useStream({ url, read: () => refreshQueries(client, queryKey), restsUnseen });
+  return useStream({
+    url,
+    read: () => refreshQueries(client, queryKey),
+    onNotice: () => void client.invalidateQueries({ queryKey: NOTICES_KEY }),
+    restsUnseen,
+  });
 }

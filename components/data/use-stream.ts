@@ -12,6 +12,8 @@ interface StreamInput {
   url: string | null;
   /** Reads anew what the stream reports a change of; true when all of it was answered. Never throws. */
   read: () => Promise<boolean>;
+  /** What the platform is doing at the restaurant may have changed. */
+  onNotice?: () => void;
   /** While the stream is silent a page that nobody sees does not ask, but when it is seen again. */
   restsUnseen?: boolean;
 }
@@ -26,7 +28,7 @@ export interface Live {
  * Keeps what a page shows current through an event stream and returns whether it is. While the stream is silent or refused, it
  * is reopened and everything is read again, with growing pauses.
  */
-export function useStream({ url, read, restsUnseen = false }: StreamInput): Live {
+export function useStream({ url, read, onNotice, restsUnseen = false }: StreamInput): Live {
   const [link, signal] = useReducer(
     (before: LiveLink, { at, ...what }: LiveSignal & { at: number }) => nextLink(before, what, at),
     null,
@@ -37,6 +39,7 @@ export function useStream({ url, read, restsUnseen = false }: StreamInput): Live
     reading.current = read;
   });
   const [refresh] = useState(() => coalesced(() => reading.current()));
+  const noticed = useEffectEvent(() => onNotice?.());
   const isUnseen = useEffectEvent(() => restsUnseen && document.hidden);
 
   useEffect(() => {
@@ -59,7 +62,14 @@ export function useStream({ url, read, restsUnseen = false }: StreamInput): Live
         report({ kind: "beat" });
       };
       // What happened before the stream was open is not reported on it.
-      stream.addEventListener("open", () => void refresh());
+      stream.addEventListener("open", () => {
+        noticed();
+        void refresh();
+      });
+      stream.addEventListener("notice", () => {
+        heard();
+        noticed();
+      });
       stream.addEventListener("beat", heard);
       stream.addEventListener("change", () => {
         heard();
@@ -68,6 +78,7 @@ export function useStream({ url, read, restsUnseen = false }: StreamInput): Live
     };
     const ask = async () => {
       askAtMs = Number.POSITIVE_INFINITY;
+      noticed();
       const isAnswered = await refresh();
       askAtMs = Date.now() + pauses.afterAsking(isAnswered);
       if (isAnswered) report({ kind: "answered" });

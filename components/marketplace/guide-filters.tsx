@@ -10,6 +10,8 @@ interface GuideFiltersProps {
   query: GuideQuery;
   /** Of what was found, the most frequent first. */
   cuisines: readonly string[];
+  /** The city that was found, if a place was typed. */
+  placeName: string | null;
   /** A place was found, so distances are known. */
   hasPlace: boolean;
   /** How many are left. */
@@ -19,11 +21,14 @@ interface GuideFiltersProps {
 const MOST_CUISINES = 12;
 
 /** Narrows and sorts the guide by links, so that every view has an address. */
-export function GuideFilters({ query, cuisines, hasPlace, children }: GuideFiltersProps) {
+export function GuideFilters({ query, cuisines, placeName, hasPlace, children }: GuideFiltersProps) {
   const t = useTranslations("marketplace.filters");
   const names = useTranslations("cuisines");
+  // Only from a position is it known who delivers to it.
+  const deliveryLabel =
+    placeName !== null ? t("deliversIn", { city: placeName }) : hasPlace ? t("deliversHere") : t("delivery");
   const services = [
-    { service: "delivery" as const, label: hasPlace ? t("deliversHere") : t("delivery") },
+    { service: "delivery" as const, label: deliveryLabel },
     { service: "pickup" as const, label: t("pickup") },
     { service: "table" as const, label: t("table") },
   ];

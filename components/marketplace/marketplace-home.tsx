@@ -20,11 +20,13 @@ interface MarketplaceHomeProps {
   /** The city whose middle distances are measured from; null for the visitor's position, and without a place. */
   placeName: string | null;
   hasPlace: boolean;
+  /** Cities that an unknown place may mean. */
+  meant: readonly string[];
 }
 
 /** The start page of the platform: one sentence, what and where, then the restaurants, a page of them at a time. */
 export function MarketplaceHome(props: MarketplaceHomeProps) {
-  const { query, restaurants, total, next, cuisines, cities, placeName, hasPlace } = props;
+  const { query, restaurants, total, next, cuisines, cities, placeName, hasPlace, meant } = props;
   const t = useTranslations("marketplace");
   const isPlaceUnknown = query.place !== null && !hasPlace;
   return (
@@ -33,9 +35,9 @@ export function MarketplaceHome(props: MarketplaceHomeProps) {
         <h1 className="max-w-[16ch] font-display text-5xl">{t("home.title")}</h1>
         <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">{t("home.intro")}</p>
         <GuideSearch query={query} cities={cities} />
-        {isPlaceUnknown && <UnknownPlace query={query} cities={cities} />}
+        {isPlaceUnknown && <UnknownPlace query={query} cities={cities} meant={meant} />}
       </div>
-      <GuideFilters query={query} cuisines={cuisines} hasPlace={hasPlace}>
+      <GuideFilters query={query} cuisines={cuisines} placeName={placeName} hasPlace={hasPlace}>
         <p role="status" className="text-sm text-ink-soft">
           {t("home.count", { count: total })}
           {placeName !== null && <> · {t("home.distancesFrom", { city: placeName })}</>}
@@ -75,24 +77,45 @@ export function MarketplaceHome(props: MarketplaceHomeProps) {
   );
 }
 
-function UnknownPlace({ query, cities }: { query: GuideQuery; cities: readonly string[] }) {
+interface UnknownPlaceProps {
+  query: GuideQuery;
+  cities: readonly string[];
+  meant: readonly string[];
+}
+
+/** Says that a place is not known, and offers the cities that it may mean, then all that there are. */
+function UnknownPlace({ query, cities, meant }: UnknownPlaceProps) {
   const t = useTranslations("marketplace.search");
+  const others = cities.filter((city) => !meant.includes(city));
   return (
-    <p role="status" className="mt-4 max-w-[60ch] text-ink-soft">
-      {t("unknownPlace", { place: query.place ?? "" })}{" "}
-      {cities.slice(0, 8).map((city, index) => (
-        <span key={city}>
-          {index > 0 && " · "}
-          <IntentLink
-            href={guideHref(query, { place: city, at: null })}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-          >
-            {city}
-          </IntentLink>
-        </span>
-      ))}
-    </p>
+    <div role="status" className="mt-4 max-w-[60ch] text-ink-soft">
+      <p>{t("unknownPlace", { place: query.place ?? "" })}</p>
+      {meant.length > 0 && (
+        <p>
+          {t("didYouMean")} <CityLinks query={query} cities={meant} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {t("citiesThere")} <CityLinks query={query} cities={others} />
+        </p>
+      )}
+    </div>
   );
+}
+
+function CityLinks({ query, cities }: { query: GuideQuery; cities: readonly string[] }) {
+  return cities.map((city, index) => (
+    <span key={city}>
+      {index > 0 && " · "}
+      <IntentLink
+        href={guideHref(query, { place: city, at: null })}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        {city}
+      </IntentLink>
+    </span>
+  ));
 }
 
 /** Nothing at all, or nothing under these filters, which can be taken away by one press. */

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleHelp, Clock } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { PartState, PlatformStatus } from "@/lib/oversight/status/read-status";
 
@@ -6,31 +6,14 @@ const MARKS = {
   working: { icon: CircleCheck, tone: "text-positive" },
   delayed: { icon: Clock, tone: "text-caution" },
   down: { icon: CircleAlert, tone: "text-critical" },
+  unknown: { icon: CircleHelp, tone: "text-ink-soft" },
 };
 
 /** What works at the moment and what does not. */
 export function StatusReport({ status, isDemo }: { status: PlatformStatus; isDemo: boolean }) {
   const t = useTranslations("legal.status");
   const format = useFormatter();
-  const { ordering, notifications, checkedAt } = status;
-  const parts = [
-    {
-      name: "ordering" as const,
-      state: ordering.state,
-      detail:
-        ordering.milliseconds === null
-          ? t("detail.noAnswer")
-          : t("detail.answered", { milliseconds: ordering.milliseconds }),
-    },
-    {
-      name: "notifications" as const,
-      state: notifications.state,
-      detail:
-        notifications.minutesLate > 0
-          ? t("detail.late", { minutes: notifications.minutesLate })
-          : t("detail.onTime"),
-    },
-  ];
+  const parts = useParts(status);
   const isGood = parts.every(({ state }) => state === "working");
   return (
     <main id="content" className="mx-auto w-full max-w-168 px-5 pt-10 pb-20 md:px-10 md:pt-16">
@@ -41,20 +24,49 @@ export function StatusReport({ status, isDemo }: { status: PlatformStatus; isDem
           <li key={name} className="flex items-start justify-between gap-6 py-4">
             <div>
               <h2 className="font-semibold">{t(`part.${name}`)}</h2>
-              <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
-                {ordering.state === "down" && name === "notifications" ? t("detail.noAnswer") : detail}
-              </p>
+              <p className="mt-0.5 text-sm text-ink-soft tabular-nums">{detail}</p>
             </div>
             <StateMark state={state} />
           </li>
         ))}
       </ul>
       <p className="mt-6 text-sm text-ink-soft">
-        {t("checked", { time: format.dateTime(checkedAt, { timeStyle: "long" }) })}
+        {t("checked", { time: format.dateTime(status.checkedAt, { timeStyle: "long" }) })}
       </p>
       {isDemo && <p className="mt-2 text-sm text-ink-soft">{t("demo")}</p>}
     </main>
   );
+}
+
+type Part = { name: "ordering" | "notifications" | "payments"; state: PartState; detail: string };
+
+function useParts({ ordering, notifications, payments }: PlatformStatus): Part[] {
+  const t = useTranslations("legal.status.detail");
+  const format = useFormatter();
+  const { readiness, milliseconds } = ordering;
+  const { minutesLate } = notifications;
+  const served = { ready: "answered", no_answer: "noAnswer", migrations_missing: "notUpToDate" } as const;
+  const parts: Part[] = [
+    { name: "ordering", state: ordering.state, detail: t(served[readiness], { milliseconds }) },
+    {
+      name: "notifications",
+      state: notifications.state,
+      detail:
+        notifications.state === "unknown"
+          ? t("notKnown")
+          : minutesLate > 0
+            ? t("late", { minutes: minutesLate })
+            : t("onTime"),
+    },
+  ];
+  if (payments === null) return parts;
+  const { state, unanswered, unansweredAt } = payments;
+  const silent = unansweredAt && {
+    count: unanswered,
+    time: format.dateTime(unansweredAt, { timeStyle: "short" }),
+  };
+  const detail = silent ? t("unanswered", silent) : t(state === "unknown" ? "notKnown" : "noSilence");
+  return [...parts, { name: "payments", state, detail }];
 }
 
 function StateMark({ state }: { state: PartState }) {

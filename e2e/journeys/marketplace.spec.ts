@@ -37,6 +37,14 @@ test("the guide works without JavaScript, and says what it cannot find", async (
   const page = await context.newPage();
   await page.goto("/?place=Atlantis");
   await expect(page.getByText("No restaurant on Bazar is in “Atlantis” yet.")).toBeVisible();
+  await page.goto("/?place=Turin");
+  await expect(page.getByText("Did you mean:")).toBeVisible();
+  await page.getByRole("link", { name: "Torino" }).click();
+  await expect(page).toHaveURL(/place=Torino/);
+  await expect(page.getByRole("link", { name: "Delivers in Torino" })).toBeVisible();
+  await page.goto("/?at=45.070,7.690");
+  await expect(page.getByRole("link", { name: "Delivers to me" })).toBeVisible();
+  await page.goto("/?place=Atlantis");
   await page.getByRole("link", { name: "Berlin" }).click();
   await expect(page).toHaveURL(/place=Berlin/);
   await expect(page.getByRole("heading", { name: "Sakura Sushi" })).toBeVisible();

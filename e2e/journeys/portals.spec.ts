@@ -78,3 +78,25 @@ test("an owner with several places chooses, compares the group, and copies a dis
   await expect(page.getByRole("link", { name: "Copy from Trattoria Luigi" }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a group manager reads whom to ask for a dashboard that the group does not open", async ({ page }) => {
+  await giveSession(page, "manager@bella.example");
+  await page.goto("/group");
+  await expect(page.getByRole("heading", { name: "Restaurants compared" })).toBeVisible();
+  await expect(
+    page.getByText(/of Sakura Sushi and Trattoria Luigi|of Trattoria Luigi and Sakura Sushi/),
+  ).toContainText("ask its owner to add you");
+  await expect(page.getByRole("row", { name: /Trattoria Luigi/ })).toContainText("Not on its team");
+  expect((await page.request.get("/api/tenant/luigi/orders")).status()).toBe(403);
+  await expectAccessible(page);
+});
+
+test("the statement of a month has its own page, also for a month without commission", async ({ page }) => {
+  await giveSession(page, "agent@bazar.example");
+  await page.goto("/agent/commission/2024-02");
+  await expect(page.getByRole("heading", { level: 1, name: "Statement of February 2024" })).toBeVisible();
+  await expect(page.getByText("Nothing earned in this month")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All months" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Commission" })).toBeVisible();
+});

@@ -1,10 +1,12 @@
-import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@/lib/app/app";
+import { type Readiness, readReadiness, wantedMigrations } from "@/lib/platform/db/readiness";
 import { tally } from "@/lib/platform/http/tally";
 
-const PATIENCE_MS = 2_000;
+const REASONS: Record<Exclude<Readiness, "ready">, string> = {
+  no_answer: "the database does not answer",
+  migrations_missing: "the database is not up to date; run npm run db:migrate",
+};
 
 type Health = { status: number; body: Record<string, unknown> };
 
@@ -13,16 +15,13 @@ type Health = { status: number; body: Record<string, unknown> };
  * it accepts requests, the database answers within two seconds, and no migration of this build is missing.
  */
 export async function createHealthCheck(app: App, isStopping: () => boolean) {
-  const folders = await readdir("prisma/migrations", { withFileTypes: true });
-  const wanted = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  // A server without its migrations cannot know whether it is ready, so it does not start.
+  await wantedMigrations();
 
   async function readiness(): Promise<Health> {
     if (isStopping()) return notReady("stopping");
-    const applied = await Promise.race([appliedMigrations(app), wait(PATIENCE_MS, null, { ref: false })]);
-    if (applied === null) return notReady("the database does not answer");
-    const missing = wanted.filter((name) => !applied.has(name));
-    if (missing.length > 0) return notReady("the database is not up to date; run npm run db:migrate");
-    return { status: 200, body: { status: "ready" } };
+    const found = await readReadiness(app.db);
+    return found === "ready" ? { status: 200, body: { status: "ready" } } : notReady(REASONS[found]);
   }
 
   const checks: Record<string, () => Health | Promise<Health>> = {
@@ -52,14 +51,3 @@ export async function createHealthCheck(app: App, isStopping: () => boolean) {
 }
 
 const notReady = (reason: string): Health => ({ status: 503, body: { status: "unavailable", reason } });
-
-async function appliedMigrations(app: App): Promise<Set<string> | null> {
-  return app.db.pool
-    .query<{ name: string }>(
-      `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-    )
-    .then(
-      ({ rows }) => new Set(rows.map(({ name }) => name)),
-      () => null,
-    );
-}

@@ -12,14 +12,15 @@ import {
   Scale,
   ShieldAlert,
   Store,
+  Unplug,
   Webhook,
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useDisputeWords } from "@/components/frame/states/use-dispute-words";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { AttentionKind } from "@/lib/oversight/fleet/fleet-contract";
-import { type Fault, faultPath } from "./fault-path";
+import type { AttentionKind, FleetWire } from "@/lib/oversight/fleet/fleet-contract";
+import { type Fault, faultPath, LIST_PATHS } from "./fault-path";
 
 const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
   unseen_order: { icon: BellRing, colour: "text-critical" },
@@ -27,22 +28,59 @@ const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
   dispute: { icon: ShieldAlert, colour: "text-caution" },
   payout_failed: { icon: CircleDollarSign, colour: "text-critical" },
   webhook_failing: { icon: Webhook, colour: "text-critical" },
+  webhook_disabled: { icon: Unplug, colour: "text-critical" },
   job_given_up: { icon: RotateCw, colour: "text-critical" },
   email_failed: { icon: MailX, colour: "text-caution" },
   ledger_difference: { icon: Scale, colour: "text-critical" },
   restaurant_draft: { icon: Store, colour: "text-info" },
 };
 
-/** The faults of the fleet, the oldest first, each one step from its cause. */
-export function AttentionList({ faults }: { faults: readonly Fault[] }) {
+/** What the list of a kind is called, as on the tile that counts it. */
+const LISTS = {
+  unseen_order: "unseen",
+  payout_failed: "payouts",
+  ledger_difference: "differences",
+  dispute: "disputes",
+  flagged_order: "flagged",
+  job_given_up: "jobs",
+  webhook_failing: "webhooks",
+  webhook_disabled: "webhooks",
+  email_failed: "emails",
+  restaurant_draft: "drafts",
+} as const satisfies Record<AttentionKind, string>;
+
+interface AttentionListProps {
+  faults: readonly Fault[];
+  more: FleetWire["attentionMore"];
+}
+
+/** The faults of the fleet by kind, the oldest first, each one step from its cause, and where more of a kind are. */
+export function AttentionList({ faults, more }: AttentionListProps) {
   return (
     <ol className="mt-3 divide-y divide-line border-y border-line">
-      {faults.map((fault) => (
-        <li key={`${fault.kind} ${fault.subjectId}`}>
-          <FaultRow fault={fault} />
-        </li>
-      ))}
+      {faults.map((fault, place) => {
+        const isLast = faults[place + 1]?.kind !== fault.kind;
+        const left = isLast && more.find(({ kind }) => kind === fault.kind);
+        return (
+          <li key={`${fault.kind} ${fault.subjectId}`}>
+            <FaultRow fault={fault} />
+            {left && <MoreOfKind kind={left.kind} count={left.count} />}
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+function MoreOfKind({ kind, count }: { kind: AttentionKind; count: number }) {
+  const t = useTranslations("adminFleet");
+  return (
+    <TenantLink
+      path={LIST_PATHS[kind]}
+      className="ml-8 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+    >
+      {t("attention.more", { list: t(LISTS[kind]), count })}
+    </TenantLink>
   );
 }
 

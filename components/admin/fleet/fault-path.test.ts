@@ -20,6 +20,7 @@ test.each<[Partial<Fault>, string]>([
   [{ kind: "dispute", orderId: null }, "/escrow?view=disputes"],
   [{ kind: "payout_failed", orderId: null }, "/payouts?status=failed"],
   [{ kind: "webhook_failing" }, "/webhooks/luigi/whe_1"],
+  [{ kind: "webhook_disabled" }, "/webhooks/luigi/whe_1"],
   [{ kind: "job_given_up" }, "/jobs?state=dead&task=send-email"],
   [{ kind: "ledger_difference", orderId: null }, "/reconciliation"],
   [{ kind: "restaurant_draft" }, "/restaurants/luigi"],

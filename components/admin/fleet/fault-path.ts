@@ -11,18 +11,33 @@ export function faultPath({ kind, subjectId, orderId, restaurant, label }: Fault
     case "flagged_order":
       return order || "/orders";
     case "dispute":
-      return order || "/escrow?view=disputes";
+      return order || LIST_PATHS.dispute;
     case "payout_failed":
-      return order || "/payouts?status=failed";
+      return order || LIST_PATHS.payout_failed;
     case "webhook_failing":
+    case "webhook_disabled":
       return `/webhooks/${slug}/${encodeURIComponent(subjectId)}`;
     case "job_given_up":
       return `/jobs?state=dead&task=${encodeURIComponent(label)}`;
     case "email_failed":
-      return "/jobs/emails";
+      return LIST_PATHS.email_failed;
     case "ledger_difference":
-      return order || "/reconciliation";
+      return order || LIST_PATHS.ledger_difference;
     case "restaurant_draft":
       return `/restaurants/${slug}`;
   }
 }
+
+/** The list of all faults of a kind. */
+export const LIST_PATHS: Record<Fault["kind"], string> = {
+  unseen_order: "/orders?unseen=true",
+  payout_failed: "/payouts?status=failed",
+  ledger_difference: "/reconciliation",
+  dispute: "/escrow?view=disputes",
+  flagged_order: "/escrow?view=flagged",
+  job_given_up: "/jobs?state=dead",
+  webhook_failing: "/webhooks?state=failing",
+  webhook_disabled: "/webhooks?state=failing",
+  email_failed: "/jobs/emails",
+  restaurant_draft: "/restaurants?status=draft",
+};

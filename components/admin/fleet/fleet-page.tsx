@@ -43,7 +43,7 @@ export function FleetPage() {
                 {t("attention.emptyBody")}
               </EmptyState>
             ) : (
-              <AttentionList faults={fleet.attention} />
+              <AttentionList faults={fleet.attention} more={fleet.attentionMore} />
             )}
           </section>
         </>

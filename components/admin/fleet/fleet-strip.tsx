@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { FleetWire } from "@/lib/oversight/fleet/fleet-contract";
+import { LIST_PATHS } from "./fault-path";
 import { FleetTile } from "./fleet-tile";
 import { Sparkline } from "./sparkline";
 
@@ -32,23 +33,27 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
         <Sparkline values={orders.series} />
       </FleetTile>
       <FleetTile
-        path="/orders?unseen=true"
+        path={LIST_PATHS.unseen_order}
         label={t("unseen")}
         count={unseen.count}
         tone="critical"
         note={unseen.oldestAt ? <Oldest at={unseen.oldestAt} /> : t("calm.unseen")}
       />
       <FleetTile
-        path="/webhooks?state=failing"
+        path={LIST_PATHS.webhook_failing}
         label={t("webhooks")}
         count={webhooks.failing}
         tone="critical"
         note={
-          webhooks.oldestAt ? <Oldest at={webhooks.oldestAt} /> : t("disabled", { count: webhooks.disabled })
+          webhooks.oldestAt && webhooks.disabled === 0 ? (
+            <Oldest at={webhooks.oldestAt} />
+          ) : (
+            t("disabled", { count: webhooks.disabled })
+          )
         }
       />
       <FleetTile
-        path="/jobs?state=dead"
+        path={LIST_PATHS.job_given_up}
         label={t("jobs")}
         count={jobs.dead}
         tone="critical"
@@ -63,7 +68,7 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
         }
       />
       <FleetTile
-        path="/jobs/emails"
+        path={LIST_PATHS.email_failed}
         label={t("emails")}
         count={emails.failed}
         tone="caution"
@@ -91,28 +96,28 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
         note={t("heldNote")}
       />
       <FleetTile
-        path="/escrow?view=flagged"
+        path={LIST_PATHS.flagged_order}
         label={t("flagged")}
         count={escrow.flagged}
         tone="caution"
         note={escrow.flagged > 0 ? t("toReview") : t("calm.flagged")}
       />
       <FleetTile
-        path="/escrow?view=disputes"
+        path={LIST_PATHS.dispute}
         label={t("disputes")}
         count={disputes.open}
         tone="caution"
         note={disputes.nextDueAt ? t("answerBy", { day: day(disputes.nextDueAt) }) : t("calm.disputes")}
       />
       <FleetTile
-        path="/payouts?status=failed"
+        path={LIST_PATHS.payout_failed}
         label={t("payouts")}
         count={payouts.failed}
         tone="critical"
         note={payouts.failed > 0 ? t("retried") : t("calm.payouts")}
       />
       <FleetTile
-        path="/reconciliation"
+        path={LIST_PATHS.ledger_difference}
         label={t("differences")}
         count={reconciliation.differences}
         tone="critical"
@@ -127,7 +132,7 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
         }
       />
       <FleetTile
-        path="/restaurants?status=draft"
+        path={LIST_PATHS.restaurant_draft}
         label={t("drafts")}
         count={fleet.restaurants.drafts}
         tone="info"

@@ -1,62 +1,22 @@
 "use client";
 
-import { Download, HandCoins } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { Download, FileText, HandCoins } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { TenantLink } from "@/components/frame/tenant-link";
 import { PortalScreen } from "@/components/portals/frame/portal-screen";
-import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Price } from "@/components/ui/price";
-import { type Column, Table } from "@/components/ui/table";
+import { groupedBy } from "@/lib/people/referrals/commission";
 import type { AgentCommissions } from "@/lib/people/referrals/referral-contract";
 import { CommissionFigures } from "./commission-figures";
+import { MonthStatement } from "./month-statement";
+import { useMonthName } from "./use-month-name";
 
-type Commissions = z.input<typeof AgentCommissions>;
-type Month = Commissions["months"][number];
-
-/** What an agent has earned, by month and restaurant, and what of it was paid. */
-export function CommissionMonths({ totals, months }: Commissions) {
+/** What an agent has earned and what of it was paid, with a statement for each month. */
+export function CommissionMonths({ totals, months }: z.input<typeof AgentCommissions>) {
   const t = useTranslations("portals.agent");
-  const format = useFormatter();
-  const columns: Column<Month>[] = [
-    {
-      key: "month",
-      header: t("column.month"),
-      cell: ({ month }) =>
-        format.dateTime(new Date(`${month}-15T12:00:00Z`), {
-          month: "long",
-          year: "numeric",
-          timeZone: "UTC",
-        }),
-    },
-    { key: "name", header: t("column.restaurant"), cell: ({ name }) => name },
-    {
-      key: "fees",
-      header: t("column.fees"),
-      numeric: true,
-      wideOnly: true,
-      cell: ({ fees, currency }) => <Price amount={fees} currency={currency} />,
-    },
-    {
-      key: "commission",
-      header: t("column.commission"),
-      numeric: true,
-      cell: ({ commission, currency }) => (
-        <Price amount={commission} currency={currency} className="font-semibold" />
-      ),
-    },
-    {
-      key: "paid",
-      header: t("column.paid"),
-      cell: ({ paidAt }) =>
-        paidAt === null ? (
-          <Badge>{t("notPaid")}</Badge>
-        ) : (
-          <Badge tone="positive">{format.dateTime(new Date(paidAt), { dateStyle: "medium" })}</Badge>
-        ),
-    },
-  ];
+  const monthName = useMonthName();
   return (
     <PortalScreen
       title={t("commissionTitle")}
@@ -70,22 +30,25 @@ export function CommissionMonths({ totals, months }: Commissions) {
         )
       }
     >
-      {months.length > 0 && (
-        <div className="mb-6">
-          <CommissionFigures totals={totals} />
-        </div>
+      {months.length === 0 ? (
+        <EmptyState icon={HandCoins} title={t("noCommissionTitle")}>
+          {t("noCommissionBody")}
+        </EmptyState>
+      ) : (
+        <CommissionFigures totals={totals} />
       )}
-      <Table
-        caption={t("commissionTitle")}
-        columns={columns}
-        rows={months}
-        rowKey={({ month, slug }) => `${month} ${slug}`}
-        empty={
-          <EmptyState icon={HandCoins} title={t("noCommissionTitle")}>
-            {t("noCommissionBody")}
-          </EmptyState>
-        }
-      />
+      {[...groupedBy(months, ({ month }) => month)].map(([month, rows]) => (
+        <section key={month} aria-label={monthName(month)} className="mt-10">
+          <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+            <h2 className="font-semibold">{monthName(month)}</h2>
+            <TenantLink path={`/commission/${month}`} className={buttonClass("quiet")}>
+              <FileText className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              {t("statement")}
+            </TenantLink>
+          </div>
+          <MonthStatement caption={monthName(month)} rows={rows} />
+        </section>
+      ))}
     </PortalScreen>
   );
 }

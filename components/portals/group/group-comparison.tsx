@@ -19,8 +19,10 @@ interface GroupComparisonProps {
   overview: Overview;
   days: z.output<typeof GroupQuery>["days"];
   /** The restaurants whose dashboards this person may open. */
-  boards: readonly string[];
+  boards: readonly Board[];
 }
+
+type Board = { slug: string; isOwner: boolean };
 
 const RANGES = ["1", "7", "30"] as const;
 
@@ -75,8 +77,39 @@ export function GroupComparison({ overview, days, boards }: GroupComparisonProps
         rows={overview.tenants}
         rowKey={({ slug }) => slug}
       />
-      <p className="mt-4 text-sm text-ink-soft">{t("boardHint")}</p>
+      <TeamHint tenants={overview.tenants} boards={boards} />
     </PortalScreen>
+  );
+}
+
+/** Whom to ask for a dashboard that a group does not open, and for owners where they let people in. */
+function TeamHint({ tenants, boards }: { tenants: readonly Member[]; boards: readonly Board[] }) {
+  const t = useTranslations("portals.group");
+  const format = useFormatter();
+  const closed = tenants.filter(({ slug }) => !boards.some((board) => board.slug === slug));
+  const owned = tenants.filter(({ slug }) => boards.some((board) => board.slug === slug && board.isOwner));
+  return (
+    <div className="mt-4 max-w-200 text-sm text-ink-soft">
+      <p>
+        {closed.length === 0
+          ? t("boardHint")
+          : t("boardAsk", { restaurants: format.list(closed.map(({ name }) => name)) })}
+      </p>
+      {owned.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          {t("teamLead")}
+          {owned.map(({ slug, name }) => (
+            <a
+              key={slug}
+              href={`/t/${slug}/settings/team`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -90,7 +123,7 @@ function salesByCurrency(tenants: readonly Member[]) {
   });
 }
 
-function useColumns(boards: readonly string[], percent: (share: number) => string): Column<Member>[] {
+function useColumns(boards: readonly Board[], percent: (share: number) => string): Column<Member>[] {
   const t = useTranslations("portals.group");
   const format = useFormatter();
   return [
@@ -100,7 +133,7 @@ function useColumns(boards: readonly string[], percent: (share: number) => strin
       cell: ({ slug, name, headquarters, openNow, open }) => (
         <span className="block py-2.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {boards.includes(slug) ? (
+            {boards.some((board) => board.slug === slug) ? (
               <a
                 href={`/t/${slug}`}
                 className="relative inline-flex items-center gap-1 font-semibold underline underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0"
@@ -109,7 +142,10 @@ function useColumns(boards: readonly string[], percent: (share: number) => strin
                 <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
               </a>
             ) : (
-              <span className="font-semibold">{name}</span>
+              <>
+                <span className="font-semibold">{name}</span>
+                <span className="text-xs text-ink-soft">{t("notOnTeam")}</span>
+              </>
             )}
             {headquarters && <Badge>{t("headquarters")}</Badge>}
           </span>

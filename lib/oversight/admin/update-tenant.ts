@@ -3,6 +3,7 @@ import type { App } from "@/lib/payments/app";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { bumpNotices } from "@/lib/platform/live/notice-store";
 import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
@@ -26,7 +27,7 @@ export async function updateTenant(
     fail("VALIDATION_FAILED", "body reason: only a suspension has one");
   const fee =
     platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
-  return inTransaction(app.db, async (tx) => {
+  const view = await inTransaction(app.db, async (tx) => {
     const before = await lockTenantQuotas(tx, { tenantId });
     const wasStatus = await getTenantStatus(tx, { tenantId });
     const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
@@ -49,6 +50,9 @@ export async function updateTenant(
       data: changes,
     });
     await bumpShopVersion(tx, { tenantId });
+    if (changes.status !== undefined) await bumpNotices(tx, { tenantId });
     return adminTenantView(row);
   });
+  app.live.announce(tenantId);
+  return view;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
 import { isUnseen } from "@/lib/service/orders/unseen-sql";
 import type { AttentionKind } from "./fleet-contract";
 
@@ -13,11 +14,13 @@ export type AttentionRow = {
   detail: string | null;
   dueAt: Date | null;
   count: number;
+  /** How many rows of its kind there are, with those that were left out. */
+  total: number;
 };
 
 const NO_TIME = "NULL::timestamptz";
 
-/** The oldest of each kind; `$1` is now, `$2` how many. Jobs of a kind and emails of a template are one fault. */
+/** The oldest of each kind; `$1` is now, `$2` how many of a kind. Jobs of a kind and emails of a template are one fault. */
 const PARTS = [
   `SELECT 'unseen_order', coalesce(o.paid_at, o.created_at), t.slug, t.name, o.id, o.id, o.number::text, NULL,
           ${NO_TIME}, 1
@@ -39,9 +42,10 @@ const PARTS = [
      JOIN tenant t ON t.id = f.tenant_id
      LEFT JOIN orders o ON o.tenant_id = f.tenant_id AND o.id = f.order_id
     WHERE f.status = 'failed'`,
-  `SELECT 'webhook_failing', w.failing_since, t.slug, t.name, w.id, NULL, w.url, w.last_error, ${NO_TIME}, 1
+  `SELECT CASE WHEN w.disabled_at IS NULL THEN 'webhook_failing' ELSE 'webhook_disabled' END, w.failing_since,
+          t.slug, t.name, w.id, NULL, w.url, w.last_error, ${NO_TIME}, 1
      FROM webhook_endpoint w JOIN tenant t ON t.id = w.tenant_id
-    WHERE w.failing_since IS NOT NULL AND w.disabled_at IS NULL AND w.deleted_at IS NULL`,
+    WHERE ${failsAtWebhook("w")}`,
   `SELECT 'job_given_up', min(j.created_at), NULL, NULL, min(j.id)::text, NULL, k.identifier,
           (array_agg(j.last_error ORDER BY j.id))[1], ${NO_TIME}, count(*)::int
      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks k ON k.id = j.task_id
@@ -56,13 +60,20 @@ const PARTS = [
 
 const COLUMNS = `kind, since, slug, name, subject_id, order_id, label, detail, due_at, count`;
 
+const few = (part: string) => `
+  (SELECT fault.*, count(*) OVER (PARTITION BY kind)::int AS total FROM (${part}) AS fault (${COLUMNS})
+    ORDER BY since, subject_id LIMIT $2)`;
+
 const ATTENTION = `
   SELECT kind, since, slug, name, subject_id AS "subjectId", order_id AS "orderId", label, detail,
-         due_at AS "dueAt", count
-    FROM (${PARTS.map((part) => `(${part} ORDER BY 2, 5 LIMIT $2)`).join(" UNION ALL ")}) AS fault (${COLUMNS})
-   ORDER BY since, subject_id LIMIT $2`;
+         due_at AS "dueAt", count, total
+    FROM (${PARTS.map(few).join(" UNION ALL ")}) AS found
+   ORDER BY since, subject_id`;
 
-/** What needs a person, the oldest first. */
-export function listAttention(db: Db, { now, limit }: { now: Date; limit: number }): Promise<AttentionRow[]> {
-  return db.sql.query<AttentionRow>({ name: "list-attention", text: ATTENTION }, [now, limit]);
+/** What needs a person, the oldest first, at most so many of a kind. */
+export function listAttention(
+  db: Db,
+  { now, mostOfKind }: { now: Date; mostOfKind: number },
+): Promise<AttentionRow[]> {
+  return db.sql.query<AttentionRow>({ name: "list-attention", text: ATTENTION }, [now, mostOfKind]);
 }

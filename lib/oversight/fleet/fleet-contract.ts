@@ -6,16 +6,17 @@ const amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
 /** How many minutes the series of orders covers. */
 export const SERIES_MINUTES = 60;
 
-/** What can need a person, each with a page that shows its cause. */
+/** What can need a person, each with a page that shows its cause; the most urgent first: orders, then money. */
 export const ATTENTION_KINDS = [
   "unseen_order",
-  "flagged_order",
-  "dispute",
   "payout_failed",
-  "webhook_failing",
-  "job_given_up",
-  "email_failed",
   "ledger_difference",
+  "dispute",
+  "flagged_order",
+  "job_given_up",
+  "webhook_failing",
+  "webhook_disabled",
+  "email_failed",
   "restaurant_draft",
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
@@ -51,8 +52,8 @@ export const Fleet = z
       .object({ count: z.int(), oldestAt: instant.nullable() })
       .describe("New orders that nobody has seen for longer than the restaurant allows"),
     webhooks: z.object({
-      failing: z.int().describe("Endpoints whose last attempt failed, not yet disabled"),
-      disabled: z.int().describe("Endpoints that were disabled because they failed"),
+      failing: z.int().describe("Endpoints whose last attempt failed, with those that were disabled for it"),
+      disabled: z.int().describe("Of those, how many were disabled because they failed"),
       oldestAt: instant.nullable(),
     }),
     emails: z.object({ failed: z.int().describe("Given up in the last 24 hours") }),
@@ -71,7 +72,12 @@ export const Fleet = z
       at: instant.nullable().describe("When it was made; null before the first"),
     }),
     restaurants: z.object({ drafts: z.int().describe("Registered and not yet open to the public") }),
-    attention: z.array(Attention).describe("What needs a person now, the oldest first; at most 12"),
+    attention: z
+      .array(Attention)
+      .describe("What needs a person now, the most urgent kind first, the 4 oldest of each kind"),
+    attentionMore: z
+      .array(z.object({ kind: z.enum(ATTENTION_KINDS), count: z.int() }))
+      .describe("How many more there are of a kind; kinds without more are left out"),
   })
   .meta({ id: "Fleet" });
 export type FleetWire = z.input<typeof Fleet>;

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/platform/db/db";
+import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
 import { isUnseen } from "@/lib/service/orders/unseen-sql";
 
 /** How the fleet is doing, as the database counts it; amounts are minor units. */
@@ -48,8 +49,9 @@ const COUNTS = `
      CROSS JOIN LATERAL (SELECT coalesce(o.paid_at, o.created_at) AS since FROM orders o
                           WHERE o.tenant_id = t.id AND ${isUnseen("$1")}) o),
   failing AS (
-    SELECT count(*)::int AS count, min(failing_since) AS since FROM webhook_endpoint
-     WHERE failing_since IS NOT NULL AND disabled_at IS NULL AND deleted_at IS NULL),
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE w.disabled_at IS NOT NULL))::int AS disabled,
+           min(w.failing_since) AS since
+      FROM webhook_endpoint w WHERE ${failsAtWebhook("w")}),
   job AS (
     SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
            min(run_at) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS due_since
@@ -63,9 +65,7 @@ const COUNTS = `
     SELECT count(*)::int AS count, min(evidence_due_at) AS due_at FROM dispute WHERE status = 'open')
   SELECT coalesce((SELECT jsonb_agg(placed) FROM placed), '[]') AS placed,
          unseen.count AS unseen, unseen.since AS "unseenSince",
-         failing.count AS failing, failing.since AS "failingSince",
-         (SELECT count(*)::int FROM webhook_endpoint
-           WHERE disabled_at IS NOT NULL AND deleted_at IS NULL AND disabled_reason <> 'owner') AS disabled,
+         failing.count AS failing, failing.disabled, failing.since AS "failingSince",
          (SELECT count(*)::int FROM email
            WHERE status = 'failed' AND created_at > $1::timestamptz - interval '1 day') AS "emailsFailed",
          job.dead AS "jobsDead", job.due_since AS "jobDueSince",

@@ -12,7 +12,7 @@ import {
 } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import type { FleetWire } from "./fleet-contract";
+import { ATTENTION_KINDS, type FleetWire } from "./fleet-contract";
 import { getFleet } from "./get-fleet";
 
 let app: TestApp;
@@ -167,6 +167,48 @@ describe("the overview of all restaurants", () => {
     expect(again.body.error).toBe("JOB_NOT_DEAD");
     const acts = await app.db.prisma.auditEntry.findMany({ where: { action: "jobs.retried" } });
     expect(acts).toMatchObject([{ data: { task: "send-refund", retried: 1 } }]);
+  });
+
+  test("puts unseen orders and money first, and tells how many more there are of a kind", async () => {
+    const before = await fleet();
+    await Promise.all(Array.from({ length: 6 }, () => seedShop(app, { status: "draft" })));
+    app.clock.advance({ minutes: 1 });
+    const shop = await seedShop(app, { unseenMinutes: 1 });
+    await placeInCash(shop);
+    app.clock.advance({ minutes: 2 });
+    const seen = await fleet();
+    expect(seen.attention[0]).toMatchObject({ kind: "unseen_order", restaurant: { slug: shop.slug } });
+    const shown = kinds(seen);
+    expect(shown.map((kind) => ATTENTION_KINDS.indexOf(kind))).toEqual(
+      shown.map((kind) => ATTENTION_KINDS.indexOf(kind)).sort((one, other) => one - other),
+    );
+    expect(shown.filter((kind) => kind === "restaurant_draft")).toHaveLength(4);
+    expect(seen.attentionMore).toContainEqual({
+      kind: "restaurant_draft",
+      count: before.restaurants.drafts + 6 - 4,
+    });
+  });
+
+  test("keeps an endpoint that was disabled for failing, until it is enabled again", async () => {
+    const shop = await seedShop(app);
+    const before = (await fleet()).webhooks;
+    const at = app.clock.now();
+    const endpoint = { url: "https://till.example/x", eventTypes: [], secret: "whsec", createdAt: at };
+    const failed = { failingSince: at, lastError: "The answer was 500.", disabledAt: at };
+    const { tenantId } = shop;
+    await app.db.prisma.webhookEndpoint.createMany({
+      data: [
+        { ...endpoint, ...failed, tenantId, id: "whe_disabled", disabledReason: "failing" },
+        { ...endpoint, ...failed, tenantId, id: "whe_owner", disabledReason: "owner" },
+      ],
+    });
+    const seen = await fleet();
+    expect(seen.webhooks).toMatchObject({ failing: before.failing + 1, disabled: before.disabled + 1 });
+    const listed = seen.attention.filter(({ kind }) => kind === "webhook_disabled");
+    expect(listed.map(({ subjectId }) => subjectId)).toEqual(["whe_disabled"]);
+    const path = `/api/tenant/${shop.slug}/webhook-endpoints/whe_disabled`;
+    await api("PATCH", path, { as: shop.owner, body: { disabled: false } });
+    expect((await fleet()).webhooks.failing).toBe(before.failing);
   });
 
   test("reports a difference in the books until the ledger has caught up", async () => {

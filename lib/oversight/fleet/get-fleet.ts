@@ -3,17 +3,18 @@ import { listReconciliationReports } from "@/lib/oversight/books/list-reconcilia
 import type { App } from "@/lib/payments/app";
 import { withoutAddresses } from "@/lib/platform/jobs/job-contract";
 import { type AttentionRow, listAttention } from "./attention-store";
-import { type FleetWire, SERIES_MINUTES } from "./fleet-contract";
+import { ATTENTION_KINDS, type FleetWire, SERIES_MINUTES } from "./fleet-contract";
 import { countFleet } from "./fleet-store";
 
-const MOST_SHOWN = 12;
+/** So no kind, however many there are of it, hides another. */
+const MOST_OF_KIND = 4;
 
 /** How all restaurants and the platform's own work are doing, and what needs a person now. */
 export async function getFleet(app: App): Promise<FleetWire> {
   const now = app.clock.now();
   const [counts, rows, { reports }] = await Promise.all([
     countFleet(app.db, now),
-    listAttention(app.db, { now, limit: MOST_SHOWN }),
+    listAttention(app.db, { now, mostOfKind: MOST_OF_KIND }),
     listReconciliationReports(app, 1),
   ]);
   const report = reports[0];
@@ -52,7 +53,13 @@ export async function getFleet(app: App): Promise<FleetWire> {
     disputes: { open: counts.disputes, nextDueAt: iso(counts.disputeDueAt) },
     reconciliation: { differences: differences.length, at: report?.createdAt ?? null },
     restaurants: { drafts: counts.drafts },
-    attention: attention.sort((one, other) => one.since.localeCompare(other.since)).slice(0, MOST_SHOWN),
+    attention: ATTENTION_KINDS.flatMap((kind) =>
+      attention.filter((fault) => fault.kind === kind).slice(0, MOST_OF_KIND),
+    ),
+    attentionMore: ATTENTION_KINDS.flatMap((kind) => {
+      const total = rows.find((row) => row.kind === kind)?.total ?? 0;
+      return total > MOST_OF_KIND ? [{ kind, count: total - MOST_OF_KIND }] : [];
+    }),
   };
 }
 
@@ -64,7 +71,10 @@ function attentionView(row: AttentionRow): FleetWire["attention"][number] {
     restaurant: slug !== null && name !== null ? { slug, name } : null,
     subjectId,
     orderId,
-    label: kind === "webhook_failing" && label ? new URL(label).host : (label ?? ""),
+    label:
+      (kind === "webhook_failing" || kind === "webhook_disabled") && label
+        ? new URL(label).host
+        : (label ?? ""),
     detail: detail === null ? null : withoutAddresses(detail),
     dueAt: dueAt?.toISOString() ?? null,
     count,

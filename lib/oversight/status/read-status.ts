@@ -1,19 +1,36 @@
 import type { App } from "@/lib/payments/app";
-import { getOldestDueMs } from "./status-store";
+import { NO_ANSWER } from "@/lib/payments/payments/processor";
+import { type Readiness, readReadiness } from "@/lib/platform/db/readiness";
+import type { TaskName } from "@/lib/platform/jobs/job-payloads";
+import { readServiceSigns, type ServiceSigns } from "./status-store";
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_000;
 const MINUTE_MS = 60_000;
 /** Emails and notifications are due at once; so late they are noticed. */
 const DELAYED_AFTER_MINUTES = 5;
 const DOWN_AFTER_MINUTES = 60;
+/** A call without an answer that is longer ago counts no more; jobs that still fail have a later one. */
+const SILENCE_MINUTES = 30;
+/** So many calls in a row without an answer are no accident. */
+const DOWN_AFTER_CALLS = 3;
 
-export type PartState = "working" | "delayed" | "down";
+/** The jobs that send something to somebody: those of the queue `mail`. */
+export const NOTIFYING: readonly TaskName[] = [
+  "send-email",
+  "notify-order-received",
+  "send-order-push",
+  "send-password-reset",
+];
+
+export type PartState = "working" | "delayed" | "down" | "unknown";
 
 /** What the platform can do at the moment, in the words of those who use it. */
 export type PlatformStatus = {
   checkedAt: Date;
-  ordering: { state: PartState; milliseconds: number | null };
+  ordering: { state: PartState; readiness: Readiness; milliseconds: number };
   notifications: { state: PartState; minutesLate: number };
+  /** Null where no processor is configured, so that everything is paid in cash. */
+  payments: { state: PartState; unanswered: number; unansweredAt: Date | null } | null;
 };
 
 /** How late notifications may be. */
@@ -22,27 +39,46 @@ export function notificationState(minutesLate: number): PartState {
   return minutesLate >= DELAYED_AFTER_MINUTES ? "delayed" : "working";
 }
 
+/** How often the processor may be silent. */
+export function paymentState(unanswered: number): PartState {
+  if (unanswered >= DOWN_AFTER_CALLS) return "down";
+  return unanswered > 0 ? "delayed" : "working";
+}
+
 /**
- * Asks the database, without which nothing can be ordered or booked, and how late its oldest job is. Never throws: an
- * answer that does not come within three seconds is one.
+ * Whether requests are served, as `/readyz` finds it, how late notifications are, and whether the payment processor
+ * answers. A process that is stopping serves no page, so it is not seen here. Never throws for a database that is away.
  */
 export async function readStatus(app: App): Promise<PlatformStatus> {
   const checkedAt = app.clock.now();
   const started = performance.now();
-  const lateMs = await answerOf(getOldestDueMs(app.db, { now: checkedAt }));
-  if (lateMs === null) {
-    const unknown = { state: "down" as const, minutesLate: 0 };
-    return { checkedAt, ordering: { state: "down", milliseconds: null }, notifications: unknown };
-  }
-  const minutesLate = Math.floor(lateMs / MINUTE_MS);
+  const readiness = await readReadiness(app.db);
+  const milliseconds = Math.ceil(performance.now() - started);
+  const signs = readiness === "ready" ? await answerOf(signsOf(app, checkedAt)) : null;
+  const late = signs?.notificationSince ? checkedAt.getTime() - signs.notificationSince.getTime() : 0;
+  const minutesLate = Math.floor(late / MINUTE_MS);
+  const unanswered = signs?.unanswered ?? 0;
+  const hasProcessor = app.stripeEmulator !== null || app.env.STRIPE_SECRET_KEY !== undefined;
   return {
     checkedAt,
-    ordering: { state: "working", milliseconds: Math.ceil(performance.now() - started) },
-    notifications: { state: notificationState(minutesLate), minutesLate },
+    ordering: { state: readiness === "ready" ? "working" : "down", readiness, milliseconds },
+    notifications: { state: signs ? notificationState(minutesLate) : "unknown", minutesLate },
+    payments: hasProcessor
+      ? {
+          state: signs ? paymentState(unanswered) : "unknown",
+          unanswered,
+          unansweredAt: signs?.unansweredAt ?? null,
+        }
+      : null,
   };
 }
 
-async function answerOf(question: Promise<number>): Promise<number | null> {
+function signsOf(app: App, now: Date): Promise<ServiceSigns> {
+  const asked = { now, notifying: NOTIFYING, noAnswer: NO_ANSWER, sinceMinutes: SILENCE_MINUTES };
+  return readServiceSigns(app.db, asked);
+}
+
+async function answerOf<T>(question: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null);

@@ -2,6 +2,9 @@ import type { DisputeState, RefundState } from "./money-states";
 
 /** What Bazar needs to know of the payment processor's objects. Amounts are minor units. */
 
+/** What a call says whose outcome is not known; jobs keep it as their last error, and the status page reads it there. */
+export const NO_ANSWER = "The payment processor did not answer. Nothing was charged; try again in a moment.";
+
 export type ProcessorIntent = {
   id: string;
   clientSecret: string | null;

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toMajor } from "@/lib/core/money/money";
 import { toProcessorAmount } from "@/lib/payments/processor/processor-unit";
-import type { Answer } from "./processor";
+import { type Answer, NO_ANSWER } from "./processor";
 
 /** Another request holds the object or the key: ask again later. */
 const CONFLICT = 409;
@@ -62,9 +62,5 @@ export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => 
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError(
-    "PROCESSOR_UNAVAILABLE",
-    "The payment processor did not answer. Nothing was charged; try again in a moment.",
-    { cause },
-  );
+  return new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { commissionMinor, openMonth } from "./commission";
+import { statementSums } from "./statement";
 
 it.each([
   [10_000, 2_000, 2_000],
@@ -19,4 +20,13 @@ it.each([
   ["2026-12-01T01:00:00Z", "2026-12"],
 ])("at %s the month that is still earned is %s", (now, month) => {
   expect(openMonth(new Date(now))).toBe(month);
+});
+
+it("adds up a statement by currency, without the errors of fractions", () => {
+  const row = { currency: "EUR", fees: 1.1, commission: 0.1 };
+  const yen = { currency: "JPY", fees: 100, commission: 10 };
+  expect(statementSums([row, yen, { ...row, fees: 2.2, commission: 0.2 }])).toEqual([
+    { currency: "EUR", fees: 3.3, commission: 0.3 },
+    yen,
+  ]);
 });

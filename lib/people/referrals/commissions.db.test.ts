@@ -109,6 +109,19 @@ describe("commissions", () => {
     expect(acts.map(({ action }) => action)).toEqual(["commissions.paid", "commissions.paid"]);
   });
 
+  it("have a statement for each month, also as a file", async () => {
+    await earn(shop, 5000, "2026-09-15T00:00:00Z");
+    await earn(shop, 3000, "2026-10-15T00:00:00Z");
+    const path = "/api/agent/commissions";
+    const { body } = await api("GET", path, { as: agent, query: { month: "2026-09" } });
+    expect(body.months).toMatchObject([{ month: "2026-09", slug: shop.slug, commission: 5 }]);
+    expect(body.totals).toEqual([{ currency: "EUR", paid: 0, due: 5, running: 0 }]);
+    const file = await api("GET", path, { as: agent, query: { month: "2026-10", format: "csv" } });
+    expect(file.headers.get("content-disposition")).toContain("commissions-2026-10.csv");
+    const refused = await api("GET", path, { as: agent, query: { month: "2026-13" } });
+    expect(refused.body.error).toBe("VALIDATION_FAILED");
+  });
+
   it("are booked once by many rivals with different months", async () => {
     for (const month of ["07", "08", "09", "10"]) await earn(shop, 1000, `2026-${month}-10T00:00:00Z`);
     const months = ["2026-08", "2026-10", "2026-09"];

@@ -6,12 +6,13 @@ import { earnedView, earningsOf } from "./earnings";
 import type { AgentCommissions } from "./referral-contract";
 import { listReferredFees } from "./referral-store";
 
-/** What an agent has earned, by month and restaurant. */
+/** What an agent has earned, by month and restaurant; in all months, or in one. */
 export async function listCommissions(
   app: App,
-  { userId }: { userId: string },
+  { userId, month }: { userId: string; month?: string | undefined },
 ): Promise<z.input<typeof AgentCommissions>> {
-  const rows = await listReferredFees(app.db, { userIds: [userId] });
+  const all = await listReferredFees(app.db, { userIds: [userId] });
+  const rows = month === undefined ? all : all.filter((row) => row.month === month);
   const months = rows.flatMap((row) => {
     const [earned] = earningsOf([row]);
     if (row.month === null || !earned) return [];

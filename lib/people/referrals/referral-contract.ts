@@ -1,4 +1,14 @@
 import { z } from "zod";
+import { FormatQuery } from "@/lib/core/csv/format-contract";
+
+/** A month in UTC. */
+export const CommissionMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Use YYYY-MM");
+
+export const CommissionQuery = FormatQuery.extend({
+  month: CommissionMonth.optional().describe(
+    "The statement of one month, YYYY-MM in UTC, instead of all months",
+  ),
+});
 
 const Earned = z.object({
   currency: z.string(),
@@ -40,7 +50,7 @@ export const AgentCommissions = z
           running: z.number().describe("For the current month"),
         }),
       )
-      .describe("By currency"),
+      .describe("By currency; with `month`, of that month alone"),
     months: z
       .array(
         Earned.extend({

@@ -3,6 +3,7 @@ import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { bumpNotices } from "@/lib/platform/live/notice-store";
 import type { App } from "@/lib/restaurant/app";
 import { endVisitRow, findVisited, findVisitRow } from "./support-visit-store";
 
@@ -21,7 +22,9 @@ export async function endSupportVisit(
     if (!(await endVisitRow(tx, { tenantId, id, now }))) return settleAct();
     const by = { ...actor, visitId: id };
     await recordAct(tx, { at: now, actor: by, action: "support.ended", tenantId, subjectId: id });
+    await bumpNotices(tx, { tenantId });
   });
+  app.live.announce(tenantId);
 }
 
 function refuseVisit(): never {

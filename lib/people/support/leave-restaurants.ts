@@ -1,5 +1,7 @@
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import type { Tx } from "@/lib/platform/db/db";
+import { bumpNotices } from "@/lib/platform/live/notice-store";
 import { endVisitsOf } from "./support-visit-store";
 
 /** Ends the support visits of a super-admin who signs out, in the transaction of the sign-out. */
@@ -10,5 +12,6 @@ export async function leaveRestaurants(
   for (const { tenantId, id } of await endVisitsOf(tx, { userId, now })) {
     const actor = { userId, role: "superadmin", visitId: id };
     await recordAct(tx, { at: now, actor, action: "support.ended", tenantId, subjectId: id });
+    await bumpNotices(tx, { tenantId: mintTenantId(tenantId) });
   }
 }

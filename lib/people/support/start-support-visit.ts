@@ -1,8 +1,10 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
+import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { isExclusionViolation } from "@/lib/platform/db/constraint-error";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { bumpNotices } from "@/lib/platform/live/notice-store";
 import type { App } from "@/lib/restaurant/app";
 import { visitEnd } from "./support-visit";
 import { supportVisitView } from "./support-visit-contract";
@@ -19,13 +21,13 @@ export async function startSupportVisit(
   const { tenantRef, reason, actor } = input;
   const tenant = await findVisited(app.db, tenantRef);
   if (!tenant) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
-  const { id: tenantId } = tenant;
+  const tenantId = mintTenantId(tenant.id);
   const id = newId("spv");
   const startedAt = app.clock.now();
   try {
-    return await inTransaction(app.db, async (tx) => {
-      const visit = { tenantId, id, userId: actor.userId, reason, startedAt, endsAt: visitEnd(startedAt) };
-      const row = await insertVisit(tx, visit);
+    const visit = await inTransaction(app.db, async (tx) => {
+      const made = { tenantId, id, userId: actor.userId, reason, startedAt, endsAt: visitEnd(startedAt) };
+      const row = await insertVisit(tx, made);
       await recordAct(tx, {
         at: startedAt,
         actor: { ...actor, visitId: id },
@@ -33,8 +35,11 @@ export async function startSupportVisit(
         tenantId,
         subjectId: id,
       });
+      await bumpNotices(tx, { tenantId });
       return supportVisitView(row);
     });
+    app.live.announce(tenantId);
+    return visit;
   } catch (error) {
     if (!isExclusionViolation(error)) throw error;
     return fail("VISIT_UNDER_WAY", "Your visit at this restaurant is still under way. End it first.");

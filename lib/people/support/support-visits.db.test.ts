@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { getCounters } from "@/lib/platform/live/live-store";
 import { type Api, createApi } from "@/lib/testing/call";
 import { type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -27,6 +28,17 @@ const underWay = async () =>
 const logOf = async (as: { cookie: string }) =>
   (await api("GET", `/api/tenant/${shop.slug}/audit-log`, { as })).body.entries;
 
+/** Waits for the next notice that an open page of the restaurant gets. */
+async function nextNotice() {
+  const { tenantId } = shop;
+  const topic = { tenantId, subjectId: null, ...(await getCounters(app.db, shop)) };
+  let stop = () => {};
+  const told = new Promise<void>((resolve) => {
+    stop = app.live.subscribe(topic, () => {}, resolve);
+  });
+  return { told: told.finally(() => stop()) };
+}
+
 it("is announced with its reason to the restaurant and to the platform, and so is its end", async () => {
   const { body: visit } = await start();
   expect(await underWay()).toMatchObject([{ id: visit.id, userId: admin.userId, reason: visit.reason }]);
@@ -42,6 +54,28 @@ it("is announced with its reason to the restaurant and to the platform, and so i
   expect(entries).toMatchObject([
     { actor: { userId: admin.userId }, restaurant: { slug: shop.slug }, ...told },
   ]);
+});
+
+it("is among the notices of the restaurant, as one's own for who makes it, and pages are told of both ends", async () => {
+  const notices = async (as: { cookie: string }) =>
+    (await api("GET", `/api/tenant/${shop.slug}/notices`, { as })).body;
+  const none = { ownVisit: null, visits: [], suspension: null };
+  expect(await notices(shop.owner)).toEqual(none);
+  const beginning = await nextNotice();
+  const { body: visit } = await start();
+  await beginning.told;
+  const { id, reason, endsAt } = visit;
+  expect(await notices(shop.owner)).toEqual({ ...none, visits: [{ id, reason, endsAt }] });
+  expect(await notices(admin)).toEqual({ ...none, ownVisit: { id, endsAt } });
+  const ending = await nextNotice();
+  await end(id);
+  await ending.told;
+  expect(await notices(shop.owner)).toEqual(none);
+  const closing = await nextNotice();
+  const body = { status: "suspended", reason: "No licence" };
+  await api("PATCH", `/api/admin/tenants/${shop.slug}`, { as: admin, body });
+  await closing.told;
+  expect(await notices(shop.owner)).toEqual({ ...none, suspension: { reason: "No licence" } });
 });
 
 it("is named at every write of the super-admin while it lasts, and at none after it", async () => {

@@ -14,7 +14,7 @@ const MOST_UNREAD = 16;
 
 /**
  * A server-sent event stream that says "change" with an event sequence whenever what the topic names has changed, and
- * "beat" in between, so that a page can distinguish a quiet evening from a dead connection. A reader that leaves no
+ * "notice" to a restaurant's people whenever what the platform is doing there has, and "beat" in between, so that a page can distinguish a quiet evening from a dead connection. A reader that leaves no
  * room for a beat is cut off. Throws UNAVAILABLE when there is no place for one more.
  */
 export function eventStream(
@@ -25,6 +25,7 @@ export function eventStream(
   const message = (event: string, data: unknown) =>
     encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   let untold: number | null = null;
+  let isNoticeUntold = false;
   let stop = () => {};
 
   const body = new ReadableStream<Uint8Array>(
@@ -38,10 +39,19 @@ export function eventStream(
           setTimeout(() => controller.error(stalled()), HEARTBEAT_MS).unref();
         };
         const leave = app.streams.take(share, finish);
-        const unsubscribe = app.live.subscribe(topic, (sequence) => {
+        const changed = (sequence: number) => {
           if (hasRoom()) controller.enqueue(message("change", { sequence }));
           else untold = sequence;
-        });
+        };
+        const noticed = () => {
+          if (hasRoom()) controller.enqueue(message("notice", {}));
+          else isNoticeUntold = true;
+        };
+        const unsubscribe = app.live.subscribe(
+          topic,
+          changed,
+          topic.notices === undefined ? undefined : noticed,
+        );
         const heartbeat = setInterval(() => {
           if (hasRoom()) return controller.enqueue(message("beat", {}));
           stop();
@@ -62,6 +72,8 @@ export function eventStream(
         if (signal.aborted) finish();
       },
       pull(controller) {
+        if (isNoticeUntold) controller.enqueue(message("notice", {}));
+        isNoticeUntold = false;
         if (untold === null) return;
         controller.enqueue(message("change", { sequence: untold }));
         untold = null;

@@ -2,22 +2,31 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 
 /** A tenant's newest event sequence, and the newest of each order and bill with new events where any is followed. */
-export type TenantUpdate = { tenantId: string; sequence: number; subjects: Record<string, number> };
+export type TenantUpdate = {
+  tenantId: string;
+  sequence: number;
+  /** How often what the platform is doing there has changed. */
+  notices: number;
+  subjects: Record<string, number>;
+};
 
 /**
- * The new events of tenants since the sequence that their pages know; tenants without new events are left out. One statement, so
+ * The new events of tenants since the sequence that their pages know, and their notices of the platform; tenants without anything new are left out. One statement, so
  * that counters and events are of one moment. The events are read only where somebody follows an order or a bill.
  */
 export async function findUpdates(
   db: Db,
-  asked: readonly { tenantId: string; told: number; followsSubjects: boolean }[],
+  asked: readonly { tenantId: string; told: number; toldNotices: number; followsSubjects: boolean }[],
 ): Promise<TenantUpdate[]> {
   const { rows } = await db.pool.query<TenantUpdate>({
     name: "live-updates",
     text: `
-      SELECT c.tenant_id AS "tenantId", c.event_sequence::float8 AS sequence, changed.subjects
-        FROM unnest($1::text[], $2::bigint[], $3::boolean[]) AS page(tenant_id, told, follows_subjects)
-        JOIN tenant_counter c ON c.tenant_id = page.tenant_id AND c.event_sequence <> page.told
+      SELECT c.tenant_id AS "tenantId", c.event_sequence::float8 AS sequence, c.notice_sequence AS notices,
+             changed.subjects
+        FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::int[])
+               AS page(tenant_id, told, follows_subjects, told_notices)
+        JOIN tenant_counter c ON c.tenant_id = page.tenant_id 
+         AND (c.event_sequence <> page.told OR c.notice_sequence <> page.told_notices)
        CROSS JOIN LATERAL (
          SELECT coalesce(jsonb_object_agg(newest.subject_id, newest.sequence), '{}') AS subjects
            FROM (SELECT coalesce(e.order_id, e.bill_id) AS subject_id, max(e.sequence) AS sequence
@@ -29,17 +38,22 @@ export async function findUpdates(
       asked.map(({ tenantId }) => tenantId),
       asked.map(({ told }) => told),
       asked.map(({ followsSubjects }) => followsSubjects),
+      asked.map(({ toldNotices }) => toldNotices),
     ],
   });
   return rows;
 }
 
-/** A tenant's newest event sequence. */
-export async function getEventSequence(db: Db, { tenantId }: { tenantId: TenantId }): Promise<number> {
-  const { rows } = await db.pool.query<{ sequence: number }>({
+/** A tenant's newest event sequence, and how often what the platform is doing there has changed. */
+export async function getCounters(
+  db: Db,
+  { tenantId }: { tenantId: TenantId },
+): Promise<{ after: number; notices: number }> {
+  const { rows } = await db.pool.query<{ after: number; notices: number }>({
     name: "live-sequence",
-    text: "SELECT event_sequence::float8 AS sequence FROM tenant_counter WHERE tenant_id = $1",
+    text: `SELECT event_sequence::float8 AS after, notice_sequence AS notices
+             FROM tenant_counter WHERE tenant_id = $1`,
     values: [tenantId],
   });
-  return rows[0]?.sequence ?? 0;
+  return rows[0] ?? { after: 0, notices: 0 };
 }

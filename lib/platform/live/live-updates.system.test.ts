@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { getEventSequence } from "./live-store";
+import { getCounters } from "./live-store";
 import { createLiveUpdates, type LiveUpdates } from "./live-updates";
 
 let app: TestApp;
@@ -42,7 +42,7 @@ async function happen({ tenantId }: SeededShop, ...orderIds: (string | null)[]):
 
 /** Many pages that follow the same; what each of them heard. */
 async function followers(live: LiveUpdates, shop: SeededShop, orderId: string | null, count: number) {
-  const after = await getEventSequence(app.db, shop);
+  const { after } = await getCounters(app.db, shop);
   const heard = Array.from({ length: count }, (): number[] => []);
   const stops = heard.map((sequences) =>
     live.subscribe(

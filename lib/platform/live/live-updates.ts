@@ -6,7 +6,13 @@ import type { AfterAnswer } from "./after-answer";
 import { findUpdates, type TenantUpdate } from "./live-store";
 
 /** What a page follows, from an event sequence of its restaurant on: everything there, or one order or bill. */
-export type Topic = { tenantId: string; subjectId: string | null; after: number };
+export type Topic = {
+  tenantId: string;
+  subjectId: string | null;
+  after: number;
+  /** The notices of the platform that are known; left out by pages that show none. */
+  notices?: number;
+};
 
 type Listener = (sequence: number) => void;
 
@@ -16,14 +22,21 @@ export type LiveUpdates = {
   announce(tenantId: string): void;
   /**
    * Calls back with the newest sequence of what is followed whenever it has grown, at least once for every event after
-   * the topic's. Returns how to stop. However many listen, a batch of events costs one query (ADR 033).
+   * the topic's. Returns how to stop. However many listen, a batch of events costs one query (ADR 033). Calls `onNotice`
+   * whenever what the platform is doing there has changed.
    */
-  subscribe(topic: Topic, listener: Listener): () => void;
+  subscribe(topic: Topic, listener: Listener, onNotice?: () => void): () => void;
   stop(): Promise<void>;
 };
 
-/** The open pages of one tenant, and the last event sequence that they were notified of. */
-type Audience = { told: number; boards: Set<Listener>; followers: Map<string, Set<Listener>> };
+/** The open pages of one tenant, and the last event sequence and notices that they were notified of. */
+type Audience = {
+  told: number;
+  toldNotices: number;
+  boards: Set<Listener>;
+  followers: Map<string, Set<Listener>>;
+  noticed: Set<() => void>;
+};
 
 const CHANNEL = "bazar_live";
 /** A message can be lost with its sender, so the counters of watched tenants are read as well. */
@@ -46,9 +59,12 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
   let listenClient: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  function tell({ tenantId, sequence, subjects }: TenantUpdate): void {
+  function tell({ tenantId, sequence, notices, subjects }: TenantUpdate): void {
     const audience = audiences.get(tenantId);
     if (!audience) return;
+    if (notices !== audience.toldNotices) for (const onNotice of audience.noticed) onNotice();
+    audience.toldNotices = notices;
+    if (sequence === audience.told) return;
     audience.told = sequence;
     for (const listener of audience.boards) listener(sequence);
     for (const [subjectId, newest] of Object.entries(subjects)) {
@@ -66,7 +82,12 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
         const asked = [...toCheck].flatMap((tenantId) => {
           const audience = audiences.get(tenantId);
           return audience
-            ? { tenantId, told: audience.told, followsSubjects: audience.followers.size > 0 }
+            ? {
+                tenantId,
+                told: audience.told,
+                toldNotices: audience.toldNotices,
+                followsSubjects: audience.followers.size > 0,
+              }
             : [];
         });
         toCheck.clear();
@@ -119,15 +140,23 @@ export function createLiveUpdates(db: Db, log: Log, afterAnswer: AfterAnswer): L
         announcing = false;
       });
     },
-    subscribe({ tenantId, subjectId, after }, listener) {
-      const audience = audiences.get(tenantId) ?? { told: after, boards: new Set(), followers: new Map() };
+    subscribe({ tenantId, subjectId, after, notices = 0 }, listener, onNotice) {
+      const audience: Audience = audiences.get(tenantId) ?? {
+        told: after,
+        toldNotices: notices,
+        boards: new Set(),
+        followers: new Map(),
+        noticed: new Set(),
+      };
       audiences.set(tenantId, audience);
       const group = subjectId === null ? audience.boards : (audience.followers.get(subjectId) ?? new Set());
       if (subjectId !== null) audience.followers.set(subjectId, group);
       group.add(listener);
+      if (onNotice) audience.noticed.add(onNotice);
       watch();
       return () => {
         group.delete(listener);
+        if (onNotice) audience.noticed.delete(onNotice);
         if (subjectId !== null && group.size === 0 && audience.followers.get(subjectId) === group) {
           audience.followers.delete(subjectId);
         }

@@ -103,13 +103,16 @@ export function listMatchingDishes(
         ORDER BY product.position, product.id LIMIT ${most}) AS found`;
 }
 
-/** The city that a text names, by itself or in an address, or the city of the postcode in it: the middle of its restaurants. */
+/**
+ * The city that a text names, by itself or in an address, with or without accents, or the city of the postcode in it: the
+ * middle of its restaurants.
+ */
 export async function findPlaceRow(db: Db, text: string): Promise<({ city: string } & Coordinates) | null> {
   const [place] = await db.prisma.$queryRaw<({ city: string } & Coordinates)[]>`
     SELECT city, avg(latitude) AS lat, avg(longitude) AS lng
       FROM tenant
      WHERE status = 'active'
-       AND (strpos(lower(${` ${text} `}), lower(' ' || city || ' ')) > 0
+       AND (strpos(lower(plain_text(${` ${text} `})), lower(plain_text(' ' || city || ' '))) > 0
             OR postcode <> '' AND strpos(${` ${text} `}, ' ' || postcode || ' ') > 0)
      GROUP BY city ORDER BY length(city) DESC, city LIMIT 1`;
   return place ?? null;

@@ -19,7 +19,7 @@ export type ListedRestaurant = {
   distanceKm: number | null;
   /** Whether orders can be placed now; the instants are to be shown in `timeZone`. */
   ordering: ServiceState;
-  /** Whether it delivers at all, or to the place where one was asked for. */
+  /** Whether it delivers at all; to a position that was asked for; or in a city, as those do that are there. */
   delivers: boolean;
   deliveryFeeMinor: number;
   deliveryMinimumMinor: number;

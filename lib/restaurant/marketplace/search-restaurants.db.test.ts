@@ -138,6 +138,24 @@ it("knows the distance to a place, who delivers there, and sorts what is open by
   expect(restaurants[0]?.distanceKm).toBeCloseTo(15.6, 1);
 });
 
+it("tells who delivers to a position, and around the middle of a city only who delivers in that city", async () => {
+  const middle = { lat: 45.07, lng: 7.69 };
+  const edge = { city: "Torino", latitude: 45.13, longitude: 7.69, deliveryRadiusKm: 2 };
+  await seedShop(app, { name: "At the edge", ...edge });
+  await seedShop(app, { name: "In the next town", ...edge, city: "Settimo" });
+  const delivering = (near: RestaurantSearch["near"]) => namesOf({ near, service: "delivery" });
+  expect(await delivering(middle)).toEqual([]);
+  expect(await delivering({ ...middle, city: "Torino" })).toEqual(["At the edge"]);
+});
+
+it("knows a city with or without its accents", async () => {
+  await seedShop(app, { city: "Orléans" });
+  await seedShop(app, { city: "Malaga" });
+  for (const text of ["orleans", "ORLÉANS", "3 rue X, Orleans"])
+    expect((await findPlace(app, { text }))?.name, text).toBe("Orléans");
+  expect((await findPlace(app, { text: "Málaga" }))?.name).toBe("Malaga");
+});
+
 it("knows cities and postcodes, by themselves and in an address, and no others", async () => {
   await seedShop(app, { city: "Bra", postcode: "12042", latitude: 44.7, longitude: 7.85 });
   await seedShop(app, { city: "Bra", postcode: "12042", latitude: 44.72, longitude: 7.87 });

@@ -26,11 +26,14 @@ export type RestaurantSearch = ListFilter & {
   text: string | null;
   /** The cuisines that the text names, in whatever language. */
   textCuisines: readonly string[];
-  near: Coordinates | null;
+  near: Near | null;
   sort: Sort;
   /** The slug of the last restaurant of the page before; an unknown one begins again. */
   after: string | null;
 };
+
+/** Where somebody looks around: where they are, or the middle of a city, from which nobody can tell who delivers to them. */
+export type Near = Coordinates & { city?: string };
 
 export type FoundDish = { id: string; name: string };
 
@@ -73,7 +76,9 @@ export async function searchRestaurants(
 
 function listed(row: ListedTenantRow, { locale, near }: RestaurantSearch, now: Date): ListedRestaurant {
   const distance = near && distanceKm({ lat: row.latitude, lng: row.longitude }, near);
-  const isWithin = distance === null || row.deliveryRadiusKm === null || distance <= row.deliveryRadiusKm;
+  const isThere = near?.city !== undefined && row.city === near.city;
+  const isWithin =
+    isThere || distance === null || row.deliveryRadiusKm === null || distance <= row.deliveryRadiusKm;
   return {
     id: row.id,
     slug: row.slug,

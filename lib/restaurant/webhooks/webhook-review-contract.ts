@@ -30,7 +30,7 @@ export const WebhookReviewQuery = PageQuery.extend({
     .enum(["failing", "disabled", "all"])
     .default("failing")
     .describe(
-      "`failing` and not yet disabled, the latest first; `disabled`, the latest first; `all`, the newest first",
+      "`failing`, with those that were disabled for it, the latest first; `disabled`, the latest first; `all`, the newest first",
     ),
   tenantId: TenantParam.optional(),
 });

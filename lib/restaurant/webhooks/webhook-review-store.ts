@@ -12,7 +12,10 @@ export const SORTED_BY = {
 } as const satisfies Record<ReviewedState, string>;
 
 const IN_STATE = {
-  failing: { failingSince: { not: null }, disabledAt: null },
+  failing: {
+    failingSince: { not: null },
+    OR: [{ disabledReason: null }, { disabledReason: { not: "owner" } }],
+  },
   disabled: { disabledAt: { not: null } },
   all: {},
 } satisfies Record<ReviewedState, Prisma.WebhookEndpointWhereInput>;
@@ -27,7 +30,7 @@ export function listReviewedEndpointRows(
   return db.prisma.webhookEndpoint.findMany({
     where: {
       deletedAt: null,
-      ...IN_STATE[state],
+      AND: IN_STATE[state],
       ...(tenantRef !== undefined && { tenant: { OR: [{ id: tenantRef }, { slug: tenantRef }] } }),
       ...(after && { OR: [{ [by]: { lt: after.at } }, { [by]: after.at, id: { lt: after.id } }] }),
     },

@@ -66,7 +66,7 @@ it("shows what fails, since when, how often in a row and why, until it works aga
   expect(working).toMatchObject({ id, state: "working", consecutiveFailures: 0, failingSince: null });
 });
 
-it("shows what was disabled and why, but nothing that was deleted", async () => {
+it("shows what was disabled and why, what was disabled for failing among the failing ones, and nothing that was deleted", async () => {
   const shop = await seedShop(app);
   const [gone, closed, deleted] = [await listen(shop), await listen(shop), await listen(shop)];
   const path = `/api/tenant/${shop.slug}/webhook-endpoints`;
@@ -87,9 +87,10 @@ it("shows what was disabled and why, but nothing that was deleted", async () => 
     },
     { id: closed, state: "disabled", disabledReason: "owner", consecutiveFailures: 0, lastFailure: null },
   ]);
-  expect(idsOf(await list())).toEqual([]);
+  expect(idsOf(await list())).toEqual([gone]);
   expect(idsOf(await list({ state: "all" }))).not.toContain(deleted);
   await api("PATCH", `${path}/${gone}`, { as: shop.owner, body: { disabled: false } });
+  expect(idsOf(await list())).toEqual([]);
   const [again] = (await list({ state: "all" })).webhookEndpoints.filter(
     ({ id }: { id: string }) => id === gone,
   );

@@ -21,6 +21,8 @@ export default async function GroupPage({ params, searchParams }: Props) {
     summariseGroup(app, { group: access.group, days }),
     listPlaces(app, access.actor),
   ]);
-  const boards = places.flatMap((place) => (place.kind === "restaurant" ? [place.slug] : []));
+  const boards = places.flatMap((place) =>
+    place.kind === "restaurant" ? [{ slug: place.slug, isOwner: place.role === "owner" }] : [],
+  );
   return <GroupComparison overview={overview} days={days} boards={boards} />;
 }

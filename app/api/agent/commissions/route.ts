@@ -1,9 +1,8 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { FormatQuery } from "@/lib/core/csv/format-contract";
 import { salesAgent } from "@/lib/people/auth/portal-guards";
 import { commissionTable } from "@/lib/people/referrals/commission-csv";
 import { listCommissions } from "@/lib/people/referrals/list-commissions";
-import { AgentCommissions } from "@/lib/people/referrals/referral-contract";
+import { AgentCommissions, CommissionQuery } from "@/lib/people/referrals/referral-contract";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
@@ -12,11 +11,12 @@ export const GET = endpoint({
   description: "As CSV with `Accept: text/csv` or `?format=csv`.",
   tag: "Portals",
   guard: salesAgent,
-  query: FormatQuery,
+  query: CommissionQuery,
   response: AgentCommissions,
   errors: [],
   handle: async ({ app, actor, request, query }) => {
-    const commissions = await listCommissions(app, actor);
-    return wantsCsv(request, query) ? commissionTable(commissions) : commissions;
+    const { month } = query;
+    const commissions = await listCommissions(app, { userId: actor.userId, month });
+    return wantsCsv(request, query) ? commissionTable(commissions, month) : commissions;
   },
 });

@@ -14,6 +14,7 @@ import { canSwitchPlaces } from "@/components/frame/work/can-switch";
 import { WorkFrame } from "@/components/frame/work/work-frame";
 import { buttonClass } from "@/components/ui/button-style";
 import { getPageApp } from "@/lib/app/page-app";
+import { getPlatformNotices } from "@/lib/people/support/get-platform-notices";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -68,30 +69,35 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >
-        <WorkFrame
-          title={tenant.name}
-          nav={<DashboardNav />}
-          account={
-            <AccountMenu
-              name={actor.name}
-              scope={actor.role === "superadmin" ? "admin" : "platform"}
-              canSwitch={canSwitch}
-            />
-          }
-          notice={
-            <>
-              <PlatformNotices tenant={tenant} actor={actor} adminUrl={await adminPageOf(tenant.slug)} />
-              {tenant.status === "draft" && (
-                <DraftNotice
-                  restaurant={tenant.name}
-                  ownerEmail={actor.role === "owner" ? actor.email : null}
+        <QueryProvider>
+          <WorkFrame
+            title={tenant.name}
+            nav={<DashboardNav />}
+            account={
+              <AccountMenu
+                name={actor.name}
+                scope={actor.role === "superadmin" ? "admin" : "platform"}
+                canSwitch={canSwitch}
+              />
+            }
+            notice={
+              <>
+                <PlatformNotices
+                  known={await getPlatformNotices(app, { tenant, actor })}
+                  adminUrl={await adminPageOf(tenant.slug)}
                 />
-              )}
-            </>
-          }
-        >
-          <QueryProvider>{children}</QueryProvider>
-        </WorkFrame>
+                {tenant.status === "draft" && (
+                  <DraftNotice
+                    restaurant={tenant.name}
+                    ownerEmail={actor.role === "owner" ? actor.email : null}
+                  />
+                )}
+              </>
+            }
+          >
+            {children}
+          </WorkFrame>
+        </QueryProvider>
       </DashboardTenantProvider>
     </TenantBaseProvider>
   );

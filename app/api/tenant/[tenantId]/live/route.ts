@@ -7,7 +7,7 @@ export const GET = endpoint({
   operationId: "watchTenant",
   summary: "Follow what happens at a restaurant",
   description:
-    "Server-sent events: `change` when something happened, `beat` in between. Also fetch the state when the stream opens. The stream ends after at most half an hour. On 503, poll instead.",
+    "Server-sent events: `change` when something happened, `notice` when `/notices` has changed, `beat` in between. Also fetch the state when the stream opens. The stream ends after at most half an hour. On 503, poll instead.",
   tag: "Order management",
   guard: tenantStaffAccess,
   params: TenantParams,

@@ -1,0 +1,40 @@
+import { readdir } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Db } from "./db";
+
+const PATIENCE_MS = 2_000;
+
+/** Whether the database can serve requests of this build. */
+export type Readiness = "ready" | "no_answer" | "migrations_missing";
+
+let wanted: Promise<string[]> | null = null;
+
+/** The migrations of this build, by name. */
+export function wantedMigrations(): Promise<string[]> {
+  wanted ??= readdir("prisma/migrations", { withFileTypes: true }).then((entries) =>
+    entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+  );
+  return wanted;
+}
+
+/**
+ * Whether the database answers within two seconds and no migration of this build is missing: for `/readyz` and for the
+ * status page, so that they agree. Throws when the migrations of the build cannot be read.
+ */
+export async function readReadiness(db: Pick<Db, "pool">): Promise<Readiness> {
+  const names = await wantedMigrations();
+  const applied = await Promise.race([appliedMigrations(db), wait(PATIENCE_MS, null, { ref: false })]);
+  if (applied === null) return "no_answer";
+  return names.every((name) => applied.has(name)) ? "ready" : "migrations_missing";
+}
+
+function appliedMigrations(db: Pick<Db, "pool">): Promise<Set<string> | null> {
+  return db.pool
+    .query<{ name: string }>(
+      `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    .then(
+      ({ rows }) => new Set(rows.map(({ name }) => name)),
+      () => null,
+    );
+}
