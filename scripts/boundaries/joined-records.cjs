@@ -34,6 +34,16 @@ const joinedRecords = [
     ],
   },
   {
+    store: "lib/platform/live/notice-store.ts",
+    why: "open pages hear of what the platform does at a restaurant from the transaction that does it",
+    by: [
+      "lib/oversight/admin/update-tenant.ts",
+      "lib/people/support/end-support-visit.ts",
+      "lib/people/support/leave-restaurants.ts",
+      "lib/people/support/start-support-visit.ts",
+    ],
+  },
+  {
     store: "lib/platform/events/event-store.ts",
     why: "a change and the event about it are one transaction",
     by: [

@@ -181,6 +181,7 @@ const portalPages = [
   { name: "agent", path: "/agent", as: "agent" },
   { name: "agent-restaurants", path: "/agent/restaurants", as: "agent" },
   { name: "agent-commission", path: "/agent/commission", as: "agent" },
+  { name: "agent-statement", path: "/agent/commission/2026-10", as: "agent" },
   { name: "designer", path: "/designer", as: "designer" },
   { name: "designer-luigi", path: "/designer/luigi", as: "designer" },
 ];

@@ -56,7 +56,7 @@ it("is announced with its reason to the restaurant and to the platform, and so i
   ]);
 });
 
-it("is among the notices of the restaurant, as one's own for who makes it, and pages are told of both ends", async () => {
+it("is among the notices of the restaurant, as one's own for who makes it, and open pages hear of both ends", async () => {
   const notices = async (as: { cookie: string }) =>
     (await api("GET", `/api/tenant/${shop.slug}/notices`, { as })).body;
   const none = { ownVisit: null, visits: [], suspension: null };

@@ -107,7 +107,8 @@ describe("a browser that waits for an order", () => {
     service.answerWith(201);
     await app.db.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 minute'");
     await app.jobs.drain(app);
-    expect(service.received).toHaveLength(1);
+    const { rows } = await app.db.pool.query("SELECT last_error FROM graphile_worker._private_jobs");
+    expect([service.received.length, rows]).toEqual([1, []]);
     expect(await kept()).toEqual([]);
   });
 
