@@ -62,9 +62,9 @@ test("a caller's booking is written down, moved, seated, taken back and canceled
   await details.getByRole("button", { name: `More for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Cancel booking" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
-  await expect(details).toContainText("Canceled");
+  await expect(details).toContainText("Cancelled");
   await details.getByRole("button", { name: "Close" }).click();
-  await expect(row(page, name)).toContainText("Canceled");
+  await expect(row(page, name)).toContainText("Cancelled");
 });
 
 test("a table that a rival takes first is said clearly, and bookings of others appear by themselves", async ({

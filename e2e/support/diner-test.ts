@@ -23,6 +23,8 @@ export const test = base.extend<{ quietConsole: undefined; expectedErrors: RegEx
 
 /** Fails with every rule of WCAG 2.2 AA that the page breaks as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // While a page is read anew, its title is gone for a moment.
+  await expect(page).toHaveTitle(/\S/);
   expect(await offencesOn(page)).toEqual([]);
 }
 
