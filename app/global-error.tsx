@@ -2,7 +2,7 @@
 
 import { MessagePage } from "@/components/frame/message-page";
 import { buttonClass } from "@/components/ui/button-style";
-import common from "@/lib/core/i18n/messages/en/common.json";
+import failure from "@/lib/core/i18n/messages/en/failure.json";
 import "./globals.css";
 
 interface GlobalFailureProps {
@@ -15,17 +15,17 @@ export default function GlobalFailure({ error, reset }: GlobalFailureProps) {
   return (
     <html lang="en">
       <body>
-        <title>{common.failure.title}</title>
+        <title>{failure.title}</title>
         <MessagePage
-          title={common.failure.title}
+          title={failure.title}
           action={
             <button type="button" onClick={reset} className={buttonClass()}>
-              {common.actions.retry}
+              {failure.retry}
             </button>
           }
           footnote={error.digest}
         >
-          {common.failure.body}
+          {failure.body}
         </MessagePage>
       </body>
     </html>

@@ -8,7 +8,7 @@ import {
   instrumentSansExtended,
   notoNaskh,
   vazirmatn,
-} from "@/components/frame/fonts";
+} from "@/components/frame/fonts/fonts";
 import { SkipLink } from "@/components/frame/skip-link";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { ToastProvider } from "@/components/ui/toast";

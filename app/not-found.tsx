@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/frame/message-page";
 import { readTenantAddress } from "@/components/frame/tenant-address";
@@ -12,9 +11,9 @@ export default async function NotFound() {
     <MessagePage
       title={t("title")}
       action={
-        <Link href={home} className={buttonClass()}>
+        <a href={home} className={buttonClass()}>
           {t("home")}
-        </Link>
+        </a>
       }
     >
       {t("body")}

@@ -31,7 +31,7 @@ export function OwnData({ area, createdAt }: { area: DinerArea; createdAt: strin
           <Download className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           {t("export")}
         </a>
-        <Button variant="quietDanger" onClick={() => setErasing(true)}>
+        <Button variant="quiet-danger" onClick={() => setErasing(true)}>
           {t("erase")}
         </Button>
       </div>

@@ -15,21 +15,21 @@ export interface FailurePageProps {
 
 /** What a visitor sees when a page could not be made: what happened, and ways on. */
 export function FailurePage({ error, retry, children }: FailurePageProps) {
-  const t = useTranslations("common");
+  const t = useTranslations("failure");
   return (
     <MessagePage
-      title={t("failure.title")}
+      title={t("title")}
       action={
         <>
           <button type="button" onClick={retry} className={buttonClass()}>
-            {t("actions.retry")}
+            {t("retry")}
           </button>
           {children}
         </>
       }
-      footnote={error.digest ? t("failure.reference", { digest: error.digest }) : undefined}
+      footnote={error.digest ? t("reference", { digest: error.digest }) : undefined}
     >
-      {t("failure.body")}
+      {t("body")}
     </MessagePage>
   );
 }

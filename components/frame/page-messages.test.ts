@@ -53,7 +53,7 @@ describe("the sentences of a restaurant's pages", () => {
   it.each(pages)("are sent with %s as far as its browser code writes them", (page) => {
     const files = filesOf(page);
     expect(files.length).toBeGreaterThan(1);
-    const sent = new Set(["common", ...files.flatMap((file) => areasIn(textOf(file)))]);
+    const sent = new Set(["common", "failure", ...files.flatMap((file) => areasIn(textOf(file)))]);
     const written = files
       .map(textOf)
       .filter((text) => text.startsWith('"use client"'))

@@ -1,7 +1,7 @@
 /** The name of the house as it is written everywhere. */
 export function Wordmark({ className = "text-xl" }: { className?: string }) {
   return (
-    <span className={`font-display font-semibold tracking-tight ${className}`}>
+    <span className={`font-display ${className}`}>
       <bdi dir="ltr">
         Bazar<span className="text-accent-text">.</span>
       </bdi>

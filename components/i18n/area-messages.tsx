@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type MessageArea, type Messages, pickMessages } from "@/lib/core/i18n/catalogue";
 
 /**
- * Gives client components below the sentences of these areas, and of `common`. Put it in a layout: what is
+ * Gives client components below the sentences of these areas, of `common` and of `failure`. Put it in a layout: what is
  * not listed is not sent to the browser.
  */
 export async function AreaMessages({
@@ -16,7 +16,7 @@ export async function AreaMessages({
 }) {
   const messages = await getMessages();
   return (
-    <NextIntlClientProvider messages={pickMessages(messages as Messages, ["common", ...areas])}>
+    <NextIntlClientProvider messages={pickMessages(messages as Messages, ["common", "failure", ...areas])}>
       {children}
     </NextIntlClientProvider>
   );

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import type { ButtonVariant } from "./button-style";
 
 /** "inherit" takes the colour of what is around it. */
-type IconButtonVariant = Exclude<ButtonVariant, "quietDanger"> | "inherit";
+type IconButtonVariant = Exclude<ButtonVariant, "quiet-danger"> | "inherit";
 
 const LOOKS: Record<IconButtonVariant, string> = {
   inherit: "hover:bg-current/12",

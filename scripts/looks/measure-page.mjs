@@ -2,7 +2,7 @@ import lighthouse, { desktopConfig } from "lighthouse";
 
 /** A page with an event stream never rests. */
 const maxWaitForLoad = 20_000;
-const KILOBYTE = 1024;
+const KILOBYTE = 1000;
 
 /**
  * What one run has found: scores in per cent, how far the page has moved, and its compressed scripts.

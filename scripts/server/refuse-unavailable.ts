@@ -45,7 +45,7 @@ function localeOf({ headers }: IncomingMessage): Locale {
 
 /** Self-contained, because neither scripts nor fonts may be available. */
 function unavailablePage(locale: Locale): string {
-  const t = translator(locale, "common");
+  const t = translator(locale, "failure");
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <meta charset="utf-8">
@@ -62,7 +62,7 @@ a { color: Canvas; background: CanvasText; padding: .75rem 1.25rem; border-radiu
 <main id="content">
 <h1>${t("unavailable.title")}</h1>
 <p>${t("unavailable.body")}</p>
-<a href="">${t("actions.retry")}</a>
+<a href="">${t("retry")}</a>
 </main>
 </html>
 `;

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/frame/message-page";
 import { buttonClass } from "@/components/ui/button-style";
@@ -13,9 +12,9 @@ export default async function UnknownRestaurant() {
       <MessagePage
         title={t("title")}
         action={
-          <Link href={getPageApp().env.publicUrl} className={buttonClass()}>
+          <a href={getPageApp().env.publicUrl} className={buttonClass()}>
             {t("find")}
-          </Link>
+          </a>
         }
       >
         {t("body")}

@@ -141,7 +141,7 @@ function StatusActs({ restaurant: { slug, name, status } }: Pick<RestaurantHeadP
         </Button>
       )}
       {status !== "suspended" && (
-        <Button variant="quietDanger" onClick={() => setSuspending(true)}>
+        <Button variant="quiet-danger" onClick={() => setSuspending(true)}>
           {t("suspend.open")}
         </Button>
       )}

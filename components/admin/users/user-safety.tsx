@@ -41,7 +41,7 @@ export function UserSafety({ user, isSelf }: { user: z.output<typeof AdminUser>;
           {t("sendLink")}
         </Button>
         {secondFactor && !isSelf && (
-          <Button variant="quietDanger" onClick={() => setAsking(true)}>
+          <Button variant="quiet-danger" onClick={() => setAsking(true)}>
             <ShieldOff className="size-5" strokeWidth={1.5} aria-hidden="true" />
             {t("resetFactor")}
           </Button>

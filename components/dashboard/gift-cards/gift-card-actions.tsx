@@ -55,11 +55,11 @@ export function GiftCardActions({ card, now, onChanged }: GiftCardActionsProps) 
   if (!card.active) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="quietDanger" onClick={() => setAsking("disable")}>
+      <Button variant="quiet-danger" onClick={() => setAsking("disable")}>
         {t("disable")}
       </Button>
       {isRefundable(card, now) && (
-        <Button variant="quietDanger" onClick={() => setAsking("refund")}>
+        <Button variant="quiet-danger" onClick={() => setAsking("refund")}>
           {t("refund")}
         </Button>
       )}

@@ -60,7 +60,7 @@ export function GuestData({ guest, onErased }: { guest: GuestWire; onErased: () 
           <Download className="size-5" strokeWidth={1.5} aria-hidden="true" />
           {t("export")}
         </Button>
-        <Button variant="quietDanger" onClick={() => setAsking(true)}>
+        <Button variant="quiet-danger" onClick={() => setAsking(true)}>
           <UserX className="size-5" strokeWidth={1.5} aria-hidden="true" />
           {t("erase")}
         </Button>

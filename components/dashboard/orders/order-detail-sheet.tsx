@@ -61,7 +61,7 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
             <IconButton icon={MessageSquareMore} label={propose("open")} onClick={() => onPropose(order)} />
           )}
           {canEnd && (
-            <Button variant="quietDanger" onClick={() => onEnd(order)}>
+            <Button variant="quiet-danger" onClick={() => onEnd(order)}>
               {order.status === "pending" ? t("ticket.reject") : t("ticket.cancel")}
             </Button>
           )}

@@ -107,7 +107,7 @@ function Enabled({ state, onCodes, onOff }: EnabledProps) {
         <Button variant="secondary" onClick={() => setAsking("codes")}>
           {t("newCodes")}
         </Button>
-        <Button variant="quietDanger" onClick={() => setAsking("off")}>
+        <Button variant="quiet-danger" onClick={() => setAsking("off")}>
           {t("turnOff")}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 /** Where people work, stands in for a page that could not be shown; the navigation stays. */
 export function WorkFailure({ error, retry }: FailurePageProps) {
-  const t = useTranslations("common");
+  const t = useTranslations("failure");
   const client = useQueryClient();
   const tryAgain = () => {
     // What was read may be what the page failed over.
@@ -21,14 +21,12 @@ export function WorkFailure({ error, retry }: FailurePageProps) {
       <EmptyState
         isPage
         icon={CloudOff}
-        title={t("failure.title")}
-        action={<Button onClick={tryAgain}>{t("actions.retry")}</Button>}
+        title={t("title")}
+        action={<Button onClick={tryAgain}>{t("retry")}</Button>}
       >
-        {t("failure.body")}
+        {t("body")}
         {error.digest && (
-          <span className="mt-2 block text-sm tabular-nums">
-            {t("failure.reference", { digest: error.digest })}
-          </span>
+          <span className="mt-2 block text-sm tabular-nums">{t("reference", { digest: error.digest })}</span>
         )}
       </EmptyState>
     </div>

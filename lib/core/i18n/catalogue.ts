@@ -31,6 +31,7 @@ export const DINER_AREAS = [
   "common",
   "cuisines",
   "emails",
+  "failure",
   "giftCards",
   "legal",
   "marketplace",

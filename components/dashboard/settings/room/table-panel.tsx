@@ -62,7 +62,7 @@ export function TablePanel({ table, area, tables, save, remove }: TablePanelProp
           {table && remove && (
             <ConfirmDialog
               danger
-              trigger={<Button variant="quietDanger">{t("remove")}</Button>}
+              trigger={<Button variant="quiet-danger">{t("remove")}</Button>}
               title={t("removeTitle", { name: table.name })}
               description={t("removeBody")}
               confirmLabel={t("remove")}

@@ -52,7 +52,7 @@ export function InvitationRow({ invitation, owns }: InvitationRowProps) {
             {t("resend")}
           </Button>
           <Button
-            variant="quietDanger"
+            variant="quiet-danger"
             size="small"
             aria-label={t("withdrawOf", { email })}
             pending={revoke.isPending}

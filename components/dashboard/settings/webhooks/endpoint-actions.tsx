@@ -60,7 +60,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Button variant="secondary" pending={acts.change.isPending} onClick={turn}>
           {endpoint.disabled ? t("enable") : t("disable")}
         </Button>
-        <Button variant="quietDanger" onClick={() => setOpen("remove")}>
+        <Button variant="quiet-danger" onClick={() => setOpen("remove")}>
           {t("remove")}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import checkout from "./ar/checkout.json";
 import common from "./ar/common.json";
 import cuisines from "./ar/cuisines.json";
 import emails from "./ar/emails.json";
+import failure from "./ar/failure.json";
 import giftCards from "./ar/giftCards.json";
 import legal from "./ar/legal.json";
 import marketplace from "./ar/marketplace.json";
@@ -21,6 +22,7 @@ export const messages = {
   common,
   cuisines,
   emails,
+  failure,
   giftCards,
   legal,
   marketplace,

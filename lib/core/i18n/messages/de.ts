@@ -34,6 +34,7 @@ import dashboardSupport from "./de/dashboardSupport.json";
 import dashboardTables from "./de/dashboardTables.json";
 import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
+import failure from "./de/failure.json";
 import giftCards from "./de/giftCards.json";
 import join from "./de/join.json";
 import legal from "./de/legal.json";
@@ -84,6 +85,7 @@ export const messages = {
   dashboardTables,
   dashboardTax,
   emails,
+  failure,
   giftCards,
   join,
   legal,

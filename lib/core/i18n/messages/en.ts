@@ -34,6 +34,7 @@ import dashboardSupport from "./en/dashboardSupport.json";
 import dashboardTables from "./en/dashboardTables.json";
 import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
+import failure from "./en/failure.json";
 import giftCards from "./en/giftCards.json";
 import join from "./en/join.json";
 import legal from "./en/legal.json";
@@ -84,6 +85,7 @@ export const messages = {
   dashboardTables,
   dashboardTax,
   emails,
+  failure,
   giftCards,
   join,
   legal,

@@ -34,6 +34,7 @@ import dashboardSupport from "./es/dashboardSupport.json";
 import dashboardTables from "./es/dashboardTables.json";
 import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
+import failure from "./es/failure.json";
 import giftCards from "./es/giftCards.json";
 import join from "./es/join.json";
 import legal from "./es/legal.json";
@@ -84,6 +85,7 @@ export const messages = {
   dashboardTables,
   dashboardTax,
   emails,
+  failure,
   giftCards,
   join,
   legal,

@@ -4,6 +4,7 @@ import checkout from "./fr/checkout.json";
 import common from "./fr/common.json";
 import cuisines from "./fr/cuisines.json";
 import emails from "./fr/emails.json";
+import failure from "./fr/failure.json";
 import giftCards from "./fr/giftCards.json";
 import legal from "./fr/legal.json";
 import marketplace from "./fr/marketplace.json";
@@ -21,6 +22,7 @@ export const messages = {
   common,
   cuisines,
   emails,
+  failure,
   giftCards,
   legal,
   marketplace,

@@ -34,6 +34,7 @@ import dashboardSupport from "./it/dashboardSupport.json";
 import dashboardTables from "./it/dashboardTables.json";
 import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
+import failure from "./it/failure.json";
 import giftCards from "./it/giftCards.json";
 import join from "./it/join.json";
 import legal from "./it/legal.json";
@@ -84,6 +85,7 @@ export const messages = {
   dashboardTables,
   dashboardTax,
   emails,
+  failure,
   giftCards,
   join,
   legal,

@@ -34,6 +34,7 @@ import dashboardSupport from "./ja/dashboardSupport.json";
 import dashboardTables from "./ja/dashboardTables.json";
 import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
+import failure from "./ja/failure.json";
 import giftCards from "./ja/giftCards.json";
 import join from "./ja/join.json";
 import legal from "./ja/legal.json";
@@ -84,6 +85,7 @@ export const messages = {
   dashboardTables,
   dashboardTax,
   emails,
+  failure,
   giftCards,
   join,
   legal,

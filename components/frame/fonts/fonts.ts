@@ -1,19 +1,19 @@
 import localFont from "next/font/local";
 
-/** The display serif. Latin only: other scripts fall through to the system's serif. */
+/** The display serif, cut by `npm run fonts:update`. Latin only: other scripts fall through to the system's serif. */
 export const fraunces = localFont({
-  src: "../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+  src: "./fraunces.woff2",
   variable: "--font-fraunces",
-  weight: "100 900",
+  weight: "420",
   display: "swap",
   adjustFontFallback: "Times New Roman",
 });
 
 /** A lively grotesque that restaurants can choose instead. Fetched only by pages that write in it. */
 export const bricolageGrotesque = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+  src: "./bricolage-grotesque.woff2",
   variable: "--font-bricolage",
-  weight: "200 800",
+  weight: "620",
   display: "swap",
   preload: false,
   adjustFontFallback: "Arial",
@@ -21,7 +21,7 @@ export const bricolageGrotesque = localFont({
 
 /** The quiet sans of everything else. */
 export const instrumentSans = localFont({
-  src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
   variable: "--font-instrument",
   weight: "400 700",
   display: "swap",
@@ -30,7 +30,7 @@ export const instrumentSans = localFont({
 
 /** Arabic letters, fetched only by pages that contain them: for text, and for titles. */
 export const vazirmatn = localFont({
-  src: "../../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
   variable: "--font-arabic",
   weight: "100 900",
   display: "swap",
@@ -40,7 +40,7 @@ export const vazirmatn = localFont({
 });
 
 export const notoNaskh = localFont({
-  src: "../../node_modules/@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
   variable: "--font-arabic-display",
   weight: "400 700",
   display: "swap",
@@ -51,7 +51,7 @@ export const notoNaskh = localFont({
 
 /** Latin letters beyond Western Europe, fetched only by pages that contain them. */
 export const instrumentSansExtended = localFont({
-  src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
+  src: "../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
   variable: "--font-instrument-ext",
   weight: "400 700",
   display: "swap",
