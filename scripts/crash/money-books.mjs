@@ -95,8 +95,8 @@ export const MONEY_MAY_NOT_BE = {
         OR t.reversed_minor IS DISTINCT FROM (s.body->>'amount_reversed')::int`,
   "restaurant that is owed something and nothing is under way": `
     SELECT -sum(amount_minor) FROM ledger_entry WHERE account = 'restaurant' HAVING sum(amount_minor) < 0`,
-  "order that was paid twice at the processor": `
-    SELECT body->'metadata'->>'order_id' FROM stripe_emulator_object
+  "order, share of a bill, gift card or deposit that was paid twice at the processor": `
+    SELECT (body->'metadata') - 'payment_id' FROM stripe_emulator_object
      WHERE kind = 'payment_intent' AND body->>'status' = 'succeeded' GROUP BY 1 HAVING count(*) > 1`,
   "gift card that is not the sum of its entries": `
     SELECT g.id FROM gift_card g

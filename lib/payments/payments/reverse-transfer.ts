@@ -3,6 +3,7 @@ import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { transferReversed } from "@/lib/payments/ledger/movement";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPaymentById } from "./payment-store";
+import { mayBeForgotten } from "./processor-key";
 import type { RefundRef } from "./refund-store";
 import { countReversalRefusal, findFirstTransfer, findReversal, markReversed } from "./transfer-store";
 
@@ -18,11 +19,18 @@ export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
     reversal && (await findPaymentById(app.db.prisma, { tenantId, paymentId: reversal.paymentId }));
   if (!reversal || !payment) return;
   const { subject } = payment;
-  const { amountMinor, refusals } = reversal;
+  const { amountMinor, refusals, createdAt } = reversal;
   const transfer = await findFirstTransfer(app.db.prisma, { tenantId, subject });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${subject.id} is not settled yet`);
   const { processorTransferId, currency } = transfer;
-  const request = { refundId, processorTransferId, amountMinor, currency, refusals };
+  const request = {
+    refundId,
+    processorTransferId,
+    amountMinor,
+    currency,
+    refusals,
+    mayBeForgotten: mayBeForgotten(createdAt, app.clock.now()),
+  };
   const made = await app.payments.reverseTransfer(request);
   if (!made.ok) {
     app.log.error({ refundId, code: made.code }, "the processor refused to reverse a transfer");

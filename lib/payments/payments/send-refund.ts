@@ -2,6 +2,7 @@ import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { failRefund } from "./fail-refund";
 import { subjectOf } from "./payment-store";
+import { mayBeForgotten } from "./processor-key";
 import { findRefund, type RefundRef } from "./refund-store";
 import { settleRefund } from "./settle-refund";
 
@@ -16,7 +17,13 @@ export async function sendRefund(app: App, { tenantId, refundId }: RefundRef): P
   if (refund?.status !== "pending" || !payment?.intentId) return;
   const { processorRefundId, amountMinor } = refund;
   const { intentId, currency } = payment;
-  const request = { refundId, intentId, amountMinor, currency };
+  const request = {
+    refundId,
+    intentId,
+    amountMinor,
+    currency,
+    mayBeForgotten: mayBeForgotten(refund.createdAt, app.clock.now()),
+  };
   const answer = processorRefundId
     ? await app.payments.retrieveRefund(processorRefundId)
     : await app.payments.createRefund(request);

@@ -5,6 +5,7 @@ import { transferred } from "@/lib/payments/ledger/movement";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { findPayment } from "./payment-store";
+import { mayBeForgotten } from "./processor-key";
 import { transferSubject } from "./subject";
 import type { Transfer } from "./transfer-store";
 import {
@@ -41,6 +42,7 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
     accountId: stripeAccountId,
     sourceIntentId,
     refusals,
+    mayBeForgotten: mayBeForgotten(transfer.createdAt, app.clock.now()),
   });
   if (!made.ok) {
     app.log.warn({ transferId: transfer.id, code: made.code }, "the processor refused a transfer");

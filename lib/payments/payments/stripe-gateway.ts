@@ -16,12 +16,16 @@ import {
   intentOf,
   offeredTypes,
   refundOf,
+  reversalOf,
   subjectMetadata,
   transferOf,
 } from "./stripe-object-gateway";
 import type { Subject } from "./subject";
 
-/** The payment processor. Every call that moves money carries our own id as idempotency key, so repeats are harmless. */
+/**
+ * The payment processor. Every call that moves money carries our own id as idempotency key, so repeats are harmless; with
+ * `mayBeForgotten` (processor-key.ts) what an earlier try made is looked for first.
+ */
 export type PaymentGateway = {
   /** Whether the account moves real money; events of the other mode are not about its payments. */
   isLive: boolean;
@@ -45,6 +49,7 @@ export type PaymentGateway = {
     intentId: string;
     amountMinor: number;
     currency: string;
+    mayBeForgotten?: boolean;
   }): Promise<Answer<ProcessorRefund>>;
   retrieveRefund(processorRefundId: string): Promise<Answer<ProcessorRefund>>;
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
@@ -63,6 +68,7 @@ export type PaymentGateway = {
     sourceIntentId?: string | undefined;
     /** How often it was definitely refused; each further try is another request. */
     refusals?: number;
+    mayBeForgotten?: boolean;
   }): Promise<Answer<ProcessorTransfer>>;
   reverseTransfer(input: {
     refundId: string;
@@ -71,6 +77,7 @@ export type PaymentGateway = {
     currency: string;
     /** As for a transfer. */
     refusals?: number;
+    mayBeForgotten?: boolean;
   }): Promise<Answer<{ id: string }>>;
   /** The method types that the account's default configuration offers at checkout; null when it has none. */
   listMethodTypes(): Promise<ReadonlySet<string> | null>;
@@ -107,6 +114,17 @@ export function createStripeGateway(settings: {
     appInfo: { name: "Bazar" },
   });
 
+  const listRefundsOfIntent = (intentId: string) =>
+    listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf);
+  const findTransfer = async (group: string, id: string) => {
+    const found = await listed(stripe.transfers.list({ transfer_group: group, limit: 100 }), transferOf);
+    return found.find(({ transferId }) => transferId === id);
+  };
+  const findReversal = async (transferId: string, id: string) => {
+    const found = await listed(stripe.transfers.listReversals(transferId, { limit: 100 }), reversalOf);
+    return found.find(({ refundId }) => refundId === id);
+  };
+
   return {
     isLive: /_live_/.test(settings.secretKey),
     createIntent: ({ paymentId, subject, tenantId, methodTypes, description, ...money }) =>
@@ -128,8 +146,11 @@ export function createStripeGateway(settings: {
     retrieveIntent: (intentId) =>
       asked(stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }), intentOf),
     cancelIntent: (intentId) => asked(stripe.paymentIntents.cancel(intentId), intentOf),
-    createRefund: ({ refundId, intentId, ...money }) =>
-      askedFor(
+    async createRefund({ refundId, intentId, mayBeForgotten, ...money }) {
+      const earlier = mayBeForgotten ? await listRefundsOfIntent(intentId) : [];
+      const value = earlier.find((refund) => refund.refundId === refundId);
+      if (value) return { ok: true, value };
+      return askedFor(
         money,
         ({ amount }) =>
           stripe.refunds.create(
@@ -137,12 +158,15 @@ export function createStripeGateway(settings: {
             { idempotencyKey: refundId },
           ),
         refundOf,
-      ),
+      );
+    },
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
-    listRefundsOfIntent: (intentId) =>
-      listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf),
-    async createTransfer({ transferId, subject, accountId, sourceIntentId, refusals = 0, ...money }) {
+    listRefundsOfIntent,
+    async createTransfer({ transferId, subject, accountId, sourceIntentId, refusals = 0, ...input }) {
+      const { mayBeForgotten, ...money } = input;
       const group = subject?.id ?? transferId;
+      const earlier = mayBeForgotten ? await findTransfer(group, transferId) : undefined;
+      if (earlier) return { ok: true, value: earlier };
       const charge = sourceIntentId
         ? await asked(stripe.paymentIntents.retrieve(sourceIntentId), chargeOf)
         : null;
@@ -160,12 +184,13 @@ export function createStripeGateway(settings: {
         );
       const made = await askedFor(money, create, transferOf);
       if (!isReusedKey(made)) return made;
-      const earlier = await listed(stripe.transfers.list({ transfer_group: group, limit: 100 }), transferOf);
-      const value = earlier.find((transfer) => transfer.transferId === transferId);
+      const value = await findTransfer(group, transferId);
       return value ? { ok: true, value } : made;
     },
-    reverseTransfer: ({ refundId, processorTransferId, refusals = 0, ...money }) =>
-      askedFor(
+    async reverseTransfer({ refundId, processorTransferId, refusals = 0, mayBeForgotten, ...money }) {
+      const earlier = mayBeForgotten ? await findReversal(processorTransferId, refundId) : undefined;
+      if (earlier) return { ok: true, value: earlier };
+      return askedFor(
         money,
         ({ amount }) =>
           stripe.transfers.createReversal(
@@ -173,8 +198,9 @@ export function createStripeGateway(settings: {
             { amount, metadata: { refund_id: refundId } },
             { idempotencyKey: keyAfter(`reversal-${refundId}`, refusals) },
           ),
-        ({ id }) => ({ id }),
-      ),
+        reversalOf,
+      );
+    },
     async listMethodTypes() {
       const configurations = await listed(
         stripe.paymentMethodConfigurations.list({ limit: 100 }),

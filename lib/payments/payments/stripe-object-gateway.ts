@@ -82,6 +82,11 @@ export function refundOf(refund: Stripe.Refund): ProcessorRefund {
   };
 }
 
+/** A reversal of a transfer, and our refund or dispute behind it. */
+export function reversalOf({ id, metadata }: Stripe.TransferReversal): { id: string; refundId: string | null } {
+  return { id, refundId: metadata?.refund_id ?? null };
+}
+
 /** A transfer in minor units. */
 export function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
   const currency = transfer.currency.toUpperCase();

@@ -192,12 +192,12 @@ export async function noteReversal(
 export async function findReversal(
   db: Db["prisma"],
   { tenantId, refundId: id }: RefundRef,
-): Promise<{ paymentId: string; amountMinor: number; refusals: number } | null> {
+): Promise<{ paymentId: string; amountMinor: number; refusals: number; createdAt: Date } | null> {
   const where = { tenantId, id, reversedMinor: { gt: 0 }, reversalId: null };
   const found = (await db.refund.findFirst({ where })) ?? (await db.dispute.findFirst({ where }));
   if (!found?.paymentId) return null;
-  const { paymentId, reversedMinor: amountMinor, reversalRefusals: refusals } = found;
-  return { paymentId, amountMinor, refusals };
+  const { paymentId, reversedMinor: amountMinor, reversalRefusals: refusals, createdAt } = found;
+  return { paymentId, amountMinor, refusals, createdAt };
 }
 
 /** Counts a definite refusal of a reversal, once as for a transfer: the reconciler tries again, with another key. */

@@ -11,7 +11,7 @@ import {
   text,
 } from "./emulator-operations";
 import { findObject, type Kind, listObjects, readBalance } from "./emulator-store";
-import type { FormValue } from "./form-body";
+import type { FormBody, FormValue } from "./form-body";
 import { createTransfer, reverseTransfer } from "./transfer-operations";
 
 const balance: Operation = async ({ tx }) => {
@@ -51,9 +51,11 @@ const retrieve =
     return found ? done(found) : missing(what, id);
   };
 
+const parentOf = (form: FormBody) => text(form.payment_intent);
+
 const list =
-  (kind: Kind, url: string): Operation =>
-  async ({ tx }, form) => {
+  (kind: Kind, url: string, parent: (form: FormBody, id: string) => string | null = parentOf): Operation =>
+  async ({ tx }, form, id) => {
     const limit = Math.min(positive(form.limit) ?? 10, 100);
     const created = typeof form.created === "object" && !Array.isArray(form.created) ? form.created : {};
     const instant = (value: FormValue | undefined) => {
@@ -61,7 +63,7 @@ const list =
       return seconds === null ? null : new Date(Number(seconds) * 1000);
     };
     const found = await listObjects(tx, kind, {
-      parentId: text(form.payment_intent),
+      parentId: parent(form, id),
       transferGroup: text(form.transfer_group),
       startingAfter: text(form.starting_after),
       createdFrom: instant(created.gte),
@@ -89,6 +91,11 @@ export const OPERATIONS = {
   "transfers.list": ["GET", /^\/v1\/transfers$/, list("transfer", "/v1/transfers")],
   "transfers.retrieve": ["GET", /^\/v1\/transfers\/(\w+)$/, retrieve("transfer", "transfer")],
   "transfers.reverse": ["POST", /^\/v1\/transfers\/(\w+)\/reversals$/, reverseTransfer],
+  "transfers.listReversals": [
+    "GET",
+    /^\/v1\/transfers\/(\w+)\/reversals$/,
+    list("transfer_reversal", "/v1/transfers/reversals", (_form, id) => id),
+  ],
   "payment_method_configurations.list": [
     "GET",
     /^\/v1\/payment_method_configurations$/,

@@ -132,20 +132,27 @@ export async function readBalance(db: Reader): Promise<{ currency: string; amoun
       FROM stripe_emulator_object WHERE kind NOT IN ('event', 'account') GROUP BY 1 ORDER BY 1`;
 }
 
+/** As the real service says: keys are kept for 24 hours. */
+const KEPT_MS = 24 * 3_600_000;
+
 export type KnownRequest = { parameters: string; status: number; body: unknown };
 
 /**
- * Claims an idempotency key. Null when it is new; a rival with the same key waits here for the first one's commit and
+ * Claims an idempotency key. Null when it is new or older than 24 hours; a rival with the same key waits here for the first one's commit and
  * then gets its answer.
  */
 export async function claimRequest(
   tx: Tx,
   { key, parameters, now }: { key: string; parameters: string; now: Date },
 ): Promise<KnownRequest | null> {
-  const inserted = await tx.$executeRaw`
-    INSERT INTO stripe_emulator_request (key, parameters, created_at) VALUES (${key}, ${parameters}, ${now})
-    ON CONFLICT (key) DO NOTHING`;
-  if (inserted === 1) return null;
+  const forgottenSince = new Date(now.getTime() - KEPT_MS);
+  const claimed = await tx.$executeRaw`
+    INSERT INTO stripe_emulator_request AS known (key, parameters, created_at)
+    VALUES (${key}, ${parameters}, ${now})
+    ON CONFLICT (key) DO UPDATE
+      SET parameters = ${parameters}, created_at = ${now}, status = 0, body = NULL
+      WHERE known.created_at < ${forgottenSince}`;
+  if (claimed === 1) return null;
   const rows = await tx.$queryRaw<KnownRequest[]>`
     SELECT parameters, status, body FROM stripe_emulator_request WHERE key = ${key}`;
   return rows[0] ?? null;
