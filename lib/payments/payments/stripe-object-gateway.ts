@@ -83,7 +83,10 @@ export function refundOf(refund: Stripe.Refund): ProcessorRefund {
 }
 
 /** A reversal of a transfer, and our refund or dispute behind it. */
-export function reversalOf({ id, metadata }: Stripe.TransferReversal): { id: string; refundId: string | null } {
+export function reversalOf({ id, metadata }: Stripe.TransferReversal): {
+  id: string;
+  refundId: string | null;
+} {
   return { id, refundId: metadata?.refund_id ?? null };
 }
 
