@@ -34,10 +34,11 @@ describe("a price that changes with many", () => {
         fc.constantFrom(...ROUNDINGS),
         (minor, percent, rounding) => {
           const price = bulkPrice(minor, { percent, rounding }, "EUR") ?? Number.NaN;
-          const exact = minor * (1 + percent / 100);
+          const exactHundredths = minor * (100 + percent);
           expect(price).toBeGreaterThanOrEqual(0);
           const atLeastNinety = rounding === "90" && price === 90;
-          if (!atLeastNinety) expect(Math.abs(price - exact)).toBeLessThanOrEqual(steps[rounding] / 2 + 0.5);
+          const furthest = 50 * steps[rounding] + 50;
+          if (!atLeastNinety) expect(Math.abs(100 * price - exactHundredths)).toBeLessThanOrEqual(furthest);
         },
       ),
     );
