@@ -46,6 +46,9 @@ export function measuredPages({ dishPath, trackingPath }) {
   ];
 }
 
+/** What is tapped on a menu as soon as it is in sight is there within this. */
+export const FIRST_TAP = { name: "first tap", path: shop, mostMs: 3_000 };
+
 export const RUNS = 3;
 /** A page of guests does not move while it loads. */
 export const MOST_SHIFT = 0.001;
