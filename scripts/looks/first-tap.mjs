@@ -6,8 +6,9 @@ const { cpuSlowdownMultiplier, requestLatencyMs, downloadThroughputKbps, uploadT
   throttling.mobileSlow4G;
 
 /**
- * How many milliseconds pass on a slow phone, with nothing cached, from asking for a menu until a dish is open that is
- * tapped as soon as its row is in sight. Slow is what Lighthouse calls slow 4G, on a processor four times slower.
+ * A dish is tapped on a slow phone, with nothing cached, as soon as its row is in sight, and opens. Answers how many
+ * milliseconds after the menu was asked for it was tapped, and how many until it was open. Slow is what Lighthouse calls
+ * slow 4G, on a processor four times slower.
  *
  * @param {import("playwright").Browser} browser
  * @param {string} menuUrl
@@ -26,8 +27,9 @@ export async function timeFirstTap(browser, menuUrl) {
   const start = performance.now();
   await page.goto(menuUrl, { waitUntil: "commit" });
   await page.locator('a[href*="?dish="]').first().tap({ noWaitAfter: true });
+  const tapped = performance.now() - start;
   await page.locator("dialog[open]").waitFor();
-  const elapsed = performance.now() - start;
+  const opened = performance.now() - start;
   await page.close();
-  return elapsed;
+  return { tapped, opened };
 }

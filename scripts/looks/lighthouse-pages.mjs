@@ -46,7 +46,7 @@ export function measuredPages({ dishPath, trackingPath }) {
   ];
 }
 
-/** What is tapped on a menu as soon as it is in sight is there within this. */
+/** By then a dish is in sight, and the tap on it opens it. */
 export const FIRST_TAP = { name: "first tap", path: shop, mostMs: 3_000 };
 
 export const RUNS = 3;

@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse` measures pages of the production build with Lighthouse, each three times, and takes the median.
  * `-- --page money`, `-- --preset mobile` and `-- --url http://localhost:3000` narrow it down. Ends with 1 when a score
- * is below its least, a page of guests moves while it loads, its scripts are too large, or a diner on a slow phone waits too
- * long for the dish that is tapped first (scripts/looks/lighthouse-pages.mjs).
+ * is below its least, a page of guests moves while it loads, its scripts are too large, or the first tap on a slow phone
+ * comes too late (scripts/looks/lighthouse-pages.mjs).
  */
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
@@ -94,14 +94,17 @@ await runSession(async (session) => {
     for (const each of new Set(measured.flatMap(({ failed }) => failed))) console.log(`    ${each}`);
   }
   if (isTapAsked) {
-    const times = [];
+    const taps = [];
     for (let count = 0; count < RUNS; count += 1)
-      times.push(await timeFirstTap(browser, origin + FIRST_TAP.path));
-    const isLate = median(times) > FIRST_TAP.mostMs;
+      taps.push(await timeFirstTap(browser, origin + FIRST_TAP.path));
+    const tapped = median(taps.map((tap) => tap.tapped));
+    const isLate = tapped > FIRST_TAP.mostMs;
     isBelow ||= isLate;
-    const seconds = (median(times) / 1000).toFixed(1);
+    const [tappedSeconds, openedSeconds] = [tapped, median(taps.map((tap) => tap.opened))].map((ms) =>
+      (ms / 1000).toFixed(1),
+    );
     console.log(
-      `${isLate ? "✗" : "✓"} ${FIRST_TAP.name}: a dish is open ${seconds} s after the menu was asked for`,
+      `${isLate ? "✗" : "✓"} ${FIRST_TAP.name}: a dish is tapped after ${tappedSeconds} s and open after ${openedSeconds} s`,
     );
   }
   return session.end(isBelow ? 1 : 0);

@@ -47,6 +47,8 @@ export function MenuBrowser() {
   }
   return (
     <div className="xl:grid xl:grid-cols-[11rem_minmax(0,1fr)_22rem] xl:items-start xl:gap-12">
+      {/* First, so that on a slow line a linked dish does not wait for the menu behind it. */}
+      <MenuDish dishId={address.dishId} onClose={address.close} />
       <div className="hidden h-full xl:block">
         <CategoryRail sections={sections} />
       </div>
@@ -90,7 +92,6 @@ export function MenuBrowser() {
         onEdit={editLine}
       />
       <CartAnnouncer />
-      <MenuDish dishId={address.dishId} onClose={address.close} />
       {sheet}
     </div>
   );
