@@ -69,8 +69,10 @@ const NOTHING_MAY_WAIT = {
     SELECT s.id FROM stripe_emulator_object s
      WHERE s.kind = 'payment_intent' AND s.body->>'status' NOT IN ('succeeded', 'canceled')
        AND NOT EXISTS (SELECT FROM payment p WHERE p.intent_id = s.id)`,
-  "idempotency key without an answer":
-    "SELECT key FROM idempotency_key WHERE response IS NULL AND effect_at IS NULL",
+  // A claim that has ended and made nothing is free: its request was refused while the database could not delete it.
+  "idempotency key without an answer": `
+    SELECT concat_ws(' ', key, 'claimed until', claimed_until, made_id) FROM idempotency_key
+     WHERE response IS NULL AND effect_at IS NULL AND (made_id IS NOT NULL OR claimed_until > now())`,
   "checkout that is no order": "SELECT order_id FROM checkout",
   "job that is due":
     "SELECT task_identifier FROM graphile_worker.jobs WHERE run_at < now() - interval '2 s' AND attempts < max_attempts",
