@@ -92,9 +92,13 @@ test.describe("without a connection", () => {
     await expect(sheet.getByRole("button", { name: /^Add/ })).toBeDisabled();
     await expect(sheet.getByText("You can order again once you are online.")).toBeVisible();
 
+    const dish = page.url();
     await page.goto("/s/luigi/reserve");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
     await expectAccessible(page);
+    await page.goto(dish);
+    await expect(sheet.getByRole("button", { name: /^Add/ })).toBeDisabled();
+    await page.goto("/s/luigi/reserve");
     await context.setOffline(false);
     await page.getByRole("link", { name: "See the menu" }).click();
     await expect(page.getByRole("heading", { name: "Starters" })).toBeVisible();

@@ -27,3 +27,17 @@ export function useOffline(): boolean {
 export function useKeptAt(): string | null {
   return useSyncExternalStore(subscribe, keptAt, () => null);
 }
+
+const never = () => () => undefined;
+
+/**
+ * Whether the page is a kept copy that React is still taking over. The copy is of the menu without a query, so what the
+ * address opens over it may be drawn only afterwards.
+ */
+export function useTakesOverCopy(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof document !== "undefined" && keptAt() !== null,
+  );
+}

@@ -6,6 +6,12 @@ import { useEffect } from "react";
 import { useKeptAt, useOffline } from "@/components/storefront/frame/use-offline";
 import { Button } from "@/components/ui/button";
 
+/** Loads the page again if the server answers: a browser that says it is online may have no way to the internet yet. */
+async function reloadWhenAnswered(): Promise<void> {
+  const answer = await fetch("/menu-worker.js", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (answer?.ok) window.location.reload();
+}
+
 /** Says above the menu that it is an old one; with the connection comes the menu of now. */
 export function OfflineNotice() {
   const t = useTranslations("storefrontMenu.offline");
@@ -14,9 +20,8 @@ export function OfflineNotice() {
   const keptAt = useKeptAt();
   useEffect(() => {
     if (keptAt === null) return;
-    const reload = () => window.location.reload();
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
+    window.addEventListener("online", reloadWhenAnswered);
+    return () => window.removeEventListener("online", reloadWhenAnswered);
   }, [keptAt]);
   if (!isOffline) return null;
   return (

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useRef } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
+import { useTakesOverCopy } from "@/components/storefront/frame/use-offline";
 
 /** The address of a dish: the menu with its sheet open. */
 export function dishPath(dishId: string): string {
@@ -28,8 +29,9 @@ export function useMenuAddress(): MenuAddress {
   const search = useSearchParams();
   const base = useTenantBase();
   const opened = useRef(0);
-  const dishId = search.get("dish");
-  const isCartOpen = dishId === null && search.has("cart");
+  const takesOverCopy = useTakesOverCopy();
+  const dishId = takesOverCopy ? null : search.get("dish");
+  const isCartOpen = !takesOverCopy && dishId === null && search.has("cart");
   const open = useCallback(
     (path: string) => {
       opened.current += 1;
