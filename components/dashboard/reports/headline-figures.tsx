@@ -104,7 +104,7 @@ function Share({ change: { kind, percent } }: { change: Change }) {
   const format = useFormatter();
   if (kind === "same") return <Words kind={kind}>{t("same")}</Words>;
   if (percent === null) return <Words kind={kind}>{t("fromNothing")}</Words>;
-  const share = format.number(percent / 100, { style: "percent" });
+  const share = format.number(percent / 100, { style: "percent", maximumFractionDigits: 1 });
   return <Words kind={kind}>{t(kind === "more" ? "percentMore" : "percentLess", { percent: share })}</Words>;
 }
 
