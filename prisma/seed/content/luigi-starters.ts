@@ -26,7 +26,7 @@ export const LUIGI_STARTERS: readonly DemoCategory<LuigiLocale>[] = [
         price: 13,
         allergens: ["fish", "eggs", "sulphites"],
         dietaryTags: ["gluten-free", "dairy-free"],
-        picture: null,
+        picture: "vitello-tonnato",
       },
       {
         key: "tomini",

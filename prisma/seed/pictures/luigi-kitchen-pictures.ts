@@ -34,6 +34,39 @@ export const LUIGI_KITCHEN_PICTURES: Readonly<Record<string, PictureRecipe>> = {
     "fork",
     "olives",
   ),
+  "vitello-tonnato": on(
+    "plate",
+    together(
+      [carved("#a8745c", "#dca595", [], 8), [0, -2], 1.1],
+      [
+        laid(
+          ["chunk", "#ead8ae", 50, [-78, 4]],
+          ["chunk", "#ecdab2", 58, [-8, -10]],
+          ["chunk", "#ead8ae", 52, [66, 8]],
+        ),
+        [0, 0],
+        1,
+      ],
+      [
+        laid(
+          ["leaf", "#5f8a34", 13, [-62, -30], 30],
+          ["leaf", "#6b963c", 12, [-20, 12], 110],
+          ["leaf", "#5f8a34", 13, [44, -18], 70],
+          ["leaf", "#6b963c", 12, [56, 36], 160],
+          ["disc", "#6f7f2c", 14, [-86, -12]],
+          ["disc", "#7d8c36", 15, [-46, 22]],
+          ["disc", "#66762a", 13, [-8, -28]],
+          ["disc", "#75852f", 15, [24, 18]],
+          ["disc", "#7d8c36", 14, [70, -16]],
+          ["disc", "#66762a", 14, [92, 20]],
+        ),
+        [0, 0],
+        1,
+      ],
+    ),
+    "lemon",
+    "olives",
+  ),
   tomini: on(
     "plate",
     together(
