@@ -1,4 +1,5 @@
-import { render, toPlainText } from "react-email";
+import { compile } from "html-to-text";
+import { plainTextSelectors, render } from "react-email";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/core/i18n/locales";
 import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
@@ -53,6 +54,9 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "staff-invitation": staffInvitation,
 };
 
+/** What react-email's `toPlainText` does, without compiling the selectors for every email: half of its time. */
+const plainTextOf = compile({ wordwrap: false, selectors: plainTextSelectors });
+
 /** A restaurant's name may hold a line break; a subject is a header and may not. */
 function headerLine(text: string): string {
   return text
@@ -75,5 +79,5 @@ export async function renderEmail(email: QueuedEmail): Promise<RenderedEmail> {
     isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
   );
   const html = await render(body);
-  return { subject: headerLine(subject), html, text: toPlainText(html), attachments };
+  return { subject: headerLine(subject), html, text: plainTextOf(html), attachments };
 }

@@ -4,16 +4,28 @@ import { regionalLocale } from "./regional-locale";
 import { timeFormats } from "./time-formats";
 import { writtenList } from "./written-list";
 
+type Place = { language: Locale; country: string | null; timeZone: string };
+
 /** Hundredths of a percent. */
 const ONE_IN_BPS = 10_000;
+
+const writers = new Map<string, RegionalWriter>();
 
 /**
  * Writes what a restaurant tells a reader outside of a page as its pages write it: in the reader's language, in the
  * form of the restaurant's country (ISO 3166-1 alpha-2, or null for the language's usual one), by the clocks of
  * `timeZone`.
  */
-export function regionalWriter(place: { language: Locale; country: string | null; timeZone: string }) {
-  const { language, country, timeZone } = place;
+export function regionalWriter(place: Place): RegionalWriter {
+  const key = `${place.language} ${place.country} ${place.timeZone}`;
+  const known = writers.get(key);
+  if (known) return known;
+  const writer = newWriter(place);
+  writers.set(key, writer);
+  return writer;
+}
+
+function newWriter({ language, country, timeZone }: Place) {
   const locale = regionalLocale(language, country);
   const { time } = timeFormats({ language, country }).dateTime;
   const writes = (options: Intl.DateTimeFormatOptions) => {
@@ -44,4 +56,4 @@ export function regionalWriter(place: { language: Locale; country: string | null
   };
 }
 
-export type RegionalWriter = ReturnType<typeof regionalWriter>;
+export type RegionalWriter = ReturnType<typeof newWriter>;

@@ -1,7 +1,10 @@
 import { createTranslator } from "use-intl/core";
 import { type MessageArea, regionalMessages } from "./catalogue";
-import type { Locale } from "./locales";
+import type { Locale, RegionalLocale } from "./locales";
 import { regionalLocale } from "./regional-locale";
+
+/** Each keeps the sentences that it has read, so that they are read once. */
+const translators = new Map<string, unknown>();
 
 /**
  * Translates outside of a page, for emails, jobs and PDFs: `translator("it", "emails")("orderReceived.subject")`, in the
@@ -13,7 +16,15 @@ export function translator<Area extends MessageArea>(
   area: Area,
   { country = null, timeZone = "UTC" }: { country?: string | null; timeZone?: string } = {},
 ) {
-  const locale = regionalLocale(language, country);
+  const key = `${language} ${area} ${country} ${timeZone}`;
+  const known = translators.get(key) as ReturnType<typeof newTranslator<Area>> | undefined;
+  if (known) return known;
+  const made = newTranslator(regionalLocale(language, country), area, timeZone);
+  translators.set(key, made);
+  return made;
+}
+
+function newTranslator<Area extends MessageArea>(locale: RegionalLocale, area: Area, timeZone: string) {
   return createTranslator({
     locale,
     messages: regionalMessages(locale),

@@ -23,8 +23,12 @@ export function unavailable(cause?: unknown): AppError {
   );
 }
 
-/** Logs and counts what is no refusal: an outage with its reason, and anything else that is not an AppError as a fault. */
+/**
+ * Logs and counts what is no refusal: an outage with its reason, and anything else that is not an AppError as a fault.
+ * A client that hangs up in the middle of its body breaks a connection as well, and is no outage.
+ */
 export function logFailure(error: unknown, log: Log, where: { operation: string; requestId?: string }): void {
+  if (isAppError(error) && statusOf(error.code) < 500) return;
   const reason = outageReason(error);
   if (refusalOf(error) === null) {
     tally.faults += 1;

@@ -17,7 +17,9 @@ export function identifyClient(app: App, request: Request, peer: string | null):
     address: clientAddress(nearest, headers.get("x-forwarded-for"), app.trustsProxy),
     secure:
       VERCEL || isSecureConnection(publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
-    isLocal: !VERCEL && isLocalCall(request, socket),
+    get isLocal() {
+      return !VERCEL && isLocalCall(request, socket);
+    },
   };
 }
 

@@ -125,3 +125,24 @@ it("tells an outage apart from a fault, and says when the disk is full", async (
   expect(lines).toMatchObject([{ level: "warn", msg: "outage", reason: "the database's disk is full" }]);
   expect(tally).toEqual({ faults: before.faults, outages: before.outages + 1 });
 });
+
+it("takes a client that hangs up in the middle of its body for no outage", async () => {
+  const { lines, recorded } = recording("warn", {});
+  const before = { ...tally };
+  const hungUp = new ReadableStream({
+    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+  const request = new Request(`http://localhost:3000/api/public/${shop.slug}/orders`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: hungUp,
+    duplex: "half",
+  } as RequestInit);
+  const response = await createDispatcher(apiRoutes).dispatch(request, {
+    peer: "203.0.113.8",
+    app: recorded,
+  });
+  expect([response.status, (await response.json()).error]).toEqual([400, "VALIDATION_FAILED"]);
+  expect(lines).toEqual([]);
+  expect(tally).toEqual(before);
+});

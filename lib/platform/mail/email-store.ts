@@ -21,9 +21,23 @@ export async function insertEmail(
   return count === 1;
 }
 
+/** Withdraws an email that has not been sent yet, because a later one says more. */
+export async function withdrawEmail(tx: Tx, uniqueKey: string): Promise<void> {
+  await tx.email.deleteMany({ where: { uniqueKey, status: "queued" } });
+}
+
+type EmailToSend = Pick<Email, "id" | "to" | "template" | "locale" | "props" | "tries">;
+
 /** An email that still has to be sent. */
-export function findQueuedEmail(db: Db, id: string): Promise<Email | null> {
-  return db.prisma.email.findFirst({ where: { id, status: "queued" } });
+export async function findQueuedEmail(db: Db, id: string): Promise<EmailToSend | null> {
+  const [email] = await db.sql.query<EmailToSend>(
+    {
+      name: "queued-email",
+      text: `SELECT id, "to", template, locale, props, tries FROM email WHERE id = $1 AND status = 'queued'`,
+    },
+    [id],
+  );
+  return email ?? null;
 }
 
 /** Keeps what was sent in the local mailbox, which has no other place. */
@@ -31,11 +45,16 @@ export async function keepSentEmail(
   db: Db,
   input: RenderedEmail & { id: string; sentAt: Date },
 ): Promise<void> {
-  const { id, attachments, ...sent } = input;
-  await db.prisma.email.update({
-    where: { id },
-    data: { ...sent, attachments: [...attachments], status: "sent", error: null },
-  });
+  const { id, subject, sentAt, html, text, attachments } = input;
+  await db.sql.execute(
+    {
+      name: "keep-sent-email",
+      text: `UPDATE email SET subject = $2, sent_at = $3, html = $4, text = $5, attachments = $6,
+                    status = 'sent', error = NULL
+              WHERE id = $1`,
+    },
+    [id, subject, sentAt, html, text, JSON.stringify(attachments)],
+  );
 }
 
 /** Notes that the provider has an email; its links, codes and names are not kept here any longer. */
@@ -44,7 +63,7 @@ export async function markEmailSent(
   { id, subject, sentAt }: { id: string; subject: string; sentAt: Date },
 ): Promise<void> {
   const sent = { subject, sentAt, status: "sent", error: null, props: {} } as const;
-  await db.prisma.email.update({ where: { id }, data: sent });
+  await db.prisma.email.updateMany({ where: { id }, data: sent });
 }
 
 /** Notes that the provider did not take an email this time. */

@@ -47,6 +47,7 @@ export async function finishCheckout(
     claim,
     answer,
     payment: { id: checkout.paymentId, intentId: intent.id, clientSecret },
+    email: null,
   };
   const written =
     order.giftCardId === null

@@ -3,7 +3,8 @@ import { type EmailSender, emailRestaurant } from "@/lib/restaurant/tenancy/emai
 import { optionNamesOf } from "./option-names";
 import type { Order } from "./order";
 
-type Restaurant = EmailSender & { slug: string; timeZone: string };
+/** A restaurant as far as emails about its orders show it. */
+export type OrderEmailSender = EmailSender & { slug: string; timeZone: string };
 
 /** The page where the customer follows an order; the email in it is what opens the order. */
 export function trackingUrl(
@@ -24,7 +25,11 @@ export function receiptUrl(
 }
 
 /** What every email about an order is given. */
-export function orderEmailProps(order: Order, restaurant: Restaurant, publicUrl: string): OrderEmailProps {
+export function orderEmailProps(
+  order: Order,
+  restaurant: OrderEmailSender,
+  publicUrl: string,
+): OrderEmailProps {
   return {
     restaurant: emailRestaurant(restaurant, publicUrl),
     customerName: order.customerName,

@@ -1,13 +1,16 @@
 import type { Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { withdrawEmail } from "@/lib/platform/mail/email-store";
 import type { Order, OrderActor, OrderRef } from "./order";
 import type { OrderMoney } from "./order-cancel-policy";
+import { orderReceivedKey } from "./order-received-email";
 import type { OrderStatus } from "./order-status";
 
 /**
  * Moves an order if it still has the status that the decision was made on, and the customer that will be written to.
- * False when a rival was faster, the guest has changed the order meanwhile, or the customer was erased. The row stays locked until the transaction ends, so what is
- * read of the order afterwards does not change any more.
+ * False when a rival was faster, the guest has changed the order meanwhile, or the customer was erased. The row stays
+ * locked until the transaction ends, so what is read of the order afterwards does not change any more. An
+ * email that still waits to say that the order was received is withdrawn: a later one says more.
  */
 export async function moveStatus(
   tx: Tx,
@@ -24,7 +27,10 @@ export async function moveStatus(
     where: { tenantId, id: orderId, status: from, customerEmail, changedAt },
     data: changes,
   });
-  return count === 1;
+  const isMoved = count === 1;
+  if (isMoved && from === "pending" && changes.status !== undefined)
+    await withdrawEmail(tx, orderReceivedKey(orderId));
+  return isMoved;
 }
 
 /** Holds an order until the transaction ends: all its money moves one after another. False when it is unknown. */

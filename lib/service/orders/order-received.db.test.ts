@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { pay, placeByCard, seedCardShop } from "@/lib/testing/online-payments";
-import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { notifyOrderReceived } from "./notify-order-received";
 
@@ -36,14 +36,15 @@ function opened(shop: SeededShop, link: string, orderId?: string) {
 }
 
 describe("the email about a received order", () => {
-  it("goes out once for a cash order, with a link that opens it and no other", async () => {
+  it("is written with a cash order, with a link that opens it and no other", async () => {
     const shop = await seedShop(app);
     const order = await orders.placed(shop);
     const foreign = await orders.placed(shop, { customerEmail: "ben@diner.example" });
+    expect((await received(shop)).map(({ status }) => status)).toEqual(["queued", "queued"]);
     await app.jobs.drain(app);
-    const ref = { tenantId: shop.tenantId, orderId: order.id };
-    await Promise.all(Array.from({ length: 4 }, () => notifyOrderReceived(app, ref)));
     const sent = await received(shop);
+    expect(sent.map(({ status }) => status)).toEqual(["sent", "sent"]);
+    expect(sent.map(({ subject }) => subject?.includes(order.orderNumber)).sort()).toEqual([false, true]);
     expect(sent.map(({ to }) => to).sort()).toEqual(["ada@diner.example", "ben@diner.example"]);
     const link = linkTo(sent, "ada@diner.example");
     expect((await opened(shop, link)).body).toMatchObject({ id: order.id, status: "pending" });
@@ -67,7 +68,32 @@ describe("the email about a received order", () => {
     expect(await received(shop)).toEqual([]);
     await pay(api, body.clientSecret);
     await app.jobs.drain(app);
+    const ref = { tenantId: shop.tenantId, orderId: body.id };
+    await Promise.all(Array.from({ length: 4 }, () => notifyOrderReceived(app, ref)));
     expect(await received(shop)).toHaveLength(1);
+  });
+
+  it("is not written for an order that is refused", async () => {
+    const shop = await seedShop(app);
+    const productId = await seedProduct(app, shop, { stock: 1 });
+    const items = [{ productId, quantity: 1, price: 10 }];
+    const send = () => api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop, { items }) });
+    const results = await Promise.all([send(), send(), send()]);
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await received(shop)).toHaveLength(1);
+  });
+
+  it("wakes no worker, because transactions that notify commit one after another", async () => {
+    const shop = await seedShop(app);
+    const heard: string[] = [];
+    const client = app.db.connection();
+    client.on("notification", ({ channel }) => heard.push(channel));
+    await client.connect();
+    await client.query('LISTEN "jobs:insert"');
+    await orders.placed(shop);
+    await client.query("SELECT pg_notify('jobs:insert', '')");
+    await client.end();
+    expect(heard).toEqual(["jobs:insert"]);
   });
 
   it("is left out when the restaurant was faster and has said more", async () => {

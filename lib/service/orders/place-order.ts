@@ -14,6 +14,7 @@ import { draftOrder } from "./draft-order";
 import { newOrder } from "./new-order";
 import type { OrderRequest } from "./order-contract";
 import { orderCreatedEvent } from "./order-event";
+import { orderReceivedEmail } from "./order-received-email";
 import { placeOnlineOrder } from "./place-online-order";
 import { completeAnswer, placedAnswer } from "./placed-answer";
 import { insertOrder } from "./placement-store";
@@ -85,7 +86,9 @@ async function placeOnce(
   }
 
   const answer = placedAnswer(order, shop.tenant, null);
-  const event = orderCreatedEvent({ ...order, number: 0 });
+  const unnumbered = { ...order, number: 0 };
+  const event = orderCreatedEvent(unnumbered);
+  const email = orderReceivedEmail(unnumbered, shop.tenant, app.env.publicUrl);
   const write = async (db: Parameters<typeof insertOrder>[0]) => {
     const { stockNeeds } = draft;
     const written = await insertOrder(db, {
@@ -96,6 +99,7 @@ async function placeOnce(
       claim,
       answer,
       payment: null,
+      email,
     });
     return written.ok ? written.number : refuseUnwritten(written.missingProductId, stockNeeds);
   };

@@ -4,8 +4,10 @@ import type { Sql } from "@/lib/platform/db/sql";
 import type { NewEvent } from "@/lib/platform/events/event";
 import { INSERT_DELIVERIES_OF_RECORDED } from "@/lib/platform/events/event-fan-out-store";
 import type { IdempotencyClaim } from "@/lib/platform/idempotency/idempotency-store";
+import { COUNT_EMAIL_JOBS, INSERT_WRITTEN_EMAILS } from "@/lib/platform/mail/email-outbox-sql";
 import type { StockNeed } from "./draft-order";
 import type { Order } from "./order";
+import type { orderReceivedEmail } from "./order-received-email";
 import type { PlacedAnswer } from "./placed-answer";
 
 /** The columns of a new order, except its tenant, id and number. */
@@ -57,11 +59,11 @@ const COLUMNS = FIELDS.map(columnOf).join(", ");
 /**
  * One statement, so that the tenant's counter row is held for no round trip. $1 is the tenant, $2 the order's id; the
  * rest are JSON, with names: $3 the order's row, $4 its lines, $5 its event, $6 the stock it needs, $7 the claim of its
- * Idempotency-Key with the answer, or null, and $8 its payment, or null.
+ * Idempotency-Key with the answer, or null, $8 its payment, or null, and $9 the email to its customer, or null.
  *
  * The parts that decide come first: the claim, then the products by id. `may` has its one row only when nothing speaks
  * against the order, and everything that writes hangs on it. The counts force the lock order: products, version,
- * counter. The customer of an order without a payment is written to at once, the others when they have paid.
+ * counter.
  */
 const INSERT_ORDER = `
   WITH claim AS (
@@ -131,11 +133,16 @@ const INSERT_ORDER = `
     UPDATE idempotency_key
        SET response = ($7::jsonb ->> 'beforeNumber') || placed.number || ($7::jsonb ->> 'afterNumber'), made_id = $2
       FROM placed
-     WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId')
+     WHERE tenant_id = $1 AND key = $7::jsonb ->> 'key' AND claim_id = $7::jsonb ->> 'claimId'),
+  written AS (
+    SELECT e.id, $1 AS tenant_id, e."to", e.template, e.locale, e."uniqueKey" AS unique_key, placed.created_at,
+           jsonb_set(e.props, '{orderNumber}', to_jsonb(placed.number::text)) AS props
+      FROM placed, jsonb_to_record($9::jsonb) AS e(id text, "to" text, template text, locale text,
+           "uniqueKey" text, props jsonb)
+     WHERE $9::jsonb IS NOT NULL),
+  emailed AS (${INSERT_WRITTEN_EMAILS})
   SELECT (SELECT number FROM placed) AS number, (SELECT id FROM missing LIMIT 1) AS missing_product_id,
-         (SELECT count(job) FROM placed,
-                 graphile_worker.add_job('notify-order-received', json_build_object('tenantId', $1, 'orderId', $2)) job
-           WHERE $8::jsonb IS NULL) AS notified`;
+         (${COUNT_EMAIL_JOBS}) AS emails`;
 
 export type InsertedOrder =
   | { ok: true; number: number }
@@ -143,9 +150,9 @@ export type InsertedOrder =
   | { ok: false; missingProductId: string | null };
 
 /**
- * Takes the counted stock of an order and writes it with its number, lines, first timeline entry, event and the
+ * Takes the counted stock of an order and writes it with its number, lines, first timeline entry, event, email and the
  * answer of its Idempotency-Key: all of it in one statement, or nothing. An online order has taken its stock before; its
- * checkout becomes the order and its payment.
+ * checkout becomes the order and its payment, and its customer is written to when it is paid.
  */
 export async function insertOrder(
   db: Sql,
@@ -159,6 +166,8 @@ export async function insertOrder(
     answer: PlacedAnswer;
     /** Of an order that is paid online and has a checkout. */
     payment: { id: string; intentId: string; clientSecret: string } | null;
+    /** To the customer, queued with the order; its order number is filled in. */
+    email: ReturnType<typeof orderReceivedEmail> | null;
   },
 ): Promise<InsertedOrder> {
   const [row] = await db.query<{ number: number | null; missing_product_id: string | null }>(
@@ -177,6 +186,7 @@ function valuesOf({
   claim,
   answer,
   payment,
+  email,
 }: Parameters<typeof insertOrder>[1]): unknown[] {
   const row = Object.fromEntries(FIELDS.map((field) => [columnOf(field), order[field]]));
   const lines = order.items.map((item, position) => ({
@@ -201,5 +211,6 @@ function valuesOf({
     JSON.stringify(stockNeeds),
     claim && JSON.stringify({ key: claim.key, claimId: claim.claimId, ...answer }),
     payment && JSON.stringify(payment),
+    email && JSON.stringify({ id: newId("eml"), ...email }),
   ];
 }
