@@ -21,8 +21,8 @@ export async function insertEmail(
   return count === 1;
 }
 
-/** Withdraws an email that has not been sent yet, because a later one says more. */
-export async function withdrawEmail(tx: Tx, uniqueKey: string): Promise<void> {
+/** Deletes an email that has not been sent yet. */
+export async function deleteQueuedEmail(tx: Tx, uniqueKey: string): Promise<void> {
   await tx.email.deleteMany({ where: { uniqueKey, status: "queued" } });
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { withdrawEmail } from "@/lib/platform/mail/email-store";
+import { withdrawEmail } from "@/lib/platform/mail/queue-email";
 import type { Order, OrderActor, OrderRef } from "./order";
 import type { OrderMoney } from "./order-cancel-policy";
 import { orderReceivedKey } from "./order-received-email";
