@@ -82,6 +82,13 @@ describe.each(templates)("%s", (template) => {
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   });
 
+  it("shows the logo, and asks no reader to fetch it ahead", async () => {
+    const logoUrl = "https://bazar.example/media/luigi.png";
+    const { html } = await rendered(template, { restaurant: { ...order.restaurant, logoUrl } });
+    expect(html).toContain(`src="${logoUrl}"`);
+    expect(html).not.toContain("<link");
+  });
+
   it("follows the reader's dark scheme", async () => {
     expect((await rendered(template)).html).toContain("prefers-color-scheme: dark");
   });
