@@ -19,7 +19,7 @@ export async function printTableCards(
   },
 ): Promise<Buffer<ArrayBuffer>> {
   const { tenant, tableId } = input;
-  const tables = await listRoomTables(app.db.prisma, { tenantId: tenant.id });
+  const tables = await listRoomTables(app.db.sql, { tenantId: tenant.id });
   const wanted = tables.filter(({ id }) => tableId === null || id === tableId);
   if (tableId !== null && wanted.length === 0) fail("TABLE_NOT_FOUND", "There is no such table.");
   const locale = printedLocale(tenant.locales[0]);

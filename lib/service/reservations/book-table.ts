@@ -102,7 +102,7 @@ async function askDeposit(
   { tenant, request: { date, timeSlot, guestCount: party } }: BookTableInput,
   reservationId: string,
 ): Promise<DepositIntent | null> {
-  const db = app.db.prisma;
+  const db = app.db.sql;
   const host = await getReservationHost(db, { tenantId: tenant.id });
   const amountMinor = depositMinor(host.policy, party);
   if (amountMinor === 0) return null;

@@ -22,11 +22,11 @@ export async function findNextTables(
   { tenantIds, party }: { tenantIds: readonly TenantId[]; party: number },
 ): Promise<ReadonlyMap<string, NextTable>> {
   const now = app.clock.now();
-  const db = app.db.prisma;
+  const { prisma, sql } = app.db;
   const [hosts, tables, taken] = await Promise.all([
-    listReservationHosts(db, { tenantIds }),
-    listOnlineTablesOfMany(db, { tenantIds }),
-    listTakenTablesOfMany(db, {
+    listReservationHosts(sql, { tenantIds }),
+    listOnlineTablesOfMany(prisma, { tenantIds }),
+    listTakenTablesOfMany(prisma, {
       tenantIds,
       from: new Date(now.getTime() - DAY_MS),
       to: new Date(now.getTime() + LOOKED_AT_MS),

@@ -1,21 +1,21 @@
 import { dayRange, parseDate } from "@/lib/core/time/zone";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Sql } from "@/lib/platform/db/sql";
 import { slotRules } from "./reservation-policy";
 import type { ReservationHost } from "./reservation-policy-store";
-import { listRoomTables, listTakenTables } from "./room-store";
+import { listOnlineTables, listTakenTables } from "./room-store";
 import { offeredSlots, type Slot } from "./slots";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The slots that a host offers diners on a date, with the tables that the party would get. */
 export async function findOnlineSlots(
-  db: Tx | Db["prisma"],
+  db: Sql,
   { host, date, party, now }: { host: ReservationHost; date: string; party: number; now: Date },
 ): Promise<Slot[]> {
   const { tenantId, timeZone: zone, policy } = host;
   if (!policy.onlineBooking || parseDate(date) === null) return [];
   const day = dayRange(date, zone);
-  const tables = await listRoomTables(db, { tenantId });
+  const tables = await listOnlineTables(db, { tenantId });
   const bookings = await listTakenTables(db, {
     tenantId,
     from: day.start,
@@ -23,7 +23,7 @@ export async function findOnlineSlots(
   });
   return offeredSlots({
     policy: slotRules(policy, host.serviceHours),
-    tables: tables.filter(({ bookableOnline }) => bookableOnline),
+    tables,
     bookings,
     date,
     party,

@@ -5,7 +5,7 @@ import { getReservationHost } from "./reservation-policy-store";
 
 /** What a diner needs to know before choosing a date. Specification, Reservations. */
 export async function getReservationConfig(app: App, { tenantId }: { tenantId: TenantId }) {
-  const { policy, timeZone, currency } = await getReservationHost(app.db.prisma, { tenantId });
+  const { policy, timeZone, currency } = await getReservationHost(app.db.sql, { tenantId });
   return {
     partySize: { min: policy.partyMin, max: policy.partyMax },
     slotLengthMinutes: policy.slotLengthMinutes,

@@ -5,5 +5,5 @@ import { getReservationHost } from "./reservation-policy-store";
 
 /** A restaurant's booking rules. */
 export async function getReservationPolicy(app: App, { tenantId }: { tenantId: TenantId }) {
-  return reservationPolicyWire(await getReservationHost(app.db.prisma, { tenantId }));
+  return reservationPolicyWire(await getReservationHost(app.db.sql, { tenantId }));
 }

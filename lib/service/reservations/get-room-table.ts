@@ -1,11 +1,11 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Sql } from "@/lib/platform/db/sql";
 import { listRoomTables, type RoomTable } from "./room-store";
 
 /** One table of the room as the caller's transaction sees it. Throws TABLE_NOT_FOUND. */
 export async function getRoomTable(
-  db: Tx | Db["prisma"],
+  db: Sql,
   { tenantId, tableId }: { tenantId: TenantId; tableId: string },
 ): Promise<RoomTable> {
   const tables = await listRoomTables(db, { tenantId });

@@ -5,5 +5,5 @@ import type { RoomTable } from "./room-store";
 
 /** One table of the room. Throws TABLE_NOT_FOUND. */
 export function getTable(app: App, input: { tenantId: TenantId; tableId: string }): Promise<RoomTable> {
-  return getRoomTable(app.db.prisma, input);
+  return getRoomTable(app.db.sql, input);
 }

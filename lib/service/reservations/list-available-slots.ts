@@ -8,7 +8,7 @@ export async function listAvailableSlots(
   app: App,
   input: { tenantId: TenantId; date: string; party: number },
 ): Promise<{ slots: string[] }> {
-  const host = await getReservationHost(app.db.prisma, input);
-  const slots = await findOnlineSlots(app.db.prisma, { ...input, host, now: app.clock.now() });
+  const host = await getReservationHost(app.db.sql, input);
+  const slots = await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() });
   return { slots: slots.map(({ time }) => time) };
 }

@@ -4,5 +4,5 @@ import { listRoomTables } from "./room-store";
 
 /** The tables of a restaurant in the order of its list. */
 export async function listTables(app: App, { tenantId }: { tenantId: TenantId }) {
-  return { tables: await listRoomTables(app.db.prisma, { tenantId }) };
+  return { tables: await listRoomTables(app.db.sql, { tenantId }) };
 }

@@ -1,5 +1,6 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
-import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Tx } from "@/lib/platform/db/db";
+import type { Sql } from "@/lib/platform/db/sql";
 import type { ServiceHours } from "@/lib/restaurant/hours/opening-hours";
 import { DEFAULT_RESERVATION_POLICY, type LongerStay, type ReservationPolicy } from "./reservation-policy";
 
@@ -62,12 +63,9 @@ function policyOf(row: HostRow): ReservationPolicy {
   };
 }
 
-/** Reads restaurants with their booking rules as they are now; those that do not exist are left out. */
-export async function listReservationHosts(
-  db: Tx | Db["prisma"],
-  { tenantIds }: { tenantIds: readonly TenantId[] },
-): Promise<ReservationHost[]> {
-  const rows = await db.$queryRaw<HostRow[]>`
+const READ_HOSTS = {
+  name: "reservation-hosts",
+  text: `
     SELECT t.id, t.slug, t.name, t.phone, t.address || ', ' || trim(t.postcode || ' ' || t.city) AS address, t.accent,
            t.country, t.currency, t.logo_image AS "logoImage", t.locales, t.time_zone,
            t.opening_hours -> 'reservation' AS service_hours,
@@ -75,7 +73,15 @@ export async function listReservationHosts(
            p.longer_stays, p.blocked_dates, p.lead_minutes, p.days_ahead, p.reminder_hours,
            p.deposit_per_guest_minor, p.deposit_from_party, p.deposit_refund_hours
       FROM tenant t LEFT JOIN reservation_policy p ON p.tenant_id = t.id
-     WHERE t.id = ANY(${[...tenantIds]})`;
+     WHERE t.id = ANY($1)`,
+};
+
+/** Reads restaurants with their booking rules as they are now; those that do not exist are left out. */
+export async function listReservationHosts(
+  db: Sql,
+  { tenantIds }: { tenantIds: readonly TenantId[] },
+): Promise<ReservationHost[]> {
+  const rows = await db.query<HostRow>(READ_HOSTS, [[...tenantIds]]);
   return rows.map((row) => ({
     tenantId: mintTenantId(row.id),
     slug: row.slug,
@@ -95,7 +101,7 @@ export async function listReservationHosts(
 
 /** Reads a restaurant with its booking rules as they are now. */
 export async function getReservationHost(
-  db: Tx | Db["prisma"],
+  db: Sql,
   { tenantId }: { tenantId: TenantId },
 ): Promise<ReservationHost> {
   const [host] = await listReservationHosts(db, { tenantIds: [tenantId] });

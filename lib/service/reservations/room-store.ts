@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { Sql } from "@/lib/platform/db/sql";
 import type { TableShape } from "./floor-plan";
 import type { Booking } from "./slots";
 import type { Table } from "./table-choice";
@@ -18,57 +19,54 @@ export type RoomTable = Table & {
   combinableWith: string[];
 };
 
-type RoomRow = {
-  id: string;
-  name: string;
-  area: string;
-  seats: number;
-  bookable_online: boolean;
-  position: number;
-  plan_x: number | null;
-  plan_y: number | null;
-  shape: TableShape;
-  link_token: string;
-  others: string;
+/** A table as it is read, with the pairs that are kept with it: one text, from one side. */
+type Paired<T> = T & { others: string };
+
+/**
+ * The pairs of a restaurant's tables. For a room with thousands of them, arrays of both sides would take the database and
+ * the driver longer than all the rest of a request.
+ */
+const PAIRS = `(SELECT table_id, string_agg(other_id, ',') AS others FROM dining_table_pair
+                  WHERE tenant_id = $1 GROUP BY table_id)`;
+
+const LIST_ROOM = {
+  name: "room-tables",
+  text: `
+    SELECT t.id, t.name, t.area, t.seats, t.bookable_online AS "bookableOnline", t.position, t.plan_x AS "planX",
+           t.plan_y AS "planY", t.shape, t.link_token AS "linkToken", coalesce(p.others, '') AS others
+      FROM dining_table t LEFT JOIN ${PAIRS} p ON p.table_id = t.id
+     WHERE t.tenant_id = $1 AND t.removed_at IS NULL
+     ORDER BY t.position, t.created_at, t.id`,
 };
 
 /** The tables of a restaurant in the order of its list; removed ones are left out. */
-export async function listRoomTables(
-  db: Tx | Db["prisma"],
-  { tenantId }: { tenantId: TenantId },
-): Promise<RoomTable[]> {
-  // Pairs as one text per table and from one side, in the order of the index: for a room with thousands of them, arrays
-  // of both sides would take the database and the driver longer than all the rest of a request.
-  const rows = await db.$queryRaw<RoomRow[]>`
-    SELECT t.id, t.name, t.area, t.seats, t.bookable_online, t.position, t.plan_x, t.plan_y, t.shape, t.link_token,
-           coalesce(p.others, '') AS others
-      FROM dining_table t
-      LEFT JOIN (SELECT table_id, string_agg(other_id, ',') AS others FROM dining_table_pair
-                  WHERE tenant_id = ${tenantId} GROUP BY table_id) p ON p.table_id = t.id
-     WHERE t.tenant_id = ${tenantId} AND t.removed_at IS NULL
-     ORDER BY t.position, t.created_at, t.id`;
+export async function listRoomTables(db: Sql, { tenantId }: { tenantId: TenantId }): Promise<RoomTable[]> {
+  const rows = await db.query<Paired<Omit<RoomTable, "combinableWith">>>(LIST_ROOM, [tenantId]);
   const neighbours = bothSides(rows);
-  return rows.map(
-    ({
-      bookable_online: bookableOnline,
-      plan_x: planX,
-      plan_y: planY,
-      link_token: linkToken,
-      others: _,
-      ...row
-    }) => ({
-      ...row,
-      bookableOnline,
-      planX,
-      planY,
-      linkToken,
-      combinableWith: neighbours.get(row.id) ?? [],
-    }),
-  );
+  return rows.map(({ others: _, ...table }) => ({
+    ...table,
+    combinableWith: neighbours.get(table.id) ?? [],
+  }));
+}
+
+const LIST_ONLINE = {
+  name: "online-tables",
+  text: `
+    SELECT t.id, t.seats, coalesce(p.others, '') AS others
+      FROM dining_table t LEFT JOIN ${PAIRS} p ON p.table_id = t.id
+     WHERE t.tenant_id = $1 AND t.removed_at IS NULL AND t.bookable_online
+     ORDER BY t.position, t.created_at, t.id`,
+};
+
+/** The tables of a restaurant that guests can book online, in the order of its list. */
+export async function listOnlineTables(db: Sql, { tenantId }: { tenantId: TenantId }): Promise<Table[]> {
+  const rows = await db.query<Paired<{ id: string; seats: number }>>(LIST_ONLINE, [tenantId]);
+  const neighbours = bothSides(rows);
+  return rows.map(({ id, seats }) => ({ id, seats, combinableWith: neighbours.get(id) ?? [] }));
 }
 
 /** The neighbours of each table: those whose pair is kept with it, then those that keep the pair, each by id. */
-function bothSides(rows: readonly RoomRow[]): Map<string, string[]> {
+function bothSides(rows: readonly Paired<{ id: string }>[]): Map<string, string[]> {
   const byId = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const kept = byId.map(({ id, others }): [string, string[]] => [
     id,
@@ -79,17 +77,26 @@ function bothSides(rows: readonly RoomRow[]): Map<string, string[]> {
   return neighbours;
 }
 
+const LIST_TAKEN = {
+  name: "taken-tables",
+  // As a range, so that the index of the exclusion constraint answers it.
+  text: `
+    SELECT table_id, starts_at, ends_at FROM reservation_table
+     WHERE tenant_id = $1 AND live AND tstzrange(starts_at, ends_at) && tstzrange($2, $3) AND reservation_id <> $4`,
+};
+
 /** What is taken between two instants, one entry per table, without the claims of one reservation where given. */
 export async function listTakenTables(
-  db: Tx | Db["prisma"],
+  db: Sql,
   input: { tenantId: TenantId; from: Date; to: Date; exceptReservationId?: string },
 ): Promise<Booking[]> {
   const { tenantId, from, to, exceptReservationId = "" } = input;
-  // As a range, so that the index of the exclusion constraint answers it.
-  const rows = await db.$queryRaw<{ table_id: string; starts_at: Date; ends_at: Date }[]>`
-    SELECT table_id, starts_at, ends_at FROM reservation_table
-     WHERE tenant_id = ${tenantId} AND live AND tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})
-       AND reservation_id <> ${exceptReservationId}`;
+  const rows = await db.query<{ table_id: string; starts_at: Date; ends_at: Date }>(LIST_TAKEN, [
+    tenantId,
+    from,
+    to,
+    exceptReservationId,
+  ]);
   return rows.map((row) => ({ tableIds: [row.table_id], start: row.starts_at, end: row.ends_at }));
 }
 
