@@ -25,6 +25,7 @@ import { minimalOrders, prepareMinimalOrders } from "./minimal-order.mjs";
 import { printReport } from "./report.mjs";
 import { availabilityUrl, bookings, orders } from "./requests.mjs";
 import { startCountingProxy } from "./round-trips.mjs";
+import { settle } from "./settle.mjs";
 import { openTrackingPages } from "./tracking-pages.mjs";
 
 const CONNECTIONS = [1, 10, 50];
@@ -70,6 +71,12 @@ await runSession(async (session) => {
   session.atEnd(bareSlots.stop);
   const booking = await bookings(origin, shop.slug);
 
+  /** @param {Parameters<typeof load>[0]} requests */
+  const measure = async (requests) => {
+    await settle(postgres.url);
+    return load(requests);
+  };
+
   await load({ url: menuUrl, connections: 10, seconds: 2 });
   await load({ ...order(shop.unlimited), connections: 10, seconds: 2 });
 
@@ -82,33 +89,38 @@ await runSession(async (session) => {
     menuRows.push({
       connections,
       limit,
-      measured: await load({ url: menuUrl, connections, seconds: SECONDS }),
+      measured: await measure({ url: menuUrl, connections, seconds: SECONDS }),
     });
   }
   for (const connections of CONNECTIONS) {
+    await settle(postgres.url);
     const limit = await minimalOrders(postgres.url, { connections, seconds: SECONDS });
-    const measured = await load({ ...order(shop.unlimited), connections, seconds: SECONDS });
-    const counted = await load({ ...order(shop.counted), connections, seconds: SECONDS });
-    const card = await load({ ...order(shop.unlimited, "stripe"), connections, seconds: SECONDS });
+    const measured = await measure({ ...order(shop.unlimited), connections, seconds: SECONDS });
+    const counted = await measure({ ...order(shop.counted), connections, seconds: SECONDS });
+    const card = await measure({ ...order(shop.unlimited, "stripe"), connections, seconds: SECONDS });
     orderRows.push({ connections, limit, measured, counted, card });
   }
   for (const connections of CONNECTIONS) {
+    await settle(postgres.url);
     const limit = await load({ url: bareSlots.url, connections, seconds: SECONDS });
-    const measured = await load({ url: availability, connections, seconds: SECONDS });
+    const measured = await measure({ url: availability, connections, seconds: SECONDS });
     availabilityRows.push({ connections, limit, measured });
   }
   for (const connections of CONNECTIONS) {
+    await settle(postgres.url);
     const limit = await minimalBookings(postgres.url, { connections, seconds: SECONDS });
-    const measured = await load({ ...booking, connections, seconds: SECONDS });
+    const measured = await measure({ ...booking, connections, seconds: SECONDS });
     bookingRows.push({ connections, limit, measured });
   }
   const guests = [
     { name: "GET menu", url: menuUrl },
     { name: "POST order", ...order(shop.unlimited) },
   ];
+  await settle(postgres.url);
   const loginRows = await besideLogins(origin, guests, SECONDS);
   const hostileUrl = availabilityUrl(origin, hostileSlug, 20);
-  const hostileTables = await load({ url: hostileUrl, connections: 1, seconds: SECONDS });
+  const hostileTables = await measure({ url: hostileUrl, connections: 1, seconds: SECONDS });
+  await settle(postgres.url);
   const tracking = await measureTracking(origin, shop, order(shop.unlimited));
   const webhooks = await besideDeadReceivers({
     databaseUrl: postgres.url,
