@@ -1,9 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { countQueries } from "@/lib/testing/count-queries";
+import { holdLock } from "@/lib/testing/hold-lock";
 import { seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { beat, freeAbandoned } from "./job-worker-store";
+import { createJobs } from "./jobs";
 
 const CRON_SECRET = "a-secret-of-the-scheduler";
 const scheduler = { authorization: `Bearer ${CRON_SECRET}` };
@@ -106,6 +109,19 @@ describe("a call of the scheduler", () => {
 
   it("finds with one statement that nothing is due", async () => {
     expect(await countQueries(() => app.jobs.drain(app))).toBe(1);
+  });
+
+  it("is over only when the database knows the end of each job", async () => {
+    await add("slow to end");
+    const locks: Awaited<ReturnType<typeof holdLock>>[] = [];
+    const work = async () => {
+      locks.push(await holdLock(app, { statement: "SELECT FROM graphile_worker._private_jobs FOR UPDATE" }));
+    };
+    const jobs = createJobs(app.db, app.log, { "sweep-expired": { queue: "local", work } } as never);
+    const left = jobs.drain(app).then(waitingTasks);
+    await Promise.race([left, wait(500)]);
+    await locks[0]?.release();
+    expect(await left).toEqual([]);
   });
 
   it("can be made many times at once", async () => {

@@ -10,6 +10,7 @@ import {
 import type { App } from "@/lib/platform/app";
 import type { Db } from "@/lib/platform/db/db";
 import type { Log } from "@/lib/platform/log/log";
+import { countedPool } from "./counted-pool";
 import { LOST_AFTER_MS } from "./job-times";
 import { QUEUES, type QueueName } from "./queues";
 import type { TaskList } from "./task-list";
@@ -47,10 +48,10 @@ export async function startWorker(app: App, hire: Hire): Promise<Worker> {
   return { ...worker, stop: () => runner.stop() };
 }
 
-/** Works on what is due in a queue; `done` resolves when nothing is left. */
+/** Works on what is due in a queue; `done` resolves when nothing is left, and the database knows. */
 export function workOff(app: App, hire: Hire): { worker: Worker; done: Promise<void> } {
-  const { worker, options } = prepare(app, hire);
-  return { worker, done: runOnce(options) };
+  const { worker, options, allBack } = prepare(app, hire);
+  return { worker, done: runOnce(options).finally(allBack) };
 }
 
 type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<unknown>;
@@ -110,15 +111,16 @@ function prepare(app: App, { db, log, tasks, queue, signal, slots = QUEUES[queue
       gone = true;
     },
   };
+  const { pool: pgPool, allBack } = countedPool(db.pool);
   const options = {
-    pgPool: db.pool,
+    pgPool,
     concurrency: slots,
     noHandleSignals: true,
     taskList,
     events,
     logger: loggerTo(log),
   };
-  return { worker, options };
+  return { worker, options, allBack };
 }
 
 function loggerTo(log: Log): Logger {
