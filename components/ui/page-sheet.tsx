@@ -64,7 +64,7 @@ export function PageSheet({ open, onClose, closeHref, title, footer, children }:
         aria-labelledby={id}
         onClose={() => open && onClose()}
         onClick={(event) => event.target === event.currentTarget && onClose()}
-        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[92dvh] w-full max-w-none translate-y-8 flex-col rounded-t-panel bg-surface text-ink opacity-0 shadow-lift transition-[translate,opacity,display,overlay] transition-discrete duration-200 outline-none backdrop:bg-scrim open:flex open:translate-y-0 open:opacity-100 md:inset-y-0 md:end-0 md:start-auto md:h-dvh md:max-h-none md:w-120 md:translate-x-8 md:translate-y-0 md:rtl:-translate-x-8 md:rounded-none md:open:translate-x-0 md:rtl:open:translate-x-0 starting:open:opacity-0 max-md:starting:open:translate-y-8 md:starting:open:translate-x-8 md:rtl:starting:open:-translate-x-8"
+        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[92dvh] w-full max-w-none translate-y-8 flex-col rounded-t-panel bg-surface text-ink opacity-0 shadow-lift transition-[translate,opacity,display,overlay] transition-discrete duration-200 outline-none backdrop:bg-scrim open:flex open:translate-y-0 open:opacity-100 md:inset-y-0 md:end-0 md:start-auto md:h-dvh md:max-h-none md:w-120 md:translate-x-8 md:translate-y-0 md:rtl:-translate-x-8 md:rounded-none md:open:translate-x-0 md:rtl:open:translate-x-0 starting:modal:opacity-0 max-md:starting:modal:translate-y-8 md:starting:modal:translate-x-8 md:rtl:starting:modal:-translate-x-8"
       >
         <header className="flex items-start gap-3 px-5 pt-4 pb-3 md:px-6 md:pt-5">
           <h2 id={id} className="flex-1 pt-1.5 font-display text-xl">

@@ -41,6 +41,23 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
+  test("a shared dish is there from the first paint, and one that is tapped slides in", async ({ page }) => {
+    await openMenu(page);
+    const shared = await addressOf(page, STEAK);
+    await page.addInitScript(() =>
+      document.addEventListener("transitionrun", ({ target, propertyName }) => {
+        if (target instanceof HTMLDialogElement && propertyName === "opacity") target.dataset.faded = "";
+      }),
+    );
+    await page.goto(shared);
+    const modal = page.locator("dialog:modal");
+    await expect(modal).toBeFocused();
+    await expect(modal).not.toHaveAttribute("data-faded");
+    await page.goto("/s/luigi");
+    await page.getByRole("link", { name: STEAK, exact: true }).click();
+    await expect(modal).toHaveAttribute("data-faded");
+  });
+
   test("Back closes the dish, a line that is changed and the cart, without asking the server", async ({
     page,
   }) => {
