@@ -53,7 +53,10 @@ test.describe("on a phone", () => {
     const modal = page.locator("dialog:modal");
     await expect(modal).toBeFocused();
     await expect(modal).not.toHaveAttribute("data-faded");
+    await expect(modal.locator("img").first()).toHaveAttribute("fetchpriority", "high");
+    await expect(page.locator("main img[fetchpriority=high]:not(dialog *)")).toHaveCount(0);
     await page.goto("/s/luigi");
+    await expect(page.locator("main img[fetchpriority=high]:not(dialog *)")).not.toHaveCount(0);
     await page.getByRole("link", { name: STEAK, exact: true }).click();
     await expect(modal).toHaveAttribute("data-faded");
   });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/storefront/cart/use-cart";
+import { useHasComeWithDish } from "@/components/storefront/menu/use-menu-address";
 import { Logo } from "@/components/ui/logo";
 import { FavouriteButton } from "./favourite-button";
 import { useMoney } from "./money";
@@ -32,11 +33,12 @@ export function RestaurantHeader({ favourite }: { favourite: boolean | null }) {
   const { shop } = useStorefront();
   const { service } = useCart();
   const facts = useFacts();
+  const isBehindDish = useHasComeWithDish();
   return (
     <header className="pb-7 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-14 lg:pt-6 lg:pb-14">
       {shop.heroImage && (
         <div className="-mx-5 aspect-16/9 overflow-hidden bg-accent-tint md:mx-0 md:rounded-panel lg:order-last">
-          <Picture address={shop.heroImage} sizes="(min-width: 64rem) 50vw, 100vw" eager />
+          <Picture address={shop.heroImage} sizes="(min-width: 64rem) 50vw, 100vw" eager={!isBehindDish} />
         </div>
       )}
       <div className="pt-6 lg:pt-0">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { useTakesOverCopy } from "@/components/storefront/frame/use-offline";
@@ -13,6 +13,16 @@ export function dishPath(dishId: string): string {
 
 /** The address of the cart: the menu with the order open. */
 export const CART_PATH = "/?cart";
+
+/**
+ * Whether the page has come with a dish over its menu: then the picture of the dish is what a guest waits for, and those
+ * behind it leave it the line.
+ */
+export function useHasComeWithDish(): boolean {
+  const search = useSearchParams();
+  const [hasDish] = useState(search.has("dish"));
+  return hasDish;
+}
 
 interface MenuAddress {
   /** The dish that the address opens, whether or not it is on the menu. */
