@@ -26,14 +26,24 @@ describe("tenant subdomains", () => {
   });
 
   it("keeps one address per page on a subdomain", () => {
-    const response = visit("http://luigi.localhost:3000/s/luigi/checkout?table=4");
+    const luigi = "http://luigi.localhost:3000";
+    const response = visit(`${luigi}/s/luigi/checkout?table=4`);
     expect(response.status).toBe(308);
-    expect(response.headers.get("location")).toBe("/checkout?table=4");
-    expect(visit("http://luigi.localhost:3000/t/luigi").headers.get("location")).toBe("/dashboard");
-    expect(visit("http://luigi.localhost:3000/s/luigi//evil.test").headers.get("location")).toBe(
-      "/evil.test",
-    );
+    // Next takes whole addresses only.
+    expect(response.headers.get("location")).toBe(`${luigi}/checkout?table=4`);
+    expect(visit(`${luigi}/s/luigi`).headers.get("location")).toBe(`${luigi}/`);
+    expect(visit(`${luigi}/t/luigi`).headers.get("location")).toBe(`${luigi}/dashboard`);
+    expect(visit(`${luigi}/s/luigi//evil.test`).headers.get("location")).toBe(`${luigi}/evil.test`);
   });
+
+  it.each(["%2F%2Fevil.test", "%5Cevil.test", "x//evil.test", "%09/evil.test", "%0ax"])(
+    "redirects nobody to /s/luigi/%s, which is no page",
+    (rest) => {
+      const response = visit(`http://luigi.localhost:3000/s/luigi/${rest}`);
+      expect(response.headers.get("location")).toBeNull();
+      expect(rewrittenPath(response)).toBe(`/s/luigi/s/luigi/${rest}`);
+    },
+  );
 
   it("tells pages where their links start and drops a visitor's own claim", () => {
     const onSubdomain = visit("http://luigi.localhost:3000/menu");

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { allowedMethods } from "@/lib/platform/http/allowed-methods";
+import { ownPage } from "@/lib/platform/http/own-page";
 import { bucketAddress } from "@/lib/platform/media/bucket-address";
 import {
   hostName,
@@ -32,8 +33,9 @@ export function middleware(request: NextRequest): NextResponse {
 
   const canonical = canonicalPath(surface, pathname);
   if (canonical !== null) {
-    const location = `${canonical}${request.nextUrl.search}`;
-    return new NextResponse(null, { status: 308, headers: { location } });
+    const page = ownPage(`${canonical}${request.nextUrl.search}`);
+    // Next takes whole addresses only, and sends the path when the host stays the same.
+    if (page !== null) return NextResponse.redirect(new URL(page, request.nextUrl.origin), 308);
   }
 
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

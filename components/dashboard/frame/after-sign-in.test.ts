@@ -1,23 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeAfterSignIn, safeNext } from "./after-sign-in";
-
-describe("safeNext", () => {
-  it("keeps paths of this host with their query", () => {
-    expect(safeNext("/t/luigi/orders?status=ready")).toBe("/t/luigi/orders?status=ready");
-  });
-
-  it.each([
-    "https://evil.example",
-    "//evil.example",
-    "/\\evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
-    "",
-    null,
-  ])("refuses %j", (path) => {
-    expect(safeNext(path)).toBeNull();
-  });
-});
+import { placeAfterSignIn } from "./after-sign-in";
 
 describe("placeAfterSignIn", () => {
   const owner = { ok: true, role: "tenant-owner", tenantId: "luigi" } as const;
@@ -26,9 +8,8 @@ describe("placeAfterSignIn", () => {
     expect(placeAfterSignIn(owner, { next: "/dashboard/menu", dashboardBase: "/dashboard" })).toBe(
       "/dashboard/menu",
     );
-    expect(placeAfterSignIn(owner, { next: "//evil.example", dashboardBase: "/dashboard" })).toBe(
-      "/dashboard",
-    );
+    for (const next of ["//evil.example", "/..//evil.example", "/%2e%2e//evil.example", "/\\evil.example"])
+      expect(placeAfterSignIn(owner, { next, dashboardBase: "/dashboard" })).toBe("/dashboard");
   });
 
   it("lets everyone else choose among their places", () => {

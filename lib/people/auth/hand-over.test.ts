@@ -18,6 +18,7 @@ describe("the place where a sign-in leads", () => {
     "/\t/evil.example",
     "/..//evil.example",
     "/.//evil.example",
+    "/%2e%2e//evil.example",
     "javascript:alert(1)",
     "/api/public/luigi/auth/continue?code=x",
     "/%0d/../api/x",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownPage } from "@/lib/platform/http/own-page";
 import { hostName, tenantSlugFromHost } from "@/lib/restaurant/tenancy/host";
 
 /** How long a code may be on its way from one host to the other. */
@@ -11,16 +12,11 @@ export const SIGN_IN_ATTEMPT_SECONDS = 10 * 60;
 export const SIGN_IN_ATTEMPT_COOKIE = "sign_in_attempt";
 
 const MAX_PATH_LENGTH = 500;
-const ANY_ORIGIN = "http://host.invalid";
 
 /** A page of the host itself, for the place where a sign-in leads; the account for whatever else is asked for. */
 export function returnPath(wanted: string | undefined): string {
-  const account = "/account";
-  if (!wanted?.startsWith("/") || wanted.length > MAX_PATH_LENGTH) return account;
-  if (!URL.canParse(wanted, ANY_ORIGIN)) return account;
-  const { origin, pathname, search } = new URL(wanted, ANY_ORIGIN);
-  const isOwn = origin === ANY_ORIGIN && !pathname.startsWith("//") && !/^\/api(\/|$)/i.test(pathname);
-  return isOwn ? `${pathname}${search}` : account;
+  const page = ownPage(wanted);
+  return page !== null && page.length <= MAX_PATH_LENGTH ? page : "/account";
 }
 
 /** The address of a restaurant's own host. */
