@@ -1,5 +1,5 @@
-import { emailKey } from "@/lib/platform/rate-limit/email-key";
 import { mailboxLinkLimit } from "@/lib/platform/rate-limit/limits";
+import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import type { App } from "@/lib/restaurant/app";
 import { type ResetRequest, tenantIdOf } from "./reset-account";
 
@@ -9,11 +9,10 @@ import { type ResetRequest, tenantIdOf } from "./reset-account";
  */
 export async function forgetPassword(app: App, request: ResetRequest): Promise<{ ok: true }> {
   const { scope, email } = request;
-  await app.limiter.take(mailboxLinkLimit, [
-    scope.kind,
-    tenantIdOf(scope) ?? "",
-    emailKey(app.env.SESSION_SECRET, email),
-  ]);
+  await takeForEmail(app, mailboxLinkLimit, {
+    within: [scope.kind, tenantIdOf(scope) ?? ""],
+    email,
+  });
   await app.jobs.add(app.db.prisma, "send-password-reset", request);
   return { ok: true };
 }

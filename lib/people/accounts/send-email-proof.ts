@@ -1,6 +1,6 @@
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { emailKey } from "@/lib/platform/rate-limit/email-key";
 import { mailboxLinkLimit } from "@/lib/platform/rate-limit/limits";
+import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import type { App } from "@/lib/restaurant/app";
 import type { Diner, DinerScope } from "./diner";
 import { queueEmailProof } from "./queue-email-proof";
@@ -12,11 +12,10 @@ export async function sendEmailProof(
   { scope, diner, locale }: { scope: DinerScope; diner: Diner; locale: string },
 ): Promise<{ ok: true }> {
   if (diner.emailProvenAt !== null) return { ok: true };
-  await app.limiter.take(mailboxLinkLimit, [
-    scope.kind,
-    tenantIdOf(scope) ?? "",
-    emailKey(app.env.SESSION_SECRET, diner.email),
-  ]);
+  await takeForEmail(app, mailboxLinkLimit, {
+    within: [scope.kind, tenantIdOf(scope) ?? ""],
+    email: diner.email,
+  });
   await inTransaction(app.db, (tx) => queueEmailProof(app, tx, { scope, diner, locale }));
   return { ok: true };
 }

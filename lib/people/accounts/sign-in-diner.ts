@@ -2,7 +2,6 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { Browser } from "@/lib/people/auth/browser";
 import { checkPassword } from "@/lib/people/auth/check-password";
 import { signInBrowser } from "@/lib/people/auth/sign-in-browser";
-import { emailKey } from "@/lib/platform/rate-limit/email-key";
 import {
   customerLoginAddressLimit,
   dinerLoginFailureLimit,
@@ -24,13 +23,12 @@ export async function signInDiner(
   const { scope, email, password, browser } = input;
   if (scope.kind === "bazar") await takeMarketplaceTry(app, browser.address);
   const tenantId = scope.kind === "customer" ? scope.tenantId : undefined;
-  const key = [scope.kind, tenantId ?? "", emailKey(app.env.SESSION_SECRET, email)];
   const diner = await findDinerByEmail(app.db.prisma, scope, email);
   await checkPassword(app, {
     account: diner,
     password,
     browser,
-    perAccount: { limit: dinerLoginFailureLimit, key },
+    perAccount: { limit: dinerLoginFailureLimit, within: [scope.kind, tenantId ?? ""], email },
     ...(scope.kind === "customer" ? { perAddress: customerLoginAddressLimit } : {}),
   });
   if (!diner) return fail("INVALID_CREDENTIALS", "Wrong email or password.");

@@ -1,12 +1,11 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Hit } from "@/lib/platform/rate-limit/limiter";
 import { knownBrowserFailureLimit, type RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
+import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import type { App } from "@/lib/restaurant/app";
 import type { Browser } from "./browser";
 import { findKnownBrowser } from "./known-browser";
 import { verifyPassword } from "./password";
-
-type Counted = { limit: RateLimitPolicy; key: readonly string[] };
 
 /**
  * Checks the password of a sign-in. The attempt is recorded before the password is checked, so a burst cannot test more
@@ -22,20 +21,23 @@ export async function checkPassword(
     password: string;
     browser: Browser;
     /** Counts the failures of everybody for the account. */
-    perAccount: Counted;
+    perAccount: { limit: RateLimitPolicy; within: readonly string[]; email: string };
     /** Counts the failures of the browser's address, where they are limited. */
     perAddress?: RateLimitPolicy;
   },
 ): Promise<void> {
   const { account, browser, perAccount, perAddress } = input;
   const browserId = account && (await knownBrowserOf(app, browser, account));
-  const counted = browserId ? { limit: knownBrowserFailureLimit, key: [browserId] } : perAccount;
   const hits: Hit[] = [];
   const giveBack = () => Promise.all(hits.map((hit) => hit.giveBack()));
   let isRight: boolean;
   try {
     if (perAddress) hits.push(await app.limiter.take(perAddress, [browser.address]));
-    hits.push(await app.limiter.take(counted.limit, counted.key));
+    hits.push(
+      browserId
+        ? await app.limiter.take(knownBrowserFailureLimit, [browserId])
+        : await takeForEmail(app, perAccount.limit, perAccount),
+    );
     isRight = await verifyPassword(input.password, account?.passwordHash ?? null, browser.gone);
   } catch (error) {
     await giveBack();

@@ -1,5 +1,4 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { emailKey } from "@/lib/platform/rate-limit/email-key";
 import { staffLoginAddressLimit, staffLoginFailureLimit } from "@/lib/platform/rate-limit/limits";
 import type { App } from "@/lib/restaurant/app";
 import type { Browser } from "./browser";
@@ -20,7 +19,7 @@ export async function checkStaffPassword(
     account,
     password: input.password,
     browser: input.browser,
-    perAccount: { limit: staffLoginFailureLimit, key: [emailKey(app.env.SESSION_SECRET, email)] },
+    perAccount: { limit: staffLoginFailureLimit, within: [], email },
     perAddress: staffLoginAddressLimit,
   });
   return account ?? fail("INVALID_CREDENTIALS", "Wrong email or password.");

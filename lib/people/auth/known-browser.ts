@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import { z } from "zod";
 import { newId } from "@/lib/core/ids/ids";
+import type { KeyRing } from "@/lib/platform/keys/key-ring";
+import { signingKey, verifiedClaims } from "@/lib/platform/keys/signed-token";
 
 /** How long a browser is known after it last signed in to an account. */
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 3600;
@@ -22,19 +24,15 @@ function passwordMark(secret: string, { passwordHash }: Account): string {
   return createHmac("sha256", secret).update(`${AUDIENCE}:${passwordHash}`).digest("base64url").slice(0, 22);
 }
 
-async function readEntries(secret: string, token: string | null, now: Date): Promise<Entry[]> {
+async function readEntries(keys: KeyRing, token: string | null, now: Date): Promise<Entry[]> {
   if (token === null) return [];
-  try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ["HS256"],
-      audience: AUDIENCE,
-      currentDate: now,
-      requiredClaims: ["exp"],
-    });
-    return Entries.parse(payload.accounts).filter(({ until }) => until * 1000 > now.getTime());
-  } catch {
-    return [];
-  }
+  const claims = await verifiedClaims(keys, token, {
+    audience: AUDIENCE,
+    currentDate: now,
+    requiredClaims: ["exp"],
+  });
+  const entries = Entries.safeParse(claims?.accounts);
+  return (entries.data ?? []).filter(({ until }) => until * 1000 > now.getTime());
 }
 
 /**
@@ -42,28 +40,28 @@ async function readEntries(secret: string, token: string | null, now: Date): Pro
  * never signed in to it, not within 180 days, or not with its present password.
  */
 export async function findKnownBrowser(
-  secret: string,
+  keys: KeyRing,
   { token, account, now }: { token: string | null; account: Account; now: Date },
 ): Promise<string | null> {
-  const entries = await readEntries(secret, token, now);
-  const password = passwordMark(secret, account);
-  return (
-    entries.find((entry) => entry.account === account.id && entry.password === password)?.browser ?? null
-  );
+  const entries = await readEntries(keys, token, now);
+  const marks = keys.map((key) => passwordMark(key, account));
+  const known = entries.find((entry) => entry.account === account.id && marks.includes(entry.password));
+  return known?.browser ?? null;
 }
 
 /** The cookie of a browser that has just signed in: this account under a fresh id, and those it was known to before. */
 export async function rememberBrowser(
-  secret: string,
+  keys: KeyRing,
   { token, account, now }: { token: string | null; account: Account; now: Date },
 ): Promise<string> {
+  const [newest] = keys;
   const until = Math.floor(now.getTime() / 1000) + KNOWN_BROWSER_SECONDS;
-  const password = passwordMark(secret, account);
+  const password = passwordMark(newest, account);
   const latest: Entry = { account: account.id, browser: newId("brw"), password, until };
-  const others = (await readEntries(secret, token, now)).filter((entry) => entry.account !== account.id);
+  const others = (await readEntries(keys, token, now)).filter((entry) => entry.account !== account.id);
   return new SignJWT({ accounts: [latest, ...others].slice(0, MOST_ACCOUNTS) })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setAudience(AUDIENCE)
     .setExpirationTime(until)
-    .sign(new TextEncoder().encode(secret));
+    .sign(signingKey(newest));
 }

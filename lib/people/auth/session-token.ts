@@ -1,5 +1,7 @@
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import type { SessionCookie } from "@/lib/platform/http/guard";
+import type { KeyRing } from "@/lib/platform/keys/key-ring";
+import { signingKey, verifiedClaims } from "@/lib/platform/keys/signed-token";
 
 /** Specification, Authentication: one kind of token is never accepted as another. */
 export type SessionKind = "platform" | "admin" | "customer" | "bazar";
@@ -20,19 +22,9 @@ export const SESSION_SECONDS = {
   bazar: 30 * 24 * HOUR_SECONDS,
 } as const satisfies Record<SessionKind, number>;
 
-const keys = new Map<string, Uint8Array>();
-
-function keyOf(secret: string): Uint8Array {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = new TextEncoder().encode(secret);
-  keys.set(secret, key);
-  return key;
-}
-
 /** An HS256 token that names a session and its kind. */
 export function signSessionToken(
-  secret: string,
+  [newest]: KeyRing,
   session: { id: string; kind: SessionKind; subjectId: string; issuedAt: Date },
 ): Promise<string> {
   const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
@@ -43,25 +35,20 @@ export function signSessionToken(
     .setAudience(session.kind)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + SESSION_SECONDS[session.kind])
-    .sign(keyOf(secret));
+    .sign(signingKey(newest));
 }
 
 /** The session id of a genuine, unexpired token of this kind, else null. Whether it was revoked is the store's answer. */
 export async function readSessionToken(
-  secret: string,
+  keys: KeyRing,
   kind: SessionKind,
   token: string,
   now: Date,
 ): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
-      algorithms: ["HS256"],
-      audience: kind,
-      currentDate: now,
-      requiredClaims: ["jti", "sub", "exp"],
-    });
-    return payload.jti ?? null;
-  } catch {
-    return null;
-  }
+  const payload = await verifiedClaims(keys, token, {
+    audience: kind,
+    currentDate: now,
+    requiredClaims: ["jti", "sub", "exp"],
+  });
+  return payload?.jti ?? null;
 }

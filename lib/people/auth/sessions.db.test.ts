@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
+import type { KeyRing } from "@/lib/platform/keys/key-ring";
 import { hostKind } from "@/lib/testing/api-host";
 import { createApi } from "@/lib/testing/call";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
@@ -173,8 +174,8 @@ describe("signing out", () => {
 });
 
 describe("a token", () => {
-  const SECRET = "a-secret-for-tests-only-0123456789abcdef";
-  const key = new TextEncoder().encode(SECRET);
+  const KEYS: KeyRing = ["a-secret-for-tests-only-0123456789abcdef"];
+  const key = new TextEncoder().encode(KEYS[0]);
   const now = new Date("2026-11-18T11:00:00Z");
   const session = { id: "ses_1", subjectId: "usr_1", issuedAt: now };
   const kinds = Object.keys(SESSION_COOKIES) as SessionKind[];
@@ -182,20 +183,20 @@ describe("a token", () => {
   it.each(kinds.flatMap((made) => kinds.map((asked) => [made, asked] as const)))(
     "made for %s and shown as %s is accepted only when they are the same",
     async (made, asked) => {
-      const token = await signSessionToken(SECRET, { ...session, kind: made });
-      expect(await readSessionToken(SECRET, asked, token, now)).toBe(made === asked ? "ses_1" : null);
+      const token = await signSessionToken(KEYS, { ...session, kind: made });
+      expect(await readSessionToken(KEYS, asked, token, now)).toBe(made === asked ? "ses_1" : null);
     },
   );
 
   it("ends with its lifetime, to the second", async () => {
-    const token = await signSessionToken(SECRET, { ...session, kind: "platform" });
+    const token = await signSessionToken(KEYS, { ...session, kind: "platform" });
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-    expect(await readSessionToken(SECRET, "platform", token, later(24 * 3600 - 1))).toBe("ses_1");
-    expect(await readSessionToken(SECRET, "platform", token, later(24 * 3600))).toBeNull();
+    expect(await readSessionToken(KEYS, "platform", token, later(24 * 3600 - 1))).toBe("ses_1");
+    expect(await readSessionToken(KEYS, "platform", token, later(24 * 3600))).toBeNull();
   });
 
   it.each<[string, () => Promise<string> | string]>([
-    ["another secret", () => signSessionToken("x".repeat(40), { ...session, kind: "platform" })],
+    ["another secret", () => signSessionToken(["x".repeat(40)], { ...session, kind: "platform" })],
     [
       "no signature",
       () =>
@@ -230,16 +231,16 @@ describe("a token", () => {
     ["no dots", () => "nonsense"],
     ["nothing", () => ""],
   ])("with %s is nobody's", async (_, make) => {
-    expect(await readSessionToken(SECRET, "platform", await make(), now)).toBeNull();
+    expect(await readSessionToken(KEYS, "platform", await make(), now)).toBeNull();
   });
 
   it("whose content was changed is nobody's", async () => {
     const [header, payload, signature] = (
-      await signSessionToken(SECRET, { ...session, kind: "platform" })
+      await signSessionToken(KEYS, { ...session, kind: "platform" })
     ).split(".");
     const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
     const changed = Buffer.from(JSON.stringify({ ...claims, jti: "ses_2" })).toString("base64url");
-    expect(await readSessionToken(SECRET, "platform", `${header}.${changed}.${signature}`, now)).toBeNull();
+    expect(await readSessionToken(KEYS, "platform", `${header}.${changed}.${signature}`, now)).toBeNull();
   });
 
   it("does not outlive its session in the database", async () => {

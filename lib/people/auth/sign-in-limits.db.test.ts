@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAppError } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
-import { emailKey } from "@/lib/platform/rate-limit/email-key";
 import {
   customerLoginAddressLimit,
   dinerLoginFailureLimit,
@@ -9,6 +8,7 @@ import {
   staffLoginAddressLimit,
   staffLoginFailureLimit,
 } from "@/lib/platform/rate-limit/limits";
+import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import { type CallResult, createApi } from "@/lib/testing/call";
 import { emailedTokens, PASSWORD, registerDiner, seedSignIn } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
@@ -56,8 +56,8 @@ const places = [
 describe.each(places)("signing in as $place", ({ base, limit, key }) => {
   /** As ten failures of strangers do, without the time that ten hashes take. */
   const lock = async (email: string) => {
-    const parts = [...key(), emailKey(app.env.SESSION_SECRET, email)];
-    await Promise.all(Array.from({ length: 10 }, () => app.limiter.take(limit, parts)));
+    const counted = { within: key(), email };
+    await Promise.all(Array.from({ length: 10 }, () => takeForEmail(app, limit, counted)));
   };
   const login = (email: string, password: string, as?: { cookie: string }) =>
     api("POST", `${base()}/login`, { body: { email, password }, as });

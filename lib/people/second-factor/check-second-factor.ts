@@ -2,9 +2,9 @@ import { fail } from "@/lib/core/errors/app-error";
 import { recoveryCodeLimit, secondFactorCodeLimit } from "@/lib/platform/rate-limit/limits";
 import type { App } from "@/lib/restaurant/app";
 import { recoveryCodeHash } from "./recovery-code";
-import { openSealedSecret } from "./sealed-secret";
+import { openSealedSecret, sealSecret } from "./sealed-secret";
 import type { FactorProof } from "./second-factor-contract";
-import { findSecondFactor, spendRecoveryCode, spendStep } from "./second-factor-store";
+import { findSecondFactor, replaceSealedSecret, spendRecoveryCode, spendStep } from "./second-factor-store";
 import { stepOfCode } from "./totp";
 
 /**
@@ -38,12 +38,21 @@ export async function checkSecondFactor(
   await hit.giveBack();
 }
 
-/** A secret that cannot be opened, after SESSION_SECRET has changed, has no right code; recovery codes still work. */
+/**
+ * A secret that cannot be opened, because its key is gone, has no right code; recovery codes still work. One that an older
+ * key has sealed is sealed anew.
+ */
 async function checkCode(
   app: App,
   { userId, sealedSecret, code, now }: { userId: string; sealedSecret: string; code: string; now: Date },
 ): Promise<boolean> {
-  const secret = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
-  const step = secret === null ? null : stepOfCode(secret, code, now);
-  return step !== null && spendStep(app.db.prisma, { userId, step });
+  const keys = app.env.SESSION_SECRET;
+  const opened = openSealedSecret(keys, userId, sealedSecret);
+  const step = opened && stepOfCode(opened.secret, code, now);
+  if (step === null || !(await spendStep(app.db.prisma, { userId, step }))) return false;
+  if (opened?.isOld) {
+    const to = sealSecret(keys, userId, opened.secret);
+    await replaceSealedSecret(app.db.prisma, { userId, from: sealedSecret, to });
+  }
+  return true;
 }

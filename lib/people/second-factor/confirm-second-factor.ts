@@ -26,8 +26,8 @@ export async function confirmSecondFactor(
     return fail("SECOND_FACTOR_INACTIVE", "There is nothing to confirm. Start again with your password.");
   const hit = await app.limiter.take(secondFactorCodeLimit, [userId]);
   const now = app.clock.now();
-  const secret = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
-  const step = secret === null ? null : stepOfCode(secret, code, now);
+  const opened = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
+  const step = opened && stepOfCode(opened.secret, code, now);
   if (step === null)
     return fail("INVALID_SECOND_FACTOR", "Wrong code. Enter the one that the app shows now.");
   await hit.giveBack();

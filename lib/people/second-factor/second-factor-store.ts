@@ -48,6 +48,27 @@ export async function confirmDraft(
   return count === 1;
 }
 
+/** Sealed secrets with their users, in the order of these, behind `after`. */
+export function listSealedSecrets(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ userId: string; sealedSecret: string }[]> {
+  return db.prisma.secondFactor.findMany({
+    where: { userId: { gt: after } },
+    orderBy: { userId: "asc" },
+    take: limit,
+    select: { userId: true, sealedSecret: true },
+  });
+}
+
+/** Keeps the same secret under another key, unless it has been replaced meanwhile. */
+export async function replaceSealedSecret(
+  db: Db["prisma"] | Tx,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await db.secondFactor.updateMany({ where: { userId, sealedSecret: from }, data: { sealedSecret: to } });
+}
+
 /** Uses up a step and all before it. False when its code, or a newer one, was used already. */
 export async function spendStep(
   db: Db["prisma"] | Tx,

@@ -245,7 +245,7 @@ describe("a second factor that is on", () => {
 
   it("that a new SESSION_SECRET made unreadable lets recovery codes in, and no code of the app", async () => {
     const { email, secret, recoveryCodes } = await seedProtected();
-    const env = { ...app.env, SESSION_SECRET: "another-secret-for-tests-0123456789abcdef" };
+    const env = { ...app.env, SESSION_SECRET: ["another-secret-for-tests-0123456789abcdef"] as const };
     const renewed = createApi({ ...app, env });
     const body = { email, password: PASSWORD };
     const byCode = await renewed("POST", "/api/auth/login", {

@@ -59,6 +59,13 @@ describe("readEnv", () => {
     expect(message).not.toContain("too-short-secret");
   });
 
+  it("reads several secrets from the newest to the oldest, none of them short", () => {
+    const [newest, old] = ["n".repeat(32), "o".repeat(40)];
+    expect(readEnv({ ...GOOD, SESSION_SECRET: newest }).SESSION_SECRET).toEqual([newest]);
+    expect(readEnv({ ...GOOD, SESSION_SECRET: `${newest}, ${old}` }).SESSION_SECRET).toEqual([newest, old]);
+    expect(reportOf({ ...GOOD, SESSION_SECRET: `${newest},short` })).toContain("SESSION_SECRET");
+  });
+
   it.each([
     ["", undefined],
     ["  ", undefined],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type KeyRing, readKeyRing, SHORTEST_KEY } from "@/lib/platform/keys/key-ring";
 import { FaultRates } from "./fault-rates";
 
 const optionalText = z
@@ -17,6 +18,13 @@ const STRIPE_KEY = /^(sk|rk)(_org)?_(live|test)_/;
 function readList(text: string | undefined): string[] | undefined {
   const items = text?.split(",").flatMap((item) => item.trim() || []);
   return items?.length ? items : undefined;
+}
+
+function readKeys(text: string, context: z.RefinementCtx): KeyRing {
+  const keys = readKeyRing(text);
+  if (keys) return keys;
+  context.addIssue(`at least ${SHORTEST_KEY} random characters; each of several, separated by commas`);
+  return z.NEVER;
 }
 
 function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRates | undefined {
@@ -46,7 +54,8 @@ const EnvSchema = z
     /** The database without the pooler of DATABASE_URL, for migrations and LISTEN. Omitted if there is no pooler. */
     DIRECT_URL: optionalText,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-    SESSION_SECRET: z.string().min(32, "at least 32 random characters"),
+    /** One secret, or several from the newest to the oldest, comma-separated, while it is being replaced. */
+    SESSION_SECRET: z.string().transform(readKeys),
     CRON_SECRET: optionalText,
     STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || STRIPE_KEY.test(key), {
       message: "is no secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",

@@ -12,6 +12,7 @@ export type JobPayloads = {
   "send-order-push": { tenantId: TenantId; subscriptionId: string };
   "release-escrow": Record<string, never>;
   "sweep-expired": Record<string, never>;
+  "reseal-second-factors": Record<string, never>;
   "close-payment": { tenantId: TenantId; orderId: string } | { tenantId: TenantId; reservationId: string };
   "remind-guests": Record<string, never>;
   "run-waitlist": Record<string, never>;

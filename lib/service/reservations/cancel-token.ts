@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { KeyRing } from "@/lib/platform/keys/key-ring";
 
 function digest(token: string): Buffer {
   return createHash("sha256").update(token).digest();
@@ -16,14 +17,18 @@ type Opened = { id: string; cancelTokenHash: string };
  * A second token of a booking, for emails after the confirmation: the first one is nowhere any more. It stops working
  * with the first, and whoever reads the database cannot make it without the secret of the installation.
  */
-export function reminderToken({ id, cancelTokenHash }: Opened, secret: string): string {
-  return createHmac("sha256", secret).update(`reservation:${id}:${cancelTokenHash}`).digest("base64url");
+export function reminderToken(reservation: Opened, [newest]: KeyRing): string {
+  return reminderTokenOf(reservation, newest);
+}
+
+function reminderTokenOf({ id, cancelTokenHash }: Opened, key: string): string {
+  return createHmac("sha256", key).update(`reservation:${id}:${cancelTokenHash}`).digest("base64url");
 }
 
 /** Whether the token is one of the booking's; takes the same time for every wrong one. */
-export function opensReservation(token: string, reservation: Opened, secret: string): boolean {
+export function opensReservation(token: string, reservation: Opened, keys: KeyRing): boolean {
   const given = digest(token);
-  const ofReminder = timingSafeEqual(given, digest(reminderToken(reservation, secret)));
+  const ofReminders = keys.map((key) => timingSafeEqual(given, digest(reminderTokenOf(reservation, key))));
   const stored = Buffer.from(reservation.cancelTokenHash, "hex");
-  return (stored.length === given.length && timingSafeEqual(stored, given)) || ofReminder;
+  return (stored.length === given.length && timingSafeEqual(stored, given)) || ofReminders.includes(true);
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resealSecondFactors } from "@/lib/people/second-factor/reseal-second-factors";
+import type { KeyRing } from "@/lib/platform/keys/key-ring";
+import { remindGuests } from "@/lib/service/reservations/remind-guests";
+import { codeOf, enrol } from "@/lib/testing/authenticator";
+import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { emailedTokens, PASSWORD, registerDiner, seedSignIn, sessionOf } from "@/lib/testing/people";
+import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+
+const NEXT = "the-next-secret-for-tests-0123456789abcdef";
+
+let before: TestApp;
+let shop: SeededShop;
+
+/** The same installation, on the same database, with other secrets. */
+const appWith = (keys: KeyRing): TestApp => ({ ...before, env: { ...before.env, SESSION_SECRET: keys } });
+const old = () => before.env.SESSION_SECRET[0];
+
+/** The installation before the change, while both secrets are known, and once the old one is gone. */
+let api: { before: Api; during: Api; after: Api };
+
+beforeAll(async () => {
+  before = await createTestApp();
+  shop = await seedShop(before);
+  await seedRoom(before, shop, { one: 4 });
+  api = {
+    before: createApi(before),
+    during: createApi(appWith([NEXT, old()])),
+    after: createApi(appWith([NEXT])),
+  };
+});
+afterAll(() => before.stop());
+
+const login = (by: Api, email: string, changes: object = {}, as?: { cookie: string }) =>
+  by("POST", "/api/auth/login", { body: { email, password: PASSWORD, ...changes }, as });
+const knownBy = ({ headers }: CallResult) => {
+  const line = headers.getSetCookie().find((each) => each.startsWith("known_browser="));
+  return { cookie: line?.split(";", 1)[0] ?? "" };
+};
+const hostOf = () => `${shop.slug}.${new URL(before.env.publicUrl).host}`;
+
+describe("while a secret is replaced", () => {
+  it("sessions of before go on, and new ones outlive the old secret", async () => {
+    const { email } = await seedSignIn(before, { memberOf: shop });
+    const opens = async (by: Api, as: { cookie: string }) =>
+      (await by("GET", `/api/tenant/${shop.slug}/categories`, { as })).status;
+    const early = sessionOf(await login(api.before, email));
+    const late = sessionOf(await login(api.during, email));
+    expect([await opens(api.during, early), await opens(api.during, late)]).toEqual([200, 200]);
+    expect([await opens(api.after, early), await opens(api.after, late)]).toEqual([401, 200]);
+    const { session } = await registerDiner(api.before, "/api/bazar/auth");
+    expect((await api.during("GET", "/api/bazar/auth/me", { as: session })).status).toBe(200);
+  });
+
+  it("a browser that was known stays known, and the failures of before count", async () => {
+    const { email } = await seedSignIn(before, { memberOf: shop });
+    const known = knownBy(await login(api.before, email));
+    const wrong = { password: "wrong" };
+    for (let count = 0; count < 9; count += 1)
+      expect((await login(api.before, email, wrong)).status).toBe(401);
+    expect((await login(api.during, email, wrong)).status).toBe(401);
+    expect((await login(api.during, email)).status).toBe(429);
+    const again = await login(api.during, email, {}, known);
+    expect(again.status).toBe(200);
+    before.clock.advance({ minutes: 14 });
+    expect((await login(api.after, email)).status, "counted under the new secret too").toBe(200);
+    expect((await login(api.during, email)).status, "and still under the old one").toBe(429);
+    expect((await login(api.after, email, {}, knownBy(again))).status).toBe(200);
+  });
+
+  it("a second factor opens, and is sealed anew when it is used", async () => {
+    const { email } = await seedSignIn(before, { memberOf: shop });
+    const as = sessionOf(await login(api.before, email));
+    const { secret } = await enrol(api.before, { as, password: PASSWORD, clock: before.clock });
+    const signIn = async (by: Api) => {
+      before.clock.advance({ minutes: 1 });
+      return (await login(by, email, { code: codeOf(secret, before.clock) })).status;
+    };
+    expect(await signIn(api.after)).toBe(401);
+    expect(await signIn(api.during)).toBe(200);
+    expect(await signIn(api.after)).toBe(200);
+  });
+
+  it("a second factor that nobody uses is sealed anew by the nightly task, once", async () => {
+    await resealSecondFactors(appWith([NEXT, old()]));
+    const { email } = await seedSignIn(before, { memberOf: shop });
+    const as = sessionOf(await login(api.before, email));
+    const { secret } = await enrol(api.before, { as, password: PASSWORD, clock: before.clock });
+    before.clock.advance({ minutes: 1 });
+    expect(await resealSecondFactors(before)).toBe(0);
+    expect(await resealSecondFactors(appWith([NEXT, old()]))).toBe(1);
+    expect(await resealSecondFactors(appWith([NEXT, old()]))).toBe(0);
+    expect((await login(api.after, email, { code: codeOf(secret, before.clock) })).status).toBe(200);
+  });
+
+  it("a hand-over that was begun is finished", async () => {
+    const { session } = await registerDiner(api.before, "/api/bazar/auth");
+    const begun = await api.before("GET", `/api/public/${shop.slug}/auth/marketplace`, {
+      headers: { host: hostOf() },
+    });
+    const challenge = new URL(begun.headers.get("location") ?? "").searchParams.get("challenge");
+    const offer = { restaurant: shop.slug, challenge };
+    const { body } = await api.during("POST", "/api/bazar/auth/hand-over", { as: session, body: offer });
+    const code = new URL(body.location).searchParams.get("code") ?? "";
+    const taken = await api.during("GET", `/api/public/${shop.slug}/auth/continue`, {
+      query: { code },
+      headers: { host: hostOf(), cookie: sessionOf(begun).cookie },
+    });
+    expect(taken.headers.getSetCookie().join()).toContain("bazar_user_session");
+  });
+
+  it("emailed links work: to a new password, and from a booking's reminder", async () => {
+    const { email } = await seedSignIn(before, { memberOf: shop });
+    await api.before("POST", "/api/auth/forgot-password", { body: { email } });
+    await before.jobs.drain(before);
+    const [token] = await emailedTokens(before, email);
+    const reset = { token, password: "a new long password" };
+    expect((await api.during("POST", "/api/auth/reset-password", { body: reset })).status).toBe(200);
+
+    before.clock.set("2026-11-18T11:00:00.000Z");
+    const guest = "reminded@diner.example";
+    const booked = await api.before("POST", `/api/public/${shop.slug}/reservation`, {
+      body: bookingBody({ customerEmail: guest }),
+    });
+    before.clock.set("2026-11-18T18:30:00.000Z");
+    await remindGuests(before);
+    const { props } = await before.db.prisma.email.findFirstOrThrow({
+      where: { to: guest, template: "reservation-reminder" },
+    });
+    const link = new URL((props as { cancelUrl: string }).cancelUrl).searchParams.get("token");
+    const cancel = (by: Api) =>
+      by("POST", `/api/public/${shop.slug}/reservation/${booked.body.id}/cancel`, { body: { token: link } });
+    expect((await cancel(api.after)).status).toBe(403);
+    expect((await cancel(api.during)).status).toBe(200);
+  });
+});
