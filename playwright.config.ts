@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CRON_SECRET } from "./e2e/support/cron-secret";
+import { DATABASE_FILE } from "./e2e/support/database-file";
 import { findChromium } from "./scripts/launch/browser.mjs";
 
 const port = Number(process.env.E2E_PORT || 3100);
@@ -34,7 +35,12 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     port,
-    env: { E2E_PORT: String(port), OWNER_PID: String(process.pid), E2E_CRON_SECRET: CRON_SECRET },
+    env: {
+      E2E_PORT: String(port),
+      OWNER_PID: String(process.pid),
+      E2E_CRON_SECRET: CRON_SECRET,
+      E2E_DATABASE_FILE: DATABASE_FILE,
+    },
     reuseExistingServer: !process.env.CI,
     timeout: 300_000,
     stdout: "ignore",

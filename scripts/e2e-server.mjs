@@ -2,6 +2,7 @@
  * What browser tests run against: the built platform with demo data on a database that disappears with it. E2E_HISTORY=1
  * gives the demo its last 90 days as well.
  */
+import { writeFile } from "node:fs/promises";
 import { openDatabase } from "./launch/database.mjs";
 import { requireFreePort } from "./launch/ports.mjs";
 import { preparePages, prepareServer } from "./launch/prepare.mjs";
@@ -40,6 +41,10 @@ await runSession(async (session) => {
     history: process.env.E2E_HISTORY === "1",
     alike: true,
   });
+  // A journey that needs an old session ages one.
+  if (process.env.E2E_DATABASE_FILE) {
+    await writeFile(process.env.E2E_DATABASE_FILE, database.env.DATABASE_URL, { mode: 0o600 });
+  }
   const server = await startServer({ ...env, ...database.env });
   session.atEnd(server.stop);
   session.endsWith(server.ended, "The server has ended.");

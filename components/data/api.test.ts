@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { createApi, dataOf, resultOf } from "./api";
 import { ApiFailure } from "./api-failure";
+import { provideFreshSignIn } from "./fresh-sign-in";
 
 const servers: Server[] = [];
 
@@ -113,5 +114,63 @@ describe("the API client", () => {
   it("does not wait longer than its patience", async () => {
     const api = await apiOf(() => {}, 50);
     expect(await resultOf(api.GET("/api/tenant/{tenantId}/coupons", luigi))).toMatchObject(UNREACHABLE);
+  });
+});
+
+describe("a call that needs a fresh sign-in", () => {
+  const refusal = { error: "FRESH_SIGN_IN_REQUIRED", message: "Send your password" };
+  /** Lets nobody through before somebody has proven who they are. */
+  async function closedApi() {
+    const state = { isFresh: false, bodies: [] as string[] };
+    const api = await apiOf(async (request, response) => {
+      state.bodies.push(`${request.headers["idempotency-key"]} ${await text(request)}`);
+      if (state.isFresh) json(response, 200, {});
+      else json(response, 403, refusal);
+    });
+    const params = { path: { tenantId: "luigi" }, header: { "Idempotency-Key": "once" } };
+    const call = () =>
+      resultOf(api.POST("/api/tenant/{tenantId}/gift-cards", { params, body: { amount: 25 } }));
+    return { state, call };
+  }
+
+  it("is sent again, the same, once there is one", async () => {
+    const { state, call } = await closedApi();
+    const stop = provideFreshSignIn(async () => {
+      state.isFresh = true;
+      return true;
+    });
+    expect(await call()).toMatchObject({ ok: true });
+    expect(state.bodies).toEqual(Array(2).fill('once {"amount":25}'));
+    stop();
+  });
+
+  it("is refused where nobody can be asked, where they would not, and when it still is not fresh", async () => {
+    const { state, call } = await closedApi();
+    const refused = { ok: false, status: 403, code: "FRESH_SIGN_IN_REQUIRED" };
+    expect(await call()).toMatchObject(refused);
+    const stop = provideFreshSignIn(async () => false);
+    expect(await call()).toMatchObject(refused);
+    stop();
+    expect(state.bodies).toHaveLength(2);
+    const stopAsking = provideFreshSignIn(async () => true);
+    expect(await call()).toMatchObject(refused);
+    expect(state.bodies).toHaveLength(4);
+    stopAsking();
+  });
+
+  it("asks once for all that wait", async () => {
+    const { state, call } = await closedApi();
+    let times = 0;
+    const stop = provideFreshSignIn(async () => {
+      times += 1;
+      // Until all three have been refused.
+      while (state.bodies.length < 3) await new Promise((resolve) => setImmediate(resolve));
+      state.isFresh = true;
+      return true;
+    });
+    const results = await Promise.all([call(), call(), call()]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(times).toBe(1);
+    stop();
   });
 });

@@ -1,6 +1,8 @@
 import type { Client } from "openapi-fetch";
+import { askForFreshSignIn, FRESH_SIGN_IN_REQUIRED } from "./fresh-sign-in";
 import type { paths } from "./generated/api-schema";
 
+const FORBIDDEN = 403;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** The part of openapi-fetch's client that is used here. */
@@ -43,6 +45,10 @@ function parsed(text: string): unknown {
   }
 }
 
+function codeOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+}
+
 /**
  * Calls the API with the types of openapi-fetch, which is four times as large as what guests need of it. Rejects when no
  * whole answer came.
@@ -54,7 +60,7 @@ export function createTypedFetch({
   baseUrl: string;
   patienceMs: number;
 }): ApiClient {
-  const call = async (method: string, template: string, init: CallInit = {}) => {
+  const send = async (method: string, template: string, init: CallInit = {}) => {
     const { params = {}, body, bodySerializer: write = JSON.stringify } = init;
     const response = await fetch(baseUrl + addressOf(template, params), {
       method,
@@ -66,6 +72,13 @@ export function createTypedFetch({
     const text = await response.text();
     if (!response.ok) return { error: parsed(text), response };
     return text === "" ? { response } : { data: JSON.parse(text), response };
+  };
+  /** What asks for a fresh sign-in is sent again once there is one. */
+  const call = async (method: string, template: string, init?: CallInit) => {
+    const sentAtMs = performance.now();
+    const answer = await send(method, template, init);
+    const isRefused = answer.response.status === FORBIDDEN && codeOf(answer.error) === FRESH_SIGN_IN_REQUIRED;
+    return isRefused && (await askForFreshSignIn(sentAtMs)) ? send(method, template, init) : answer;
   };
   const methods = METHODS.map((method) => [
     method,

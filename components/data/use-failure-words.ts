@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { ApiFailure } from "./api-failure";
+import { FRESH_SIGN_IN_REQUIRED } from "./fresh-sign-in";
 
 /** What happened and what to do next, for a failure that no field can show. */
 export function useFailureWords(): (failure: ApiFailure) => { title: string; detail: string } {
@@ -12,6 +13,8 @@ export function useFailureWords(): (failure: ApiFailure) => { title: string; det
       if (failure.code === "UNREACHABLE") return { title: t("unreachable"), detail: t("unreachableHint") };
       if (failure.code === "UNAUTHENTICATED") return { title: t("signedOut"), detail: t("signedOutHint") };
       if (failure.code === "FORBIDDEN") return { title: t("notAllowed"), detail: failure.message };
+      if (failure.code === FRESH_SIGN_IN_REQUIRED)
+        return { title: t("notConfirmed"), detail: t("notConfirmedHint") };
       if (failure.status === 404) return { title: t("notFound"), detail: failure.message };
       return { title: t("unexpected"), detail: failure.message };
     },

@@ -54,6 +54,12 @@ export async function seedStaff(
   return staff;
 }
 
+/** Makes a seeded person's sign-in fresh at the clock's time, as their password would if they had one. */
+export async function refreshSignIn(app: App, { userId }: { userId: string }): Promise<void> {
+  const data = { reauthenticatedAt: app.clock.now() };
+  await app.db.prisma.session.updateMany({ where: { subjectId: userId }, data });
+}
+
 /** A signed-in super-admin. */
 export async function seedAdmin(app: App): Promise<{ cookie: string; userId: string }> {
   const userId = newId("usr");

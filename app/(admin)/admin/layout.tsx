@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AdminNav } from "@/components/admin/frame/admin-nav";
 import { adminAccess } from "@/components/admin/frame/open-admin";
+import { FreshSignIn } from "@/components/dashboard/security/fresh-sign-in";
 import { QueryProvider } from "@/components/data/query-provider";
 import { TenantBaseProvider } from "@/components/frame/tenant-link";
 import { canSwitchPlaces } from "@/components/frame/work/can-switch";
@@ -25,7 +26,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const t = await getTranslations("adminNav");
   const canSwitch = await canSwitchPlaces(access.actor, { isAdminPage: true });
   return (
-    <AreaMessages areas={["adminNav", "adminOrganisations", "adminRestaurants", "adminUsers", "dashboard"]}>
+    <AreaMessages
+      areas={["adminNav", "adminOrganisations", "adminRestaurants", "adminUsers", "auth", "dashboard"]}
+    >
       <WorkTheme>
         <TenantBaseProvider value="/admin">
           <WorkFrame
@@ -33,7 +36,14 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             nav={<AdminNav />}
             account={<PortalAccount name={access.actor.name} scope="admin" canSwitch={canSwitch} />}
           >
-            <QueryProvider>{children}</QueryProvider>
+            <QueryProvider>
+              {children}
+              <FreshSignIn
+                email={access.actor.email}
+                hasSecondFactor={access.actor.signIn.hasSecondFactor}
+                scope="admin"
+              />
+            </QueryProvider>
           </WorkFrame>
         </TenantBaseProvider>
       </WorkTheme>

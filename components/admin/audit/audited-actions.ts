@@ -5,6 +5,7 @@ export const NAMED_ACTIONS = [
   "auth.signed-in",
   "auth.sign-in-failed",
   "auth.signed-out",
+  "auth.reauthenticated",
   "auth.password-reset",
   "auth.second-factor-enabled",
   "auth.second-factor-disabled",

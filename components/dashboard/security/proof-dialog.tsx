@@ -15,17 +15,23 @@ interface ProofDialogProps<Answer> {
   lead: string;
   action: string;
   isDanger: boolean;
+  /** Whether the account is known to have two-step sign-in; it may have been switched on meanwhile. */
+  asksCode?: boolean;
+  /** For password managers, which file the password under it. */
+  email?: string;
   call: (proof: SecondFactorProof) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
 
-/** Asks for password and code before two-step sign-in changes. */
+/** Asks for the password, and for a code of two-step sign-in, before something that needs them. */
 export function ProofDialog<Answer>({
   title,
   lead,
   action,
   isDanger,
+  asksCode = true,
+  email,
   call,
   onDone,
   onClose,
@@ -36,15 +42,18 @@ export function ProofDialog<Answer>({
   const [kind, setKind] = useState<FactorKind>("code");
   const [text, setText] = useState("");
   const [missing, setMissing] = useState({ password: false, proof: false });
+  const [needsCode, setNeedsCode] = useState(asksCode);
+  if (refusal === "SECOND_FACTOR_REQUIRED" && !needsCode) setNeedsCode(true);
   const formId = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const proof = proofOf(kind, text);
+    const proof = needsCode ? proofOf(kind, text) : {};
     setMissing({ password: password === "", proof: proof === null });
     if (password !== "" && proof !== null) send({ password, ...proof }, onDone);
   };
   const isPassword = refusal === "INVALID_CREDENTIALS";
   const isProof = refusal === "INVALID_SECOND_FACTOR";
+  const isOther = !isPassword && !isProof && refusal !== "SECOND_FACTOR_REQUIRED";
   return (
     <Dialog
       open
@@ -63,21 +72,27 @@ export function ProofDialog<Answer>({
       }
     >
       <form method="post" id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
+        {email !== undefined && (
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        )}
         <PasswordField
           value={password}
           onChange={setPassword}
           missing={missing.password}
           problem={isPassword ? problem : null}
         />
-        <FactorField
-          kind={kind}
-          onKind={setKind}
-          value={text}
-          onChange={setText}
-          missing={missing.proof}
-          problem={isProof ? problem : null}
-        />
-        <ProblemBox>{!isPassword && !isProof && problem}</ProblemBox>
+        {needsCode && (
+          <FactorField
+            kind={kind}
+            onKind={setKind}
+            value={text}
+            onChange={setText}
+            missing={missing.proof}
+            problem={isProof ? problem : null}
+            focus={!asksCode}
+          />
+        )}
+        <ProblemBox>{isOther && problem}</ProblemBox>
       </form>
     </Dialog>
   );

@@ -13,5 +13,11 @@ export const confirmSecondFactor = (body: BodyOf<"confirmSecondFactor">): Promis
 export const disableSecondFactor = (body: SecondFactorProof): Promise<unknown> =>
   dataOf(api.POST("/api/auth/second-factor/disable", { body }));
 
+/** Makes the sign-in of the platform's or the super-admin's session fresh. */
+export const reauthenticate = (
+  scope: "platform" | "admin",
+  body: BodyOf<"reauthenticate">,
+): Promise<unknown> => dataOf(api.POST("/api/auth/reauthenticate", { params: { query: { scope } }, body }));
+
 export const renewRecoveryCodes = (body: SecondFactorProof): Promise<RecoveryCodes> =>
   dataOf(api.POST("/api/auth/second-factor/recovery-codes", { body }));

@@ -1,17 +1,27 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
-import { buttonClass } from "@/components/ui/button-style";
+import { api, dataOf } from "@/components/data/api";
+import { useFailureToast } from "@/components/data/use-failure-toast";
+import { Button } from "@/components/ui/button";
 import { SettingsScreen } from "./frame/settings-screen";
 
 const PARTS = ["menu", "orders", "bookings", "guests", "money", "settings"] as const;
 
-/** The download of everything that belongs to the restaurant. */
-export function ExportPage() {
+/** The download of everything that belongs to the restaurant, with the session that `scope` names. */
+export function ExportPage({ scope }: { scope: "platform" | "admin" }) {
   const t = useTranslations("dashboardSettings.export");
   const { slug } = useDashboardTenant();
+  const failureToast = useFailureToast();
+  // A download cannot be repeated as a call can, so a fresh sign-in is asked for before it.
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataOf(api.GET("/api/auth/reauthenticate", { params: { query: { scope } } })),
+    onSuccess: () => window.location.assign(`/api/tenant/${encodeURIComponent(slug)}/export`),
+    onError: (failure) => failureToast(t("notDownloaded"), failure),
+  });
   return (
     <SettingsScreen place="export">
       <ul className="list-disc space-y-1 pl-5">
@@ -20,14 +30,10 @@ export function ExportPage() {
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">{t("personal")}</p>
-      <a
-        href={`/api/tenant/${encodeURIComponent(slug)}/export`}
-        download
-        className={`${buttonClass("primary")} mt-6`}
-      >
+      <Button className="mt-6" pending={isPending} onClick={() => mutate()}>
         <Download className="size-5" strokeWidth={1.5} aria-hidden="true" />
         {t("download")}
-      </a>
+      </Button>
       <p className="mt-3 text-sm text-ink-soft">{t("format")}</p>
     </SettingsScreen>
   );

@@ -34,6 +34,10 @@ export const ERROR_CODES = {
     403,
     "Until a super-admin has enabled a second factor, the session can use only `/api/auth/second-factor`.",
   ],
+  FRESH_SIGN_IN_REQUIRED: [
+    403,
+    "The sign-in is older than five minutes; send password and code to `POST /api/auth/reauthenticate`, then repeat the request.",
+  ],
   CROSS_ORIGIN: [403, "A write with a session cookie came from another origin."],
   NEW_PASSWORD_REQUIRED: [
     403,

@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import { NO_PASSWORD } from "@/lib/people/auth/password";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { findStaffAccount } from "@/lib/people/auth/staff-user-store";
@@ -13,7 +14,8 @@ import { insertUser, lockUser } from "./user-admin-store";
 import { adminUserView, STORED_PLATFORM_ROLES } from "./user-view";
 
 /**
- * Creates an account for a user of the platform, who is emailed a link to choose a password. Throws EMAIL_TAKEN,
+ * Creates an account for a user of the platform, who is emailed a link to choose a password. Throws FRESH_SIGN_IN_REQUIRED
+ * for a super-admin, EMAIL_TAKEN,
  * REFERRAL_CODE_TAKEN, and VALIDATION_FAILED for restaurants and groups that do not exist.
  */
 export async function createUser(
@@ -21,6 +23,7 @@ export async function createUser(
   { request, actor }: { request: CreateUserBody; actor: StaffActor },
 ) {
   const { name, email, role, ...changes } = request;
+  if (role === "superadmin") requireFreshSignIn(app, actor);
   const userId = newId("usr");
   const now = app.clock.now();
   try {

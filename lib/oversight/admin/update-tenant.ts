@@ -1,5 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -14,7 +15,8 @@ import { adminTenantView } from "./tenant-view";
 
 /**
  * Changes what only the platform sets about a restaurant, visible to every reader at once. A suspension with a
- * reason is emailed to the owners, and so is that the restaurant was opened. Throws TENANT_NOT_FOUND.
+ * reason is emailed to the owners, and so is that the restaurant was opened. Throws TENANT_NOT_FOUND, and
+ * FRESH_SIGN_IN_REQUIRED for the account that its money goes to.
  */
 export async function updateTenant(
   app: App,
@@ -22,6 +24,7 @@ export async function updateTenant(
 ) {
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
+  if (changes.stripeAccountId !== undefined) requireFreshSignIn(app, actor);
   const { platformFeePercent, quotas, reason, ...same } = changes;
   if (reason !== undefined && changes.status !== "suspended")
     fail("VALIDATION_FAILED", "body reason: only a suspension has one");

@@ -1,5 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
@@ -13,7 +14,7 @@ import { adminUserView, refuseUser, STORED_PLATFORM_ROLES } from "./user-view";
 
 /**
  * Changes what a user may do on the platform; a new role ends the user's sessions. Throws USER_NOT_FOUND,
- * REFERRAL_CODE_TAKEN, FORBIDDEN for one's own role, and VALIDATION_FAILED for restaurants and groups that do not exist.
+ * REFERRAL_CODE_TAKEN, FRESH_SIGN_IN_REQUIRED for a new super-admin, FORBIDDEN for one's own role, and VALIDATION_FAILED for restaurants and groups that do not exist.
  */
 export async function updateUser(
   app: App,
@@ -24,7 +25,7 @@ export async function updateUser(
       if (changes.role !== undefined) await keepAdmin(tx, actor);
       const before = (await lockUser(tx, userId)) ?? refuseUser();
       const at = app.clock.now();
-      await changeRole(tx, { before, changes, actor, at });
+      await changeRole(app, tx, { before, changes, actor, at });
       await applyUserChanges(tx, { userId, knownCode: before.agent?.code, changes });
       await recordAct(tx, { at, actor, action: "user.changed", subjectId: userId, data: changes });
       return adminUserView((await lockUser(tx, userId)) ?? refuseUser());
@@ -43,6 +44,7 @@ async function keepAdmin(tx: Tx, actor: StaffActor): Promise<void> {
 }
 
 async function changeRole(
+  app: App,
   tx: Tx,
   input: { before: WholeUser; changes: UpdateUserBody; actor: StaffActor; at: Date },
 ): Promise<void> {
@@ -50,6 +52,7 @@ async function changeRole(
   const role = changes.role && STORED_PLATFORM_ROLES[changes.role];
   if (role === undefined || role === before.role) return;
   if (actor.userId === before.id) fail("FORBIDDEN", "Ask another super-admin to change your role.");
+  if (role === "superadmin") requireFreshSignIn(app, actor);
   await setUserRole(tx, { userId: before.id, role });
   await revokeSessionsOf(tx, { subjectId: before.id, now: at });
 }

@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK } from "@/lib/core/csv/csv";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { listStaff } from "@/lib/people/accounts/list-staff";
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -30,12 +31,14 @@ ${Object.entries(NOT_EXPORTED)
 
 /**
  * Everything that belongs to a restaurant, as a ZIP archive that is made while it is downloaded. Leaves an entry in the
- * audit log before the first byte. A download that fails on the way breaks off: the archive is then not readable.
+ * audit log before the first byte. A download that fails on the way breaks off: the archive is then not readable. Throws
+ * FRESH_SIGN_IN_REQUIRED.
  */
 export async function exportRestaurant(
   app: App,
   { tenantId, slug, actor }: { tenantId: TenantId; slug: string; actor: StaffActor },
 ): Promise<Response> {
+  requireFreshSignIn(app, actor);
   const at = app.clock.now();
   const [settings, reservationPolicy, { staff }] = await Promise.all([
     getSettings(app, { tenantId }),

@@ -2,7 +2,9 @@ import { fail } from "@/lib/core/errors/app-error";
 import { refuseField } from "@/lib/core/errors/refuse-fields";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import type { SignInProof } from "@/lib/people/auth/fresh-sign-in";
 import type { Tx } from "@/lib/platform/db/db";
+import { requireFreshForRefund } from "./large-refund";
 import { refuseLateRefund } from "./late-refund";
 import { type Payment, refundableMinor } from "./payment-store";
 import { recordRefund } from "./record-refund";
@@ -20,16 +22,27 @@ export function readRefundAmount(payment: Payment, amount: number | undefined, n
 
 /**
  * Records what staff gives back of a payment, under the lock of its subject, and returns the refund's id. Throws
- * REFUND_EXCEEDS_CAPTURED when it is nothing, or more than is left.
+ * REFUND_EXCEEDS_CAPTURED when it is nothing, or more than is left, and FRESH_SIGN_IN_REQUIRED for large ones.
  */
 export async function refundByStaff(
   app: App,
   tx: Tx,
   payment: Payment,
-  refund: { amountMinor: number; tipBackMinor?: number; reason: string; actorId: string; now: Date },
+  refund: {
+    amountMinor: number;
+    tipBackMinor?: number;
+    reason: string;
+    actorId: string;
+    signIn: SignInProof;
+    now: Date;
+  },
 ): Promise<string> {
-  const { actorId, ...part } = refund;
+  const { actorId, signIn, ...part } = refund;
   const leftMinor = refundableMinor(payment);
+  if (part.amountMinor <= leftMinor) {
+    const { currency, refundedMinor: earlierMinor } = payment;
+    requireFreshForRefund(app, { signIn }, { amountMinor: part.amountMinor, earlierMinor, currency });
+  }
   const input = { ...payment, ...part, actor: "restaurant" as const, createdBy: actorId };
   const refundId = part.amountMinor > 0 ? await recordRefund(app, tx, input) : null;
   if (refundId !== null) return refundId;

@@ -2,6 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor";
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
+import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { PayoutAccountLink } from "./payout-account-contract";
@@ -9,12 +11,14 @@ import { countAccountRefusal, findPayoutAccount, savePayoutAccount } from "./pay
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
- * per restaurant, however many ask at once. Throws PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
+ * per restaurant, however many ask at once. Throws FRESH_SIGN_IN_REQUIRED,
+ * PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
  */
 export async function openPayoutAccount(
   app: App,
-  { tenantId }: { tenantId: TenantId },
+  { tenantId, actor }: { tenantId: TenantId; actor: StaffActor },
 ): Promise<PayoutAccountLink> {
+  requireFreshSignIn(app, actor);
   const tenant = await getTenantRow(app.db, { tenantId });
   const accountId = await getAccountId(app, { ...tenant, tenantId });
   const dashboard = `${app.env.publicUrl}/t/${tenant.slug}`;

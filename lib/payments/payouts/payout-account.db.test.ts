@@ -4,7 +4,7 @@ import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { refreshSignIn, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -47,6 +47,7 @@ describe("a restaurant's own account", () => {
     await deliver(app, api, shop, orderId);
     app.clock.advance({ hours: 2 });
     await releaseDueEscrow(app);
+    await refreshSignIn(app, shop.owner);
     const link = await open();
     expect(link.status).toBe(200);
     expect(link.body).toEqual({

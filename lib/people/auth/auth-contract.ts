@@ -40,6 +40,19 @@ export const OpenedRestaurants = z.object({
     .describe("Slugs of the restaurants that are open to the public from now on"),
 });
 
+export const ReauthenticateBody = z
+  .object({ password: LoginBody.shape.password, ...factorFields })
+  .meta({ example: { password: "demo-password" } });
+
+export const ScopeQuery = z.object({
+  scope: z
+    .enum(["platform", "admin"])
+    .optional()
+    .describe("Which session, where the browser has both; the super-admin's unless it is given"),
+});
+
+export const FreshSignIn = z.object({ freshUntil: z.iso.datetime() }).meta({ id: "FreshSignIn" });
+
 export const LogoutQuery = z.object({
   scope: z.enum(["platform", "admin"]).default("platform").describe("`admin` ends the super-admin session"),
 });

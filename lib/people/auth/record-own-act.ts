@@ -5,6 +5,7 @@ import { getStanding } from "./staff-user-store";
 type OwnAct =
   | "auth.signed-in"
   | "auth.signed-out"
+  | "auth.reauthenticated"
   | "auth.password-reset"
   | "auth.second-factor-enabled"
   | "auth.second-factor-disabled"

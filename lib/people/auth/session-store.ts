@@ -1,5 +1,6 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
+import type { SignInProof } from "./fresh-sign-in";
 import type { SessionKind } from "./session-token";
 
 /** A live session of a staff or platform user, and their role at one tenant. */
@@ -9,7 +10,7 @@ export type StaffSession = {
   name: string;
   email: string;
   role: PlatformRole;
-  hasSecondFactor: boolean;
+  signIn: SignInProof;
   /** Null when there is no such tenant. */
   tenant: {
     id: string;
@@ -31,6 +32,7 @@ type StaffRow = {
   email: string;
   role: PlatformRole;
   has_second_factor: boolean;
+  proven_at: Date;
   tenant_id: string | null;
   slug: string;
   tenant_name: string;
@@ -52,6 +54,7 @@ export async function findStaffSession(
     text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
                   EXISTS (SELECT FROM second_factor f
                            WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
+                  coalesce(s.reauthenticated_at, s.created_at) AS proven_at,
                   t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency, t.country,
                   t.locales, m.role AS member_role
              FROM session s
@@ -69,7 +72,7 @@ export async function findStaffSession(
     name: row.name,
     email: row.email,
     role: row.role,
-    hasSecondFactor: row.has_second_factor,
+    signIn: { provenAt: row.proven_at, hasSecondFactor: row.has_second_factor },
     tenant:
       row.tenant_id === null
         ? null
@@ -100,6 +103,18 @@ export async function insertSession(
   },
 ): Promise<void> {
   await db.session.create({ data: session });
+}
+
+/** Marks that password and code were given again. False when the session has ended. */
+export async function renewSessionProof(
+  tx: Tx,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, revokedAt: null, expiresAt: { gt: now } },
+    data: { reauthenticatedAt: now },
+  });
+  return count === 1;
 }
 
 /** Ends one session and returns whose it was. Null when it had ended before. */

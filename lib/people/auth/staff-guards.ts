@@ -5,6 +5,7 @@ import { findSupportVisit } from "@/lib/people/support/find-support-visit";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
+import type { SignInProof } from "./fresh-sign-in";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
 
@@ -26,6 +27,7 @@ export type StaffActor = {
   name: string;
   email: string;
   role: "owner" | "co_manager" | "staff" | "superadmin";
+  signIn: SignInProof;
   /** The support visit that a super-admin is making at the restaurant. */
   visitId?: string;
 };
@@ -39,7 +41,7 @@ export async function staffSessionOf(
   kind: "platform" | "admin",
 ): Promise<StaffSession | null> {
   const session = await signedInSessionOf(input, kind);
-  if (session && !session.hasSecondFactor && isSecondFactorRequired(session.role, input.app.env)) {
+  if (session && !session.signIn.hasSecondFactor && isSecondFactorRequired(session.role, input.app.env)) {
     fail("SECOND_FACTOR_ENROLMENT_REQUIRED", "Enable your second factor first, at /security.");
   }
   return session;
@@ -68,15 +70,15 @@ async function checkTenantAccess(
   const platform = await staffSessionOf(input, "platform");
   const role = platform?.tenant?.memberRole;
   if (platform?.tenant && role && allowed.includes(role)) {
-    const { userId, name, email } = platform;
-    return { tenant: tenantRefOf(platform.tenant), actor: { userId, name, email, role } };
+    const { userId, name, email, signIn } = platform;
+    return { tenant: tenantRefOf(platform.tenant), actor: { userId, name, email, role, signIn } };
   }
   const admin = await staffSessionOf(input, "admin");
   if (admin?.role === "superadmin" && admin.tenant) {
-    const { userId, name, email } = admin;
+    const { userId, name, email, signIn } = admin;
     const tenant = tenantRefOf(admin.tenant);
     const visit = await findSupportVisit(input.app, { tenantId: tenant.id, userId });
-    return { tenant, actor: { userId, name, email, role: "superadmin", visitId: visit?.id } };
+    return { tenant, actor: { userId, name, email, role: "superadmin", signIn, visitId: visit?.id } };
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
   return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");
@@ -106,10 +108,7 @@ export const tenantOwnerAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> 
 };
 
 /** Somebody of the staff and the session that carries them, whatever else it opens. */
-export type SignedIn = Pick<
-  StaffSession,
-  "sessionId" | "userId" | "name" | "email" | "role" | "hasSecondFactor"
->;
+export type SignedIn = Pick<StaffSession, "sessionId" | "userId" | "name" | "email" | "role" | "signIn">;
 
 /** Any session of the staff, about its own account. Where a browser has both kinds, it is the super-admin's. */
 export const signedInStaff: Guard<{ actor: SignedIn }> = {
@@ -121,6 +120,17 @@ export const signedInStaff: Guard<{ actor: SignedIn }> = {
   },
 };
 
+/** The same, of the kind that the query's `scope` names. */
+export const staffOfScope: Guard<{ actor: SignedIn }> = {
+  ...signedInStaff,
+  async check(input) {
+    const scope = new URL(input.request.url).searchParams.get("scope");
+    if (scope !== "platform" && scope !== "admin") return signedInStaff.check(input);
+    const session = await signedInSessionOf(input, scope);
+    return { actor: session ?? fail("UNAUTHENTICATED", "Sign in first.") };
+  },
+};
+
 /** Specification, guard "super-admin": `admin_session` only. */
 export const superAdmin: Guard<{ actor: StaffActor }> = {
   name: "super-admin",
@@ -128,8 +138,8 @@ export const superAdmin: Guard<{ actor: StaffActor }> = {
   async check(input) {
     const admin = await staffSessionOf(input, "admin");
     if (admin?.role === "superadmin") {
-      const { userId, name, email } = admin;
-      return { actor: { userId, name, email, role: "superadmin" } };
+      const { userId, name, email, signIn } = admin;
+      return { actor: { userId, name, email, role: "superadmin", signIn } };
     }
     if (admin ?? (await staffSessionOf(input, "platform")))
       fail("FORBIDDEN", "Only super-admins can do this.");

@@ -12,7 +12,7 @@ export type SecondFactorChange = { actor: SignedIn; password: string; browser: B
 /** Authenticates the user once more. Throws SECOND_FACTOR_INACTIVE, and what the checks of a sign-in throw. */
 export async function proveSecondFactor(app: App, change: SecondFactorChange): Promise<void> {
   const { actor, password, browser } = change;
-  if (!actor.hasSecondFactor) refuseInactive();
+  if (!actor.signIn.hasSecondFactor) refuseInactive();
   await checkStaffPassword(app, { email: actor.email, password, browser });
   await checkSecondFactor(app, { userId: actor.userId, proof: change });
 }

@@ -11,6 +11,7 @@ import {
 import { readRefundAmount, refundByStaff } from "@/lib/payments/payments/refund-part";
 import { billShareSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
+import type { SignInProof } from "@/lib/people/auth/fresh-sign-in";
 import type { Tx } from "@/lib/platform/db/db";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import type { RefundBillPaymentRequest } from "./bill-contract";
@@ -19,13 +20,13 @@ import { lockBill } from "./bill-store";
 import type { BillChange, ChangedBill } from "./change-bill";
 import { getBill } from "./get-bill";
 
-type Refund = BillChange & BillPaymentRef & { request: RefundBillPaymentRequest };
+type Refund = BillChange & BillPaymentRef & { request: RefundBillPaymentRequest; signIn: SignInProof };
 
 /**
  * The restaurant gives an online payment of a bill back, a part or all that is left of it, also after the bill was
  * closed. Never more than was captured and is not on its way back, however many ask at the same time, and once per
  * Idempotency-Key. The processor confirms later. Throws BILL_PAYMENT_NOT_FOUND, NOT_REFUNDABLE for cash and what was
- * never paid, REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount
+ * never paid, REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, FRESH_SIGN_IN_REQUIRED, and VALIDATION_FAILED for an amount
  * that the currency does not have.
  */
 export async function refundBillPayment(app: App, input: Refund): Promise<ChangedBill> {
@@ -41,14 +42,15 @@ async function record(app: App, tx: Tx, { request, ...input }: Refund): Promise<
   await lockBill(tx, input);
   const share = await findBillPayment(tx, input);
   if (!share) return fail("BILL_PAYMENT_NOT_FOUND", "There is no such payment on this bill.");
-  const { tenantId, paymentId, actorId } = input;
+  const { tenantId, paymentId, actorId, signIn } = input;
   const payment = await findPayment(tx, { tenantId, subject: billShareSubject(paymentId) });
   if (!payment || payment.capturedMinor === 0)
     return fail("NOT_REFUNDABLE", "Nothing was paid online with this payment.");
   const now = app.clock.now();
   const amountMinor = readRefundAmount(payment, request.amount, now);
   const tip = await readTipBack(tx, payment, { tip: request.tip, amountMinor });
-  return refundByStaff(app, tx, payment, { amountMinor, ...tip, reason: request.reason, actorId, now });
+  const by = { actorId, signIn };
+  return refundByStaff(app, tx, payment, { amountMinor, ...tip, reason: request.reason, ...by, now });
 }
 
 /** How much of what goes back is the tip, where the request says so: no more than is left of it, and of the rest. */

@@ -5,6 +5,7 @@ import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-st
 import { readRefundAmount, refundByStaff } from "@/lib/payments/payments/refund-part";
 import { depositSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
+import type { SignInProof } from "@/lib/people/auth/fresh-sign-in";
 import type { Tx } from "@/lib/platform/db/db";
 import { writeOnce } from "@/lib/platform/idempotency/write-once";
 import { getReservation } from "@/lib/service/reservations/get-reservation";
@@ -17,6 +18,7 @@ type Refund = {
   timeZone: string;
   reservationId: string;
   actorId: string;
+  signIn: SignInProof;
   idempotencyKey: string | null;
   request: RefundDepositRequest;
 };
@@ -25,7 +27,7 @@ type Refund = {
  * The restaurant gives a deposit back, a part or all that is left of it, also after it was kept; the booking stays as it
  * is. Never more than was captured and is not on its way back, however many ask at the same time, and once per
  * Idempotency-Key. Throws RESERVATION_NOT_FOUND, NOT_REFUNDABLE for a deposit that was never paid,
- * REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount that the
+ * REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, FRESH_SIGN_IN_REQUIRED, and VALIDATION_FAILED for an amount that the
  * currency does not have.
  */
 export async function refundDeposit(app: App, input: Refund) {
@@ -39,7 +41,7 @@ export async function refundDeposit(app: App, input: Refund) {
 }
 
 async function record(app: App, tx: Tx, input: Refund): Promise<string> {
-  const { tenantId, reservationId, actorId, request } = input;
+  const { tenantId, reservationId, actorId, signIn, request } = input;
   const booking = await lockReservation(tx, { tenantId, reservationId });
   if (!booking) return fail("RESERVATION_NOT_FOUND", "There is no such booking.");
   const payment = await findPayment(tx, { tenantId, subject: depositSubject(reservationId) });
@@ -51,6 +53,7 @@ async function record(app: App, tx: Tx, input: Refund): Promise<string> {
     amountMinor,
     reason: request.reason,
     actorId,
+    signIn,
     now,
   });
   if (amountMinor === refundableMinor(payment)) {

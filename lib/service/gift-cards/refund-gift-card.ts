@@ -4,6 +4,7 @@ import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
 import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { giftCardTakenBack } from "@/lib/payments/ledger/movement";
+import { requireFreshForRefund } from "@/lib/payments/payments/large-refund";
 import { lateRefundReason } from "@/lib/payments/payments/late-refund";
 import { payOwed } from "@/lib/payments/payments/pay-owed";
 import { findPayment } from "@/lib/payments/payments/payment-store";
@@ -12,6 +13,7 @@ import { recordReturned } from "@/lib/payments/payments/record-returned";
 import { findRefund } from "@/lib/payments/payments/refund-store";
 import { purchaseSubject } from "@/lib/payments/payments/subject";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
+import type { SignInProof } from "@/lib/people/auth/fresh-sign-in";
 import type { Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { refuseUnknownCard } from "./get-gift-card";
@@ -20,15 +22,15 @@ import { findGiftCard, type GiftCardKey, lockGiftCard } from "./gift-card-life-s
 import { lockPurchase } from "./gift-card-purchase-store";
 import { findRefundOfCard, takeUnusedCard } from "./gift-card-refund-store";
 
+type CardRefund = GiftCardKey & { reason: string; createdBy: string; signIn: SignInProof };
+
 /**
  * Gives the money of an unused card back to who bought it; the card is worthless from the same moment on. What was paid
  * online goes back through the processor, which confirms later; what the restaurant took it gives back itself. Asking
- * again answers the same refund. Throws GIFT_CARD_NOT_FOUND and GIFT_CARD_NOT_REFUNDABLE.
+ * again answers the same refund. Throws GIFT_CARD_NOT_FOUND, GIFT_CARD_NOT_REFUNDABLE, and FRESH_SIGN_IN_REQUIRED for a
+ * large one.
  */
-export async function refundGiftCard(
-  app: App,
-  input: GiftCardKey & { reason: string; createdBy: string },
-): Promise<GiftCardRefundWire> {
+export async function refundGiftCard(app: App, input: CardRefund): Promise<GiftCardRefundWire> {
   const { tenantId, giftCardId } = input;
   const { currency } = (await findGiftCard(app.db.prisma, input)) ?? refuseUnknownCard();
   const refundId = await inTransaction(app.db, (tx) => takeBack(app, tx, input));
@@ -45,7 +47,7 @@ export async function refundGiftCard(
 async function takeBack(
   app: App,
   tx: Tx,
-  { tenantId, giftCardId, reason, createdBy }: GiftCardKey & { reason: string; createdBy: string },
+  { tenantId, giftCardId, reason, createdBy, signIn }: CardRefund,
 ): Promise<string> {
   const key = { tenantId, giftCardId };
   const now = app.clock.now();
@@ -57,6 +59,7 @@ async function takeBack(
   if (!(await takeUnusedCard(tx, { ...key, now })))
     fail("GIFT_CARD_NOT_REFUNDABLE", "Only a valid card that nobody has used can be refunded.");
   const { currency, initialMinor: amountMinor } = card;
+  requireFreshForRefund(app, { signIn }, { amountMinor, earlierMinor: 0, currency });
   const subject = purchaseId === null ? null : purchaseSubject(purchaseId);
   const payment = subject && (await findPayment(tx, { tenantId, subject }));
   const refund = { tenantId, amountMinor, reason, actor: "restaurant" as const, createdBy, giftCardId };

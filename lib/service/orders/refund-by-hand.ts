@@ -1,6 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import { parseMajor, toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { requireFreshForRefund } from "@/lib/payments/payments/large-refund";
 import { refuseLateRefund } from "@/lib/payments/payments/late-refund";
 import { findPayment, refundableMinor } from "@/lib/payments/payments/payment-store";
 import { recordRefund } from "@/lib/payments/payments/record-refund";
@@ -23,7 +24,7 @@ export type RefundByHand = { request: ManualRefundBody; actor: StaffActor; idemp
  * captured less refunds made or in progress, however many requests there are at once, and once per Idempotency-Key: a
  * repeat returns the present state of the first refund. The processor confirms later; when it does not answer, the
  * refund stays pending and is asked for again with the same key. Throws ORDER_NOT_FOUND, NOT_REFUNDABLE,
- * REFUND_EXCEEDS_CAPTURED, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount that the
+ * REFUND_EXCEEDS_CAPTURED, FRESH_SIGN_IN_REQUIRED for a large one, IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, and VALIDATION_FAILED for an amount that the
  * currency does not have.
  */
 export async function refundByHand(app: App, { request, actor, idempotencyKey }: RefundByHand) {
@@ -57,6 +58,8 @@ async function writeRefund(
   if (amountMinor === null || amountMinor <= 0) {
     return fail("VALIDATION_FAILED", `body.amount: this is no amount of ${currency}.`);
   }
+  if (amountMinor <= refundableMinor(payment))
+    requireFreshForRefund(app, actor, { amountMinor, earlierMinor: payment.refundedMinor, currency });
   const refund = { ...payment, amountMinor, reason, actor: "platform" as const, now };
   const refundId = await recordRefund(app, tx, refund);
   if (refundId === null) {

@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
+import { requireFreshForRefund } from "@/lib/payments/payments/large-refund";
 import { trySendRefund } from "@/lib/payments/payments/try-send-refund";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
@@ -15,13 +16,15 @@ import { findOrder } from "./order-store";
 import { refundWire } from "./order-view";
 import type { OrderRefundBody } from "./refund-contract";
 import { refundOnce } from "./refund-once";
+import { goneBackMinor } from "./refund-purses";
 import { writeRefund } from "./write-refund";
 
 /**
  * Refunds the whole of an order, some of its lines or an amount by the restaurant's decision (docs/decisions/044). Never
  * more of a line than was ordered and never more than was paid, however many requests there are at once, and once per
  * Idempotency-Key: a repeat returns the present state of the first. Gift-card money and cash are back at once; the
- * processor confirms later. Throws as decideRefund, IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
+ * processor confirms later. Throws as decideRefund, FRESH_SIGN_IN_REQUIRED for a large one,
+ * IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
  */
 export async function refundOrder(
   app: App,
@@ -58,6 +61,11 @@ async function writeRefunds(
   const now = app.clock.now();
   const decided = await decideRefund(tx, ref, request, now);
   const { order, plan } = decided;
+  requireFreshForRefund(app, actor, {
+    amountMinor: plan.amountMinor,
+    earlierMinor: goneBackMinor(order),
+    currency: order.currency,
+  });
   const restocks = request.restock === true && isCancellable(order.status);
   const { refundIds, restocked } = await writeRefund(app, tx, {
     ref,

@@ -15,6 +15,11 @@ export function returnedTo(purse: RefundPurse, { refunds }: Pick<PaidOrder, "ref
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
+/** What of an order went back or is on its way, whatever the purse, in minor units. */
+export function goneBackMinor({ refunds }: Pick<PaidOrder, "refunds">): number {
+  return refunds.reduce((sum, { status, amountMinor }) => sum + (status === "failed" ? 0 : amountMinor), 0);
+}
+
 /** What the guest paid in cash: nothing before the order was delivered (docs/decisions/014). */
 export function paidInCash({ paymentStatus, paymentMethod, totalMinor }: PaidOrder): number {
   return paymentMethod === "cash" && isPaid(paymentStatus) ? totalMinor : 0;

@@ -28,7 +28,7 @@ export const POST = endpoint({
   guard: superAdmin,
   body: CreateUserBody,
   response: AdminUser,
-  errors: ["EMAIL_TAKEN", "REFERRAL_CODE_TAKEN"],
+  errors: ["FRESH_SIGN_IN_REQUIRED", "EMAIL_TAKEN", "REFERRAL_CODE_TAKEN"],
   idempotent: true,
   handle: ({ app, actor, body }) => createUser(app, { request: body, actor }),
 });

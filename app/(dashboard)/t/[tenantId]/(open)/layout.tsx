@@ -6,6 +6,7 @@ import { DashboardNav } from "@/components/dashboard/frame/dashboard-nav";
 import { DashboardTenantProvider } from "@/components/dashboard/frame/dashboard-tenant";
 import { DraftNotice } from "@/components/dashboard/frame/draft-notice";
 import { adminPageOf, dashboardAccess, dashboardBases } from "@/components/dashboard/frame/open-dashboard";
+import { FreshSignIn } from "@/components/dashboard/security/fresh-sign-in";
 import { PlatformNotices } from "@/components/dashboard/support/platform-notices";
 import { QueryProvider } from "@/components/data/query-provider";
 import { MessagePage } from "@/components/frame/message-page";
@@ -97,6 +98,11 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           >
             {children}
           </WorkFrame>
+          <FreshSignIn
+            email={actor.email}
+            hasSecondFactor={actor.signIn.hasSecondFactor}
+            scope={actor.role === "superadmin" ? "admin" : "platform"}
+          />
         </QueryProvider>
       </DashboardTenantProvider>
     </TenantBaseProvider>

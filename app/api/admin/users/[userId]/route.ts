@@ -24,6 +24,6 @@ export const PATCH = endpoint({
   params: UserParams,
   body: UpdateUserBody,
   response: AdminUser,
-  errors: ["USER_NOT_FOUND", "REFERRAL_CODE_TAKEN"],
+  errors: ["USER_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "REFERRAL_CODE_TAKEN"],
   handle: ({ app, actor, params, body }) => updateUser(app, { userId: params.userId, changes: body, actor }),
 });

@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "exportRestaurant",
   summary: "Download all data of the restaurant",
   description:
-    "For the owner. A ZIP archive of CSV files: menu, stock, guests, orders, bills, bookings, coupons, gift cards, payments, ledger and events; settings as JSON. Secrets and card codes are not in it.",
+    "For the owner. A ZIP archive of CSV files: menu, stock, guests, orders, bills, bookings, coupons, gift cards, payments, ledger and events; settings as JSON. Asks for a fresh sign-in, which `GET /api/auth/reauthenticate` checks beforehand. Secrets and card codes are not in it.",
   tag: "Restaurant settings",
   guard: tenantOwnerAccess,
   params: TenantParams,
@@ -16,7 +16,7 @@ export const GET = endpoint({
   produces: "application/zip",
   atOnce: 2,
   limit: exportLimit,
-  errors: ["RATE_LIMITED"],
+  errors: ["FRESH_SIGN_IN_REQUIRED", "RATE_LIMITED"],
   handle: ({ app, tenant, actor }) =>
     exportRestaurant(app, { tenantId: tenant.id, slug: tenant.slug, actor }),
 });

@@ -12,6 +12,6 @@ export const DELETE = endpoint({
   guard: superAdmin,
   params: UserParams,
   response: null,
-  errors: [],
+  errors: ["FRESH_SIGN_IN_REQUIRED"],
   handle: ({ app, actor, params }) => resetSecondFactor(app, { userId: params.userId, actor }),
 });

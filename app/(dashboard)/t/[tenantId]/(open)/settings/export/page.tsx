@@ -17,5 +17,6 @@ export default async function ExportSettings({ params }: Props) {
   const access = await openDashboard((await params).tenantId, "/settings/export");
   if (!access) return null;
   const { role } = access.actor;
-  return role === "owner" || role === "superadmin" ? <ExportPage /> : <NotForRole whose="owner" />;
+  if (role !== "owner" && role !== "superadmin") return <NotForRole whose="owner" />;
+  return <ExportPage scope={role === "superadmin" ? "admin" : "platform"} />;
 }

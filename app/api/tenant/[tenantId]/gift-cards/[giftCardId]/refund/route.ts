@@ -17,7 +17,7 @@ export const POST = endpoint({
   params: GiftCardParams,
   body: RefundGiftCardBody,
   response: GiftCardRefundWire,
-  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_REFUNDABLE"],
+  errors: ["GIFT_CARD_NOT_FOUND", "GIFT_CARD_NOT_REFUNDABLE", "FRESH_SIGN_IN_REQUIRED"],
   audited: true,
   idempotent: true,
   handle: ({ app, tenant, actor, params, body }) =>
@@ -26,5 +26,6 @@ export const POST = endpoint({
       giftCardId: params.giftCardId,
       reason: body.reason,
       createdBy: actor.userId,
+      signIn: actor.signIn,
     }),
 });

@@ -21,6 +21,7 @@ export const POST = endpoint({
     "RESERVATION_NOT_FOUND",
     "NOT_REFUNDABLE",
     "REFUND_EXCEEDS_CAPTURED",
+    "FRESH_SIGN_IN_REQUIRED",
     "IDEMPOTENCY_KEY_REUSED",
     "REQUEST_IN_PROGRESS",
   ],
@@ -31,6 +32,7 @@ export const POST = endpoint({
       timeZone: tenant.timeZone,
       reservationId: params.reservationId,
       actorId: actor.userId,
+      signIn: actor.signIn,
       idempotencyKey: readIdempotencyKey(request),
       request: body,
     });

@@ -26,6 +26,7 @@ export const POST = endpoint({
     "BILL_PAYMENT_NOT_FOUND",
     "NOT_REFUNDABLE",
     "REFUND_EXCEEDS_CAPTURED",
+    "FRESH_SIGN_IN_REQUIRED",
     "IDEMPOTENCY_KEY_REUSED",
     "REQUEST_IN_PROGRESS",
   ],
@@ -36,6 +37,7 @@ export const POST = endpoint({
       billId: params.billId,
       paymentId: params.paymentId,
       actorId: actor.userId,
+      signIn: actor.signIn,
       idempotencyKey: readIdempotencyKey(request),
       request: body,
     });
