@@ -81,6 +81,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "password-reset": account,
     "prove-email": account,
     "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },
+    "second-factor-due": { name: "Ada", restaurant: "Luigi", country, timeZone, dueAt: AT, url: URL },
     "staff-invitation": { restaurant, invitedBy: "Ada", role: "staff", url: URL },
   };
 }

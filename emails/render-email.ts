@@ -24,6 +24,7 @@ import { reservationDeposit } from "./reservation-deposit";
 import { reservationReminder } from "./reservation-reminder";
 import { restaurantOpened } from "./restaurant-opened";
 import { restaurantSuspended } from "./restaurant-suspended";
+import { secondFactorDue } from "./second-factor-due";
 import { staffInvitation } from "./staff-invitation";
 import { unseenOrder } from "./unseen-order";
 import { waitlistOffer } from "./waitlist-offer";
@@ -52,6 +53,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "prove-owner-email": proveOwnerEmail,
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
+  "second-factor-due": secondFactorDue,
   "staff-invitation": staffInvitation,
 };
 

@@ -15,6 +15,8 @@ export function useFailureWords(): (failure: ApiFailure) => { title: string; det
       if (failure.code === "FORBIDDEN") return { title: t("notAllowed"), detail: failure.message };
       if (failure.code === FRESH_SIGN_IN_REQUIRED)
         return { title: t("notConfirmed"), detail: t("notConfirmedHint") };
+      if (failure.code === "SECOND_FACTOR_ENROLMENT_REQUIRED")
+        return { title: t("needsFactor"), detail: t("needsFactorHint") };
       if (failure.status === 404) return { title: t("notFound"), detail: failure.message };
       return { title: t("unexpected"), detail: failure.message };
     },

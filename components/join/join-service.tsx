@@ -23,6 +23,8 @@ interface JoinServiceProps {
   stored: ServiceForm;
   /** Whether cards can be taken at all here. */
   takesCards: boolean;
+  /** The owner has to set up two-step sign-in first. */
+  cardsComeLater: boolean;
   /** The restaurant's own spot is not known yet, so a radius would be measured from the middle of the city. */
   isPlaceVague: boolean;
 }
@@ -30,7 +32,14 @@ interface JoinServiceProps {
 const SIZES = ["two", "four", "six"] as const;
 
 /** The second step: when the restaurant is open and what guests can do. */
-export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }: JoinServiceProps) {
+export function JoinService({
+  slug,
+  currency,
+  stored,
+  takesCards,
+  cardsComeLater,
+  isPlaceVague,
+}: JoinServiceProps) {
   const t = useTranslations("join.service");
   const problemWords = useProblemWords();
   const form = useServerForm<ServiceForm>(stored, { leadsOn: true });
@@ -147,8 +156,9 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
         <ProblemBox>{words("payment")}</ProblemBox>
         <div className="mt-3 divide-y divide-line">
           {check("cash", t("cash"), t("cashHint"))}
-          {takesCards && check("card", t("card"), t("cardHint"))}
+          {takesCards && !cardsComeLater && check("card", t("card"), t("cardHint"))}
         </div>
+        {takesCards && cardsComeLater && <p className="mt-2 text-sm text-ink-soft">{t("cardLater")}</p>}
       </section>
       <div className="flex flex-col gap-3">
         <ProblemBox>

@@ -12,6 +12,7 @@ import { sendTransfer } from "@/lib/payments/payments/send-transfer";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
+import { askForSecondFactors } from "@/lib/people/second-factor/ask-for-second-factors";
 import { resealSecondFactors } from "@/lib/people/second-factor/reseal-second-factors";
 import type { TaskList } from "@/lib/platform/jobs/task-list";
 import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
@@ -46,6 +47,10 @@ export const TASKS: TaskList<App> = {
   "remind-guests": { queue: "local", work: (app, _, signal) => remindGuests(app, signal) },
   "run-waitlist": { queue: "local", work: (app, _, signal) => runWaitlist(app, signal) },
   "sweep-expired": { queue: "local", work: sweepRetention },
+  "ask-for-second-factors": {
+    queue: "local",
+    work: (app, _, signal) => askForSecondFactors(app, signal),
+  },
   "reseal-second-factors": { queue: "local", work: (app, _, signal) => resealSecondFactors(app, signal) },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 

@@ -24,6 +24,7 @@ interface SecurityPageProps {
 /** Two-step sign-in of one's own account: on, off, and its recovery codes. */
 export function SecurityPage({ email, initial, dashboardHref }: SecurityPageProps) {
   const t = useTranslations("auth.security");
+  const format = useFormatter();
   const [state, setState] = useState(initial);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const showCodes = (recoveryCodes: readonly string[]) => {
@@ -55,6 +56,13 @@ export function SecurityPage({ email, initial, dashboardHref }: SecurityPageProp
           <Standing icon={ShieldOff} title={t("off")} />
           <p className="text-ink-soft">{t("lead")}</p>
           {state.required && <p className="font-semibold">{t("required")}</p>}
+          {state.dueAt && (
+            <p className="font-semibold">
+              {t("due", {
+                date: format.dateTime(new Date(state.dueAt), { dateStyle: "long", timeZone: "UTC" }),
+              })}
+            </p>
+          )}
           <SetUp email={email} onDone={showCodes} />
         </section>
       )}

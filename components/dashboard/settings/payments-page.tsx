@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { BodyOf } from "@/components/data/api";
+import { TenantLink } from "@/components/frame/tenant-link";
 import { Badge } from "@/components/ui/badge";
-import { PAYMENT_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
+import { buttonClass } from "@/components/ui/button-style";
+import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
 import { DepositWarning } from "./deposit-warning";
 import { SwitchField } from "./frame/fields";
@@ -13,8 +15,6 @@ import { PayoutAccount } from "./payout-account";
 import type { ProcessorMode } from "./processor-mode";
 
 type PaymentsForm = Pick<Settings, "paymentMethods">;
-
-const ONLINE = PAYMENT_SWITCHES.filter((name) => name !== "cash");
 
 const paymentsForm = ({ paymentMethods }: Settings): PaymentsForm => ({ paymentMethods });
 const readPaymentsForm = (form: PaymentsForm): { ok: true; body: BodyOf<"updateSettings"> } => ({
@@ -27,15 +27,25 @@ interface PaymentsPageProps {
   /** Whether the currency can be paid online at all. */
   isOnlineCurrency: boolean;
   owns: boolean;
+  /** The owner has to set up two-step sign-in before they take cards. */
+  needsFactor: boolean;
 }
 
 /** How guests pay, and where the money goes. */
-export function PaymentsPage({ mode, isOnlineCurrency, owns }: PaymentsPageProps) {
+export function PaymentsPage({ mode, isOnlineCurrency, owns, needsFactor }: PaymentsPageProps) {
   const t = useTranslations("dashboardSettings.payments");
   return (
     <SettingsFormPage place="payments" formOf={paymentsForm} read={readPaymentsForm}>
       {({ currency }) => (
         <>
+          {needsFactor && (
+            <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control bg-caution-tint px-4 py-3">
+              <p className="min-w-64 flex-1 text-sm">{t("factorFirst")}</p>
+              <TenantLink path="/security" className={buttonClass("secondary")}>
+                {t("factorSetUp")}
+              </TenantLink>
+            </div>
+          )}
           <SettingsPart
             title={t("account")}
             lead={t("accountLead")}
@@ -57,7 +67,7 @@ export function PaymentsPage({ mode, isOnlineCurrency, owns }: PaymentsPageProps
               </p>
             )}
             <div className="divide-y divide-line">
-              {ONLINE.map((method) => (
+              {ONLINE_SWITCHES.map((method) => (
                 <SwitchField key={method} name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
               ))}
             </div>

@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   FORBIDDEN: [403, "The session is valid, but its account is not allowed to use this endpoint."],
   SECOND_FACTOR_ENROLMENT_REQUIRED: [
     403,
-    "Until a super-admin has enabled a second factor, the session can use only `/api/auth/second-factor`.",
+    "A second factor has to be enabled first, at `/api/auth/second-factor`: a super-admin's session opens nothing else until then, and an owner who takes cards needs one for what moves money.",
   ],
   FRESH_SIGN_IN_REQUIRED: [
     403,

@@ -1,5 +1,6 @@
 import { toMinor } from "@/lib/core/money/money";
-import { requireFreshSignIn, type SignInProof } from "@/lib/people/auth/fresh-sign-in";
+import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
+import type { SignInProof } from "@/lib/people/auth/sign-in-proof";
 import type { Clock } from "@/lib/platform/clock";
 
 /** The largest refund without a fresh sign-in, in major units, where the currency is not named below. */

@@ -4,22 +4,26 @@ import type { App } from "@/lib/payments/app";
 import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor";
 import { requireFreshSignIn } from "@/lib/people/auth/fresh-sign-in";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { requireFactorForCards } from "@/lib/people/second-factor/require-factor-for-cards";
 import { inTransaction } from "@/lib/platform/db/transaction";
+import { takesOnline } from "@/lib/restaurant/tenancy/payment-switch";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { PayoutAccountLink } from "./payout-account-contract";
 import { countAccountRefusal, findPayoutAccount, savePayoutAccount } from "./payout-account-store";
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
- * per restaurant, however many ask at once. Throws FRESH_SIGN_IN_REQUIRED,
+ * per restaurant, however many ask at once. Throws SECOND_FACTOR_ENROLMENT_REQUIRED,
+ * FRESH_SIGN_IN_REQUIRED,
  * PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
  */
 export async function openPayoutAccount(
   app: App,
   { tenantId, actor }: { tenantId: TenantId; actor: StaffActor },
 ): Promise<PayoutAccountLink> {
-  requireFreshSignIn(app, actor);
   const tenant = await getTenantRow(app.db, { tenantId });
+  requireFactorForCards(app, actor, { takesCards: takesOnline(tenant) });
+  requireFreshSignIn(app, actor);
   const accountId = await getAccountId(app, { ...tenant, tenantId });
   const dashboard = `${app.env.publicUrl}/t/${tenant.slug}`;
   const link = insist(

@@ -1,15 +1,10 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
 import type { Clock } from "@/lib/platform/clock";
+import type { SignInProof } from "./sign-in-proof";
 
 /** How long a sign-in is fresh. */
 export const FRESH_MINUTES = 5;
-
-/** How somebody of the staff has shown who they are, in the session that they act with. */
-export type SignInProof = {
-  /** When password and, where there is one, second factor were last given. */
-  provenAt: Date;
-  hasSecondFactor: boolean;
-};
 
 /** Until when a sign-in is fresh. */
 export function freshUntil({ provenAt }: Pick<SignInProof, "provenAt">): Date {
@@ -18,9 +13,15 @@ export function freshUntil({ provenAt }: Pick<SignInProof, "provenAt">): Date {
 
 /**
  * Ends an act that moves money or everything (docs/decisions/075), unless its actor has signed in, or given password and
- * code again, within the last five minutes. Throws FRESH_SIGN_IN_REQUIRED.
+ * code again, within the last five minutes. Throws FRESH_SIGN_IN_REQUIRED, and SECOND_FACTOR_ENROLMENT_REQUIRED for an
+ * owner who takes cards without a second factor, after the day that they were notified of.
  */
 export function requireFreshSignIn({ clock }: { clock: Clock }, { signIn }: { signIn: SignInProof }): void {
+  if (isFactorOverdue(signIn, clock.now()))
+    fail(
+      "SECOND_FACTOR_ENROLMENT_REQUIRED",
+      "Owners who take cards need a second factor for this. Enable yours at /security, or with POST /api/auth/second-factor, then try again.",
+    );
   if (freshUntil(signIn) >= clock.now()) return;
   fail(
     "FRESH_SIGN_IN_REQUIRED",

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { MemberRole, PlatformRole, TenantStatus } from "@/lib/platform/db/generated/enums";
-import type { SignInProof } from "./fresh-sign-in";
 import type { SessionKind } from "./session-token";
+import type { SignInProof } from "./sign-in-proof";
 
 /** A live session of a staff or platform user, and their role at one tenant. */
 export type StaffSession = {
@@ -33,6 +33,7 @@ type StaffRow = {
   role: PlatformRole;
   has_second_factor: boolean;
   proven_at: Date;
+  second_factor_due_at: Date | null;
   tenant_id: string | null;
   slug: string;
   tenant_name: string;
@@ -54,7 +55,7 @@ export async function findStaffSession(
     text: `SELECT s.id AS session_id, u.id AS user_id, u.name, u.email, u.role,
                   EXISTS (SELECT FROM second_factor f
                            WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
-                  coalesce(s.reauthenticated_at, s.created_at) AS proven_at,
+                  coalesce(s.reauthenticated_at, s.created_at) AS proven_at, u.second_factor_due_at,
                   t.id AS tenant_id, t.slug, t.name AS tenant_name, t.status, t.time_zone, t.currency, t.country,
                   t.locales, m.role AS member_role
              FROM session s
@@ -72,7 +73,11 @@ export async function findStaffSession(
     name: row.name,
     email: row.email,
     role: row.role,
-    signIn: { provenAt: row.proven_at, hasSecondFactor: row.has_second_factor },
+    signIn: {
+      provenAt: row.proven_at,
+      hasSecondFactor: row.has_second_factor,
+      factorDueAt: row.second_factor_due_at,
+    },
     tenant:
       row.tenant_id === null
         ? null

@@ -5,9 +5,9 @@ import { findSupportVisit } from "@/lib/people/support/find-support-visit";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
-import type { SignInProof } from "./fresh-sign-in";
 import { findStaffSession, type StaffSession } from "./session-store";
 import { readSessionToken, SESSION_COOKIES } from "./session-token";
+import type { SignInProof } from "./sign-in-proof";
 
 /** The restaurant that a guarded request is about. */
 export type TenantRef = {

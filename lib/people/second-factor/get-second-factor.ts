@@ -12,5 +12,6 @@ export async function getSecondFactor(app: App, { actor }: { actor: SignedIn }):
     enabledAt: factor?.confirmedAt.toISOString() ?? null,
     recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
     required: isSecondFactorRequired(actor.role, app.env),
+    dueAt: actor.signIn.factorDueAt?.toISOString() ?? null,
   };
 }

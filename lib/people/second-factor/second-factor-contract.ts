@@ -34,6 +34,10 @@ export const SecondFactorState = z
     enabledAt: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
     required: z.boolean().describe("Required for super-admins, except in a demo"),
+    dueAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("By when an owner who takes cards needs one, once notified; null for everybody else"),
   })
   .meta({ id: "SecondFactor" });
 export type SecondFactorState = z.output<typeof SecondFactorState>;

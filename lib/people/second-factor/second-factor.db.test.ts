@@ -164,6 +164,7 @@ describe("switching a second factor on", () => {
       enabledAt: app.clock.now().toISOString(),
       recoveryCodesLeft: 10,
       required: false,
+      dueAt: null,
     });
     expect((await state(other)).status).toBe(401);
     expect(outcome(await login(email))).toEqual([401, "SECOND_FACTOR_REQUIRED"]);

@@ -35,6 +35,7 @@ export type EmailProps = {
   "prove-email": AccountEmailProps;
   "prove-owner-email": OwnerProofEmailProps;
   "staff-invitation": StaffInvitationEmailProps;
+  "second-factor-due": SecondFactorDueEmailProps;
 };
 
 export type EmailTemplate = keyof EmailProps;
@@ -167,6 +168,17 @@ export type OpeningEmailProps = { name: string; restaurant: string; again: boole
 
 /** For a restaurant's owners; `reason` is in the words of whoever closed it. */
 export type SuspensionEmailProps = { name: string; restaurant: string; reason: string; url: string };
+
+export type SecondFactorDueEmailProps = {
+  name: string;
+  restaurant: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  timeZone: string;
+  /** ISO 8601. */
+  dueAt: string;
+  url: string;
+};
 
 export type StaffInvitationEmailProps = {
   restaurant: { name: string };

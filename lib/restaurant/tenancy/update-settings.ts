@@ -4,21 +4,32 @@ import { describeAct } from "@/lib/platform/audit/act-in-progress";
 import type { App } from "@/lib/restaurant/app";
 import type { OpeningHours } from "@/lib/restaurant/hours/opening-hours";
 import { changeTenant } from "./change-tenant";
+import { ONLINE_SWITCHES, switchField, takesOnline } from "./payment-switch";
 import { feeChanges, readSettings, settingsView } from "./settings";
 import type { Settings, UpdateSettingsBody } from "./settings-contract";
 import type { TenantChanges } from "./tenant-store";
 
-/** Changes the settings that are given. Throws VALIDATION_FAILED for amounts and pauses that cannot be. */
+/**
+ * Changes the settings that are given. Throws VALIDATION_FAILED for amounts and pauses that cannot be, and what
+ * `onBeginOnline` throws, which is asked before a way to pay online is switched on.
+ */
 export async function updateSettings(
   app: App,
-  { tenantId, settings }: { tenantId: TenantId; settings: UpdateSettingsBody },
+  input: {
+    tenantId: TenantId;
+    settings: UpdateSettingsBody;
+    onBeginOnline?: (current: { takesCards: boolean }) => void;
+  },
 ): Promise<Settings> {
+  const { tenantId, settings, onBeginOnline } = input;
   const now = app.clock.now();
   const row = await changeTenant(app, { tenantId }, (row) => {
     const { currency } = row;
     const current = { currency, openingHours: row.openingHours as OpeningHours };
     const { changes, issues } = readSettings(settings, current, now);
     refuseFields(issues);
+    const begins = ONLINE_SWITCHES.map(switchField).some((field) => changes[field] === true && !row[field]);
+    if (begins) onBeginOnline?.({ takesCards: takesOnline(row) });
     const fees = feeChanges(row, changes);
     if (fees.length > 0) describeAct({ data: { prices: fees } });
     return changes as TenantChanges;

@@ -8,6 +8,7 @@ import { openJoin } from "@/components/join/open-join";
 import { storedService } from "@/components/join/stored-service";
 import { getPageApp } from "@/lib/app/page-app";
 import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
+import { needsFactorForCards } from "@/lib/people/second-factor/second-factor-policy";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 
 interface Props {
@@ -34,6 +35,11 @@ export default async function JoinServicePage({ params }: Props) {
         currency={tenant.currency}
         {...storedService(settings)}
         takesCards={mode !== "none" && isOnlineCurrency(tenant.currency)}
+        cardsComeLater={needsFactorForCards(
+          access.actor,
+          { takesCards: settings.paymentMethods.card },
+          { now: app.clock.now(), env },
+        )}
       />
     </JoinFrame>
   );

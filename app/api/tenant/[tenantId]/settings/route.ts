@@ -1,6 +1,7 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { requireFactorForCards } from "@/lib/people/second-factor/require-factor-for-cards";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { Settings, UpdateSettingsBody } from "@/lib/restaurant/tenancy/settings-contract";
 import { updateSettings } from "@/lib/restaurant/tenancy/update-settings";
@@ -25,7 +26,12 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateSettingsBody,
   response: Settings,
-  errors: [],
+  errors: ["SECOND_FACTOR_ENROLMENT_REQUIRED"],
   audited: true,
-  handle: ({ app, tenant, body }) => updateSettings(app, { tenantId: tenant.id, settings: body }),
+  handle: ({ app, tenant, actor, body }) =>
+    updateSettings(app, {
+      tenantId: tenant.id,
+      settings: body,
+      onBeginOnline: (current) => requireFactorForCards(app, actor, current),
+    }),
 });

@@ -6,6 +6,9 @@ import { PaymentsPage } from "@/components/dashboard/settings/payments-page";
 import { processorMode } from "@/components/dashboard/settings/processor-mode";
 import { getPageApp } from "@/lib/app/page-app";
 import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
+import { needsFactorForCards } from "@/lib/people/second-factor/second-factor-policy";
+import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
+import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -21,12 +24,16 @@ export default async function PaymentsSettings({ params }: Props) {
   if (!access) return null;
   const { actor, tenant } = access;
   if (actor.role === "staff") return <NotForRole whose="managers" />;
-  const { env, stripeEmulator } = getPageApp();
+  const app = getPageApp();
+  const { env, stripeEmulator } = app;
+  const { paymentMethods } = await getSettings(app, { tenantId: tenant.id });
+  const takesCards = ONLINE_SWITCHES.some((name) => paymentMethods[name]);
   return (
     <PaymentsPage
       mode={processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null })}
       isOnlineCurrency={isOnlineCurrency(tenant.currency)}
       owns={actor.role !== "co_manager"}
+      needsFactor={needsFactorForCards(actor, { takesCards }, { now: app.clock.now(), env })}
     />
   );
 }
