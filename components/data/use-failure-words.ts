@@ -17,6 +17,8 @@ export function useFailureWords(): (failure: ApiFailure) => { title: string; det
         return { title: t("notConfirmed"), detail: t("notConfirmedHint") };
       if (failure.code === "SECOND_FACTOR_ENROLMENT_REQUIRED")
         return { title: t("needsFactor"), detail: t("needsFactorHint") };
+      if (failure.code === "SUPPORT_VISIT_REQUIRED")
+        return { title: t("needsVisit"), detail: t("needsVisitHint") };
       if (failure.status === 404) return { title: t("notFound"), detail: failure.message };
       return { title: t("unexpected"), detail: failure.message };
     },

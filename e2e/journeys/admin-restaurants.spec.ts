@@ -86,6 +86,9 @@ test("a support visit has a reason, and the owner sees it on the page that is op
   await expect(page).toHaveURL(/\/t\/taco\/menu$/);
   const bar = page.getByRole("region", { name: "Support visit" });
   await expect(bar).toContainText("You are in Taco Libre as Bazar support");
+  await page.goto("/t/taco/guests");
+  await expect(bar).toBeVisible();
+  await page.goto("/t/taco/menu");
   await expectAccessible(page);
 
   await expect(notice, "on the board, without loading it again").toContainText(reason);
@@ -101,6 +104,7 @@ test("a support visit has a reason, and the owner sees it on the page that is op
   await expect(notice, "gone on the next page").toBeHidden();
   await owner.goto("/t/taco/settings/audit");
   await expect(owner.getByText("Support visit ended").first()).toBeVisible();
+  await expect(owner.getByText("Support read guests").first()).toBeVisible();
   await theirs.close();
 });
 

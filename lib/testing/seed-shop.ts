@@ -76,6 +76,27 @@ export async function seedAdmin(app: App): Promise<{ cookie: string; userId: str
   return { ...cookieOf(line), userId };
 }
 
+/** A super-admin's visits at a restaurant, one after the other for a year. */
+export async function seedSupportVisit(
+  app: App,
+  { tenantId, userId }: { tenantId: TenantId; userId: string },
+): Promise<void> {
+  const startedAt = app.clock.now();
+  const endsAt = new Date(startedAt.getTime() + 365 * 24 * 3600_000);
+  const visit = { id: newId("spv"), tenantId, userId, reason: "Looks after it", startedAt, endsAt };
+  await app.db.prisma.supportVisit.create({ data: visit });
+}
+
+/** A signed-in super-admin who visits a restaurant. */
+export async function seedVisitor(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+): Promise<{ cookie: string; userId: string }> {
+  const admin = await seedAdmin(app);
+  await seedSupportVisit(app, { tenantId, userId: admin.userId });
+  return admin;
+}
+
 /** A product of a seeded shop; amounts in minor units. */
 export async function seedProduct(
   app: App,

@@ -28,6 +28,7 @@ const joinedRecords = [
       "lib/people/referrals/pay-commissions.ts",
       "lib/people/support/end-support-visit.ts",
       "lib/people/support/leave-restaurants.ts",
+      "lib/people/support/note-read.ts",
       "lib/people/support/start-support-visit.ts",
       "lib/service/orders/refund-by-hand.ts",
       "lib/service/orders/refund-order.ts",

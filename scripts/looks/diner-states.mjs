@@ -23,7 +23,7 @@ export async function fillWorld(origin, cookies) {
     later: carts.later.slug,
     ...(await makeThings(origin, cookies, { ...things, atTable })),
   };
-  return { things: all, carts: { ...carts, plain: cart } };
+  return { origin, things: all, carts: { ...carts, plain: cart } };
 }
 
 /**

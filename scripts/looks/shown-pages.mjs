@@ -1,4 +1,5 @@
 import { DINER_STATES } from "./diner-states.mjs";
+import { endVisits, startVisit } from "./support-visit.mjs";
 
 /**
  * Every page that people see, at the demo's restaurants, and who looks at it.
@@ -167,6 +168,8 @@ const adminPages = adminPaths.map((path) => ({
   name: `admin${path === "" ? "-overview" : nameOf(path)}`,
   path: `/admin${path}`,
   as: "admin",
+  // What was sent to a restaurant's webhooks is its own.
+  ...(path.startsWith("/webhooks/") && { prepare: startVisit, act: endVisits }),
 }));
 
 /** @type {ShownPage[]} */

@@ -1,7 +1,8 @@
 import { actionKey } from "@/components/frame/audit/action-key";
+import { READ_AREAS, readAction } from "@/lib/people/support/support-read";
 
 /** Acts that are recorded under a name of their own; all others are recorded under their operation's. */
-export const NAMED_ACTIONS = [
+export const NAMED_ACTIONS: readonly string[] = [
   "auth.signed-in",
   "auth.sign-in-failed",
   "auth.signed-out",
@@ -26,10 +27,11 @@ export const NAMED_ACTIONS = [
   "organization.changed",
   "support.started",
   "support.ended",
+  ...READ_AREAS.map(readAction),
   "commissions.paid",
   "escrow.flag-cleared",
   "job.retried",
-] as const;
+];
 
 const BY_KEY = new Map<string, string>(NAMED_ACTIONS.map((action) => [actionKey(action), action]));
 

@@ -8,18 +8,13 @@ import { findPageAccess, type PageAccess } from "@/lib/people/auth/find-page-acc
 import { type StaffActor, type TenantRef, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { surfaceBase } from "@/lib/restaurant/tenancy/host";
 
-type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }> | { state: "must-visit" };
+type DashboardAccess = PageAccess<{ tenant: TenantRef; actor: StaffActor }>;
 
-/**
- * What this request's cookies open at the restaurant, asked once per request. A super-admin sees it during a support
- * visit only, which the restaurant knows of (docs/decisions/060).
- */
+/** What this request's cookies open at the restaurant, asked once per request. */
 export const dashboardAccess = cache(async (tenantRef: string): Promise<DashboardAccess> => {
   const cookieHeader = (await headers()).get("cookie");
   const params = { tenantId: tenantRef };
-  const access = await findPageAccess(getPageApp(), tenantStaffAccess, { cookieHeader, params });
-  const isOutside = access.state === "open" && access.actor.role === "superadmin" && !access.actor.visitId;
-  return isOutside ? { state: "must-visit" } : access;
+  return findPageAccess(getPageApp(), tenantStaffAccess, { cookieHeader, params });
 });
 
 /** The restaurant's page in the administration, which is on the platform's own host. */

@@ -15,15 +15,14 @@ export async function portalAccess<Context>(
 
 /**
  * Access for a page of a portal at `path`. Sends those who are signed out to the sign-in page and back here afterwards,
- * and those who need a second factor to where they switch it on. Who may not enter never gets here: the layout answers
- * them.
+ * and those who need a second factor to where they switch it on. Null for those who may not enter.
  */
 export function enterPortal<Context>(
   access: PageAccess<Context>,
   path: string,
 ): Extract<PageAccess<Context>, { state: "open" }> | null {
   if (access.state === "open") return access;
-  if (access.state === "forbidden") return null;
+  if (access.state === "forbidden" || access.state === "must-visit") return null;
   if (access.state === "must-enrol") redirect("/security");
   redirect(`/sign-in?${new URLSearchParams({ next: path })}`);
 }

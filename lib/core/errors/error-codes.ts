@@ -38,6 +38,10 @@ export const ERROR_CODES = {
     403,
     "The sign-in is older than five minutes; send password and code to `POST /api/auth/reauthenticate`, then repeat the request.",
   ],
+  SUPPORT_VISIT_REQUIRED: [
+    403,
+    "A super-admin needs a support visit under way for this; start one with `POST /api/admin/tenants/{tenantId}/support-visits`.",
+  ],
   CROSS_ORIGIN: [403, "A write with a session cookie came from another origin."],
   NEW_PASSWORD_REQUIRED: [
     403,

@@ -2,6 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import { isSecondFactorRequired } from "@/lib/people/second-factor/second-factor-policy";
 import { findSupportVisit } from "@/lib/people/support/find-support-visit";
+import { noteRead } from "@/lib/people/support/note-read";
+import type { SupportVisitRow } from "@/lib/people/support/support-visit-contract";
 import type { TenantStatus } from "@/lib/platform/db/generated/enums";
 import { readCookie } from "@/lib/platform/http/cookies";
 import type { Guard, GuardInput } from "@/lib/platform/http/guard";
@@ -63,9 +65,14 @@ function tenantRefOf({ memberRole: _, ...tenant }: NonNullable<StaffSession["ten
   return { ...tenant, id: mintTenantId(tenant.id) };
 }
 
+/** A guard of a restaurant's own operations. */
+type TenantGuard = Guard<{ tenant: TenantRef; actor: StaffActor }> & {
+  allowed: readonly StaffActor["role"][];
+};
+
 async function checkTenantAccess(
   input: GuardInput,
-  allowed: readonly StaffActor["role"][],
+  { allowed, isImpersonal }: { allowed: TenantGuard["allowed"]; isImpersonal: boolean },
 ): Promise<{ tenant: TenantRef; actor: StaffActor }> {
   const platform = await staffSessionOf(input, "platform");
   const role = platform?.tenant?.memberRole;
@@ -77,35 +84,63 @@ async function checkTenantAccess(
   if (admin?.role === "superadmin" && admin.tenant) {
     const { userId, name, email, signIn } = admin;
     const tenant = tenantRefOf(admin.tenant);
-    const visit = await findSupportVisit(input.app, { tenantId: tenant.id, userId });
+    const visit = await visitOf(input, { tenant, userId, isImpersonal });
     return { tenant, actor: { userId, name, email, role: "superadmin", signIn, visitId: visit?.id } };
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
   return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");
 }
 
+/**
+ * The support visit that a super-admin needs for everything but reading what holds no personal data; what they read is
+ * recorded (docs/decisions/076). Throws SUPPORT_VISIT_REQUIRED.
+ */
+async function visitOf(
+  { app, request, tag }: GuardInput,
+  { tenant, userId, isImpersonal }: { tenant: TenantRef; userId: string; isImpersonal: boolean },
+): Promise<SupportVisitRow | null> {
+  const visit = await findSupportVisit(app, { tenantId: tenant.id, userId });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && isImpersonal) return visit;
+  if (!visit)
+    return fail(
+      "SUPPORT_VISIT_REQUIRED",
+      `Start a support visit first, which the restaurant sees: POST /api/admin/tenants/${tenant.slug}/support-visits with a reason. It lasts an hour.`,
+    );
+  if (isRead && tag) await noteRead(app, { visit, area: tag });
+  return visit;
+}
+
+function tenantGuard(name: string, allowed: TenantGuard["allowed"]): TenantGuard {
+  return {
+    name,
+    cookies: ["platform_session", "admin_session"],
+    allowed,
+    refusals: ["SUPPORT_VISIT_REQUIRED"],
+    check: (input) => checkTenantAccess(input, { allowed, isImpersonal: false }),
+  };
+}
+
 /** Specification, guard "tenant access": owns or co-manages the tenant, or is a super-admin. */
-export const tenantAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
-  name: "tenant",
-  cookies: ["platform_session", "admin_session"],
-  check: (input) => checkTenantAccess(input, ["owner", "co_manager"]),
-};
+export const tenantAccess = tenantGuard("tenant", ["owner", "co_manager"]);
 
 /** Tenant access that staff limited to orders and bookings has as well. */
-export const tenantStaffAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
-  name: "tenant-staff",
-  cookies: ["platform_session", "admin_session"],
-  check: (input) => checkTenantAccess(input, ["owner", "co_manager", "staff"]),
-};
+export const tenantStaffAccess = tenantGuard("tenant-staff", ["owner", "co_manager", "staff"]);
 
 /**
  * For what only an owner of the tenant, or a super-admin, decides: the account that its money goes to, who did what.
  */
-export const tenantOwnerAccess: Guard<{ tenant: TenantRef; actor: StaffActor }> = {
-  name: "tenant-owner",
-  cookies: ["platform_session", "admin_session"],
-  check: (input) => checkTenantAccess(input, ["owner"]),
-};
+export const tenantOwnerAccess = tenantGuard("tenant-owner", ["owner"]);
+
+/** The same for reading what holds no personal data: a super-admin needs no support visit for it. */
+export function impersonal(guard: TenantGuard): TenantGuard {
+  const { allowed } = guard;
+  return {
+    ...guard,
+    refusals: [],
+    check: (input) => checkTenantAccess(input, { allowed, isImpersonal: true }),
+  };
+}
 
 /** Somebody of the staff and the session that carries them, whatever else it opens. */
 export type SignedIn = Pick<StaffSession, "sessionId" | "userId" | "name" | "email" | "role" | "signIn">;

@@ -4,7 +4,7 @@ import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, createApi } from "@/lib/testing/call";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { type SeededShop, seedShop, seedSupportVisit } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -26,7 +26,8 @@ const outcome = ({ status, body }: { status: number; body: { error?: string } })
 const REFUSED = [403, "SECOND_FACTOR_ENROLMENT_REQUIRED"];
 
 it("a super-admin outside the demo gets no further than switching a second factor on", async () => {
-  const { email } = await seedSuperAdmin();
+  const { id: userId, email } = await seedSuperAdmin();
+  await seedSupportVisit(app, { tenantId: shop.tenantId, userId });
   const opened = await login(email);
   expect(opened.body).toEqual({ ok: true, role: "superadmin", mustEnrol: true });
   const as = sessionOf(opened);

@@ -27,6 +27,8 @@ export type SupportVisitRow = {
   startedAt: Date;
   endsAt: Date;
   endedAt: Date | null;
+  /** Where personal data was read. */
+  readAreas: string[];
 };
 
 export function supportVisitView(row: SupportVisitRow): z.input<typeof SupportVisit> {

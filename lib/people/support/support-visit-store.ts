@@ -1,5 +1,6 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { SupportVisitRow } from "./support-visit-contract";
 
 /** The short id of a restaurant by slug or short id, whatever its status, with its name; null when there is none. */
@@ -9,7 +10,10 @@ export function findVisited(db: Db, tenantRef: string): Promise<{ id: string; sl
 }
 
 /** Writes a visit. Breaks the exclusion constraint while the same person has one at the restaurant. */
-export function insertVisit(tx: Tx, visit: Omit<SupportVisitRow, "endedAt">): Promise<SupportVisitRow> {
+export function insertVisit(
+  tx: Tx,
+  visit: Omit<SupportVisitRow, "endedAt" | "readAreas">,
+): Promise<SupportVisitRow> {
   return tx.supportVisit.create({ data: visit });
 }
 
@@ -22,6 +26,19 @@ export async function endVisitRow(
     where: { tenantId, id, endedAt: null, endsAt: { gt: now } },
     data: { endedAt: now },
   });
+  return count === 1;
+}
+
+/** Adds a part of the restaurant to what was read during a visit. False when it was there. */
+export async function addReadArea(
+  tx: SqlTx,
+  { tenantId, id, area }: { tenantId: TenantId; id: string; area: string },
+): Promise<boolean> {
+  const count = await tx.execute(
+    `UPDATE support_visit SET read_areas = array_append(read_areas, $3)
+      WHERE tenant_id = $1 AND id = $2 AND NOT $3 = ANY (read_areas)`,
+    [tenantId, id, area],
+  );
   return count === 1;
 }
 

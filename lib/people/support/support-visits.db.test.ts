@@ -78,20 +78,61 @@ it("is among the notices of the restaurant, as one's own for who makes it, and o
   expect(await notices(shop.owner)).toEqual({ ...none, suspension: { reason: "No licence" } });
 });
 
-it("is named at every write of the super-admin while it lasts, and at none after it", async () => {
-  const write = () =>
-    api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: admin, body: { prepMinutes: 25 } });
+it("opens writes and personal data to the super-admin while it lasts, and its writes name it", async () => {
+  const at = `/api/tenant/${shop.slug}`;
+  const write = () => api("PATCH", `${at}/settings`, { as: admin, body: { prepMinutes: 25 } });
+  const read = () => api("GET", `${at}/orders`, { as: admin });
+  const outcomes = async () =>
+    (await Promise.all([write(), read()])).map(({ status, body }) => [status, body.error]);
+  const REFUSED = [403, "SUPPORT_VISIT_REQUIRED"];
+  expect(await outcomes()).toEqual([REFUSED, REFUSED]);
   const { body: visit } = await start();
-  await write();
+  expect((await outcomes()).map(([status]) => status)).toEqual([200, 200]);
   await end(visit.id);
-  await write();
+  expect(await outcomes()).toEqual([REFUSED, REFUSED]);
+  await start("Another look");
+  app.clock.advance({ hours: 1 });
+  expect(await outcomes(), "once its time is over").toEqual([REFUSED, REFUSED]);
   const changes = (await logOf(shop.owner)).filter(
     ({ action }: { action: string }) => action === "updateSettings",
   );
-  expect(changes.map((entry: { visit: { id: string } | null }) => entry.visit?.id)).toEqual([
-    undefined,
-    visit.id,
-  ]);
+  expect(changes).toMatchObject([{ actor: { name: "platform" }, visit: { id: visit.id } }]);
+});
+
+it("is at one restaurant, and opens no other", async () => {
+  const other = await seedShop(app);
+  await start();
+  const read = await api("GET", `/api/tenant/${other.slug}/orders`, { as: admin });
+  expect([read.status, read.body.error]).toEqual([403, "SUPPORT_VISIT_REQUIRED"]);
+});
+
+it("records each part in which personal data is read, once, however many requests there are", async () => {
+  const { body: visit } = await start();
+  const read = (path: string, query = {}) =>
+    api("GET", `/api/tenant/${shop.slug}${path}`, { as: admin, query });
+  await read("/menu/schedule");
+  await Promise.all(Array.from({ length: 8 }, () => read("/orders")));
+  await read("/orders/unknown");
+  await read("/guests");
+  await read("/staff");
+  const reads = async () =>
+    (await logOf(shop.owner)).filter(({ action }: { action: string }) => action.includes("read-"));
+  expect(await reads()).toMatchObject(
+    ["support.read-team", "support.read-customers", "support.read-order-management"].map((action) => ({
+      action,
+      actor: { userId: null, name: "platform" },
+      visit: { id: visit.id },
+    })),
+  );
+  await end(visit.id);
+  await start("Another look");
+  await read("/orders");
+  expect(await reads(), "again in the next visit").toHaveLength(4);
+});
+
+it("leaves what its restaurant's own people read out of the log", async () => {
+  await api("GET", `/api/tenant/${shop.slug}/orders`, { as: shop.owner });
+  expect(await logOf(shop.owner)).toEqual([]);
 });
 
 it("ends by itself after an hour, when the next one may start", async () => {

@@ -12,7 +12,7 @@ import { RESTAURANT } from "@/lib/testing/fuzz/keyed-bodies";
 import { inWorld } from "@/lib/testing/fuzz/requests";
 import { valuesOf } from "@/lib/testing/fuzz/schema-values";
 import { seedCardShop } from "@/lib/testing/online-payments";
-import { orderBody, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
+import { orderBody, seedShop, seedVisitor } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -60,7 +60,6 @@ const BODIES: Record<string, unknown> = {
   updateOrganization: { name: "Secret name", addTenants: ["@foreignTenantId"] },
   updateProduct: { basePrice: 9 },
   updateSettings: { prepMinutes: 25 },
-  startSupportVisit: { reason: "printer" },
   updateTenant: { status: "suspended", reason: "unpaid" },
   updateUser: { designs: ["@tenantId"] },
 };
@@ -101,6 +100,7 @@ const NEEDS_A_HISTORY = [
   "reverseBillPayment",
   "revokeInvitation",
   "seatFromWaitlist",
+  "startSupportVisit",
   "updateIngredient",
   "updateReservation",
   "uploadPicture",
@@ -221,7 +221,8 @@ const issue = (as: { cookie: string }, slug: string, amount = 20) =>
 
 describe("an entry", () => {
   test("and its act are there together or not at all", async () => {
-    const [shop, admin] = [await seedShop(app), await seedAdmin(app)];
+    const shop = await seedShop(app);
+    const admin = await seedVisitor(app, shop);
     await app.db.pool.query(`
       CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the log is full'; END $$;
       CREATE TRIGGER audit_entry_full BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_entry()`);
@@ -234,7 +235,8 @@ describe("an entry", () => {
   });
 
   test("does not ride on what the payment processor keeps for itself", async () => {
-    const [shop, admin] = [await seedCardShop(app), await seedAdmin(app)];
+    const shop = await seedCardShop(app);
+    const admin = await seedVisitor(app, shop);
     const bought = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
       body: { amount: 20, purchaserEmail: "ada@diner.example" },
     });
@@ -250,7 +252,8 @@ describe("an entry", () => {
   });
 
   test("of many rivals is there for each that succeeded", async () => {
-    const [shop, admin] = [await seedShop(app), await seedAdmin(app)];
+    const shop = await seedShop(app);
+    const admin = await seedVisitor(app, shop);
     const order = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
     const address = `/api/tenant/${shop.slug}/orders/${order.body.id}`;
     const answers = await Promise.all(

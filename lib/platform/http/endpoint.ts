@@ -108,7 +108,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     const rawParams = ((await context.params) ?? {}) as Record<string, string>;
     const params = definition.params ? validated(definition.params, rawParams, "path") : undefined;
     const client = identifyClient(app, request, context.peer ?? null);
-    const caller = await guard.check({ app, request, params: rawParams, client });
+    const caller = await guard.check({ app, request, params: rawParams, client, tag: definition.tag });
     seen.tenantId = tenantOf(caller);
     const isWrite = WRITES.has(request.method);
     if (isWrite && request.headers.has("cookie")) requireSameOrigin(request, schemeOf(client, request));

@@ -4,7 +4,7 @@ import { newId } from "@/lib/core/ids/ids";
 import { openSession } from "@/lib/people/auth/open-session";
 import { SESSION_COOKIES, type SessionKind } from "@/lib/people/auth/session-token";
 import { apiRoutes, createApi } from "@/lib/testing/call";
-import { cookieOf, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { cookieOf, type SeededShop, seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { endpointsOf } from "./openapi";
 
@@ -36,6 +36,7 @@ let shop: SeededShop;
 let stranger: SeededShop;
 let staff: { cookie: string };
 let coManager: { cookie: string };
+/** A super-admin who visits the shop. */
 let admin: { cookie: string };
 /** A live session of each kind; its holder has no role anywhere. */
 let sessions: Record<SessionKind, { cookie: string }>;
@@ -48,7 +49,7 @@ beforeAll(async () => {
   stranger = await seedShop(app);
   staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
   coManager = await seedStaff(app, { tenantId: shop.tenantId, role: "co_manager" });
-  admin = await seedAdmin(app);
+  admin = await seedVisitor(app, shop);
   const subjectId = await seedRoleless();
   const open = async (kind: SessionKind) => {
     const line = await openSession(app, { kind, subjectId, tenantId: shop.tenantId, secure: false });

@@ -1,4 +1,6 @@
+import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import type { App } from "@/lib/platform/app";
+import type { ApiTag } from "./api-tags";
 
 /** The cookies that carry a session. */
 export type SessionCookie = "platform_session" | "admin_session" | "customer_session" | "bazar_user_session";
@@ -17,6 +19,8 @@ export type GuardInput<A extends App = App> = {
   request: Request;
   params: Record<string, string>;
   client: Client;
+  /** What is asked for, by the tag of its operation; pages have none. */
+  tag?: ApiTag;
 };
 
 /**
@@ -26,6 +30,8 @@ export type GuardInput<A extends App = App> = {
 export type Guard<Context, A extends App = App> = {
   name: string;
   cookies: readonly SessionCookie[];
+  /** What else `check` throws. */
+  refusals?: readonly ErrorCode[];
   check(input: GuardInput<A>): Promise<Context>;
 };
 

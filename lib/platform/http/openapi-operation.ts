@@ -39,6 +39,7 @@ export function possibleErrors(method: string, definition: EndpointDefinition): 
     ...(params || query || body || idempotent ? (["VALIDATION_FAILED"] as const) : []),
     ...(guard.cookies.length > 0 ? (["UNAUTHENTICATED", "FORBIDDEN"] as const) : []),
     ...(guard.cookies.includes("admin_session") ? (["SECOND_FACTOR_ENROLMENT_REQUIRED"] as const) : []),
+    ...(guard.refusals ?? []),
     ...(guard.name === "cron" ? (["UNAUTHENTICATED"] as const) : []),
     ...(isWrite ? (["CROSS_ORIGIN"] as const) : []),
     ...(body || rawBody ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),

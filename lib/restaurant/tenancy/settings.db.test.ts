@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
-import { orderBody, type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -209,7 +209,7 @@ describe("settings", () => {
     expect((await api("GET", path, { as: staff })).status).toBe(200);
     expect((await api("PATCH", path, { body })).status).toBe(401);
     for (const as of [staff, stranger]) expect((await api("PATCH", path, { as, body })).status).toBe(403);
-    for (const as of [manager, await seedAdmin(app)])
+    for (const as of [manager, await seedVisitor(app, shop)])
       expect((await api("PATCH", path, { as, body })).status).toBe(200);
   });
 });

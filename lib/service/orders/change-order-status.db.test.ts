@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver, PATHS } from "@/lib/testing/drive-order";
-import { seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import { seedShop, seedStaff, seedVisitor } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status";
 
@@ -187,7 +187,12 @@ describe("an order on its way", () => {
     const order = await orders.placed(shop);
     const staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
     expect((await orders.patch(shop, order.id, { status: "accepted" }, staff)).status).toBe(200);
-    const { body } = await orders.patch(shop, order.id, { status: "preparing" }, await seedAdmin(app));
+    const { body } = await orders.patch(
+      shop,
+      order.id,
+      { status: "preparing" },
+      await seedVisitor(app, shop),
+    );
     expect(body.timeline.at(-1)).toMatchObject({ status: "preparing", actor: "platform" });
   });
 

@@ -7,10 +7,10 @@ import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import {
   cookieOf,
   type SeededShop,
-  seedAdmin,
   seedProduct,
   seedShop,
   seedStaff,
+  seedVisitor,
 } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -135,7 +135,7 @@ describe("an order that was delivered", () => {
         orders.patch(shop, id, { status: "canceled", reason: "Never came" }, as);
       expect((await cancel(fresh, member)).status).toBe(200);
       app.clock.advance({ hours: 23 });
-      const [own, stranger] = [await reopen(shop.owner), await seedAdmin(app)];
+      const [own, stranger] = [await reopen(shop.owner), await seedVisitor(app, shop)];
       const later = await reopen(member);
       app.clock.advance({ hours: 1, seconds: 1 });
       const refused = await cancel(first, later);

@@ -12,9 +12,9 @@ import {
   cookieOf,
   orderBody,
   type SeededShop,
-  seedAdmin,
   seedShop,
   seedStaff,
+  seedVisitor,
 } from "@/lib/testing/seed-shop";
 import type { TestApp } from "@/lib/testing/test-app";
 
@@ -95,7 +95,7 @@ export async function seedFuzzWorld(app: TestApp, api: Api): Promise<FuzzWorld> 
   const shop = await seedCardShop(app);
   const stranger = await seedShop(app);
   const staff = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
-  const admin = await seedAdmin(app);
+  const admin = await seedVisitor(app, shop);
   const designer = await openPortal(app, "web_designer");
   const agent = await openPortal(app, "sales_agent");
   const diner = await openDiner(app, shop);

@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { listBalanceTransactions } from "@/lib/payments/statement/list-balance-transactions";
 import { BalanceTransactionList, TransactionsQuery } from "@/lib/payments/statement/statement-contract";
 import { BALANCE_TABLE } from "@/lib/payments/statement/statement-csv";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
@@ -12,7 +12,7 @@ export const GET = endpoint({
   description:
     "Newest first. Without a filter, the nets of all transactions add up to what is held and available, less debts. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: TransactionsQuery,
   response: BalanceTransactionList,

@@ -2,13 +2,13 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { getBalance } from "@/lib/payments/statement/get-balance";
 import { Balance } from "@/lib/payments/statement/statement-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getBalance",
   summary: "Get what is held for the restaurant, what it is owed, owes and was paid",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   response: Balance,
   errors: [],

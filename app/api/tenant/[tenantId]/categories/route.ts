@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { createCategory } from "@/lib/restaurant/menu/create-category";
 import { listCategories } from "@/lib/restaurant/menu/list-categories";
 import {
@@ -13,7 +13,7 @@ export const GET = endpoint({
   operationId: "listCategories",
   summary: "List all categories, including hidden ones",
   tag: "Menu management",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: CategoryList,
   errors: [],

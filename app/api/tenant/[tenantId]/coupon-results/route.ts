@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { CouponResultList } from "@/lib/service/coupons/coupon-results-contract";
 import { listCouponResults } from "@/lib/service/coupons/list-coupon-results";
 
@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "listCouponResults",
   summary: "List what each coupon brought in",
   tag: "Coupons",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   response: CouponResultList,
   errors: [],

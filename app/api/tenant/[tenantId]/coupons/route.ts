@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import {
   CouponList,
   CouponListQuery,
@@ -14,7 +14,7 @@ export const GET = endpoint({
   operationId: "listCoupons",
   summary: "List all coupons",
   tag: "Coupons",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: CouponListQuery,
   response: CouponList,

@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { DISPUTE_TABLE } from "@/lib/payments/disputes/dispute-csv";
 import { DisputesQuery, PaymentDisputeList } from "@/lib/payments/disputes/dispute-list-contract";
 import { listDisputes } from "@/lib/payments/disputes/list-disputes";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { csvOfList, wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
@@ -12,7 +12,7 @@ export const GET = endpoint({
   description:
     "Newest first. As CSV with `Accept: text/csv` or `?format=csv`; where its next page begins is in the header `X-Next-Cursor`, and `all=true` saves every page.",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: DisputesQuery,
   response: PaymentDisputeList,

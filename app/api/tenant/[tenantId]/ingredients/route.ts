@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { createIngredient } from "@/lib/restaurant/inventory/create-ingredient";
 import {
   CreateIngredientRequest,
@@ -14,7 +14,7 @@ export const GET = endpoint({
   operationId: "listIngredients",
   summary: "List a restaurant's ingredients with their stock",
   tag: "Inventory",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: IngredientList,
   errors: [],

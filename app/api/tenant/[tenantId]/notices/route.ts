@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { getPlatformNotices } from "@/lib/people/support/get-platform-notices";
 import { PlatformNotices } from "@/lib/people/support/platform-notices-contract";
 
@@ -10,7 +10,7 @@ export const GET = endpoint({
   description:
     "Support visits under way, and why the restaurant is suspended. The event stream says when this changes.",
   tag: "Restaurant settings",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: PlatformNotices,
   errors: [],

@@ -3,13 +3,13 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { getPayoutAccount } from "@/lib/payments/payouts/get-payout-account";
 import { openPayoutAccount } from "@/lib/payments/payouts/open-payout-account";
 import { PayoutAccountLink, PayoutAccountState } from "@/lib/payments/payouts/payout-account-contract";
-import { tenantAccess, tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantOwnerAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getPayoutAccount",
   summary: "Get whether the restaurant has a payout account, and what it still lacks",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   response: PayoutAccountState,
   errors: [],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { createProduct } from "@/lib/restaurant/menu/create-product";
 import { listProducts } from "@/lib/restaurant/menu/list-products";
 import {
@@ -13,7 +13,7 @@ export const GET = endpoint({
   operationId: "listProducts",
   summary: "List all products, including drafts and hidden ones",
   tag: "Menu management",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: ProductList,
   errors: [],

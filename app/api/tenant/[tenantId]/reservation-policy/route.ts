@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { changeReservationPolicy } from "@/lib/service/reservations/change-reservation-policy";
 import { getReservationPolicy } from "@/lib/service/reservations/get-reservation-policy";
 import {
@@ -12,7 +12,7 @@ export const GET = endpoint({
   operationId: "getReservationPolicy",
   summary: "Get a restaurant's booking rules",
   tag: "Reservation management",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   response: ReservationPolicyWire,
   errors: [],

@@ -4,7 +4,7 @@ import { getTaxReport } from "@/lib/oversight/reports/get-tax-report";
 import { getStatement } from "@/lib/payments/statement/get-statement";
 import { Statement, StatementQuery } from "@/lib/payments/statement/period-statement-contract";
 import { statementTable } from "@/lib/payments/statement/statement-csv";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
@@ -13,7 +13,7 @@ export const GET = endpoint({
   description:
     "Read from the same books as the balance transactions, which it sums by type. As CSV with `Accept: text/csv` or `?format=csv`, with the tax of the receipts and corrections of these days, one row for each rate.",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: StatementQuery,
   response: Statement,

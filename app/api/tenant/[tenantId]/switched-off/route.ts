@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { listSwitchedOff } from "@/lib/restaurant/menu/list-switched-off";
 import { SwitchedOff } from "@/lib/restaurant/menu/switched-off-contract";
 
@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "listSwitchedOff",
   summary: "List everything that guests cannot have now, and when each of it ends",
   tag: "Menu management",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: SwitchedOff,
   errors: [],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { getTax } from "@/lib/restaurant/tax/get-tax";
 import { TaxSettings, UpdateTaxBody } from "@/lib/restaurant/tax/tax-contract";
 import { updateTax } from "@/lib/restaurant/tax/update-tax";
@@ -9,7 +9,7 @@ export const GET = endpoint({
   operationId: "getTax",
   summary: "Get the restaurant's tax classes and choices",
   tag: "Tax and receipts",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: TaxSettings,
   errors: [],

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { openAdmin } from "@/components/admin/frame/open-admin";
 import { EndpointPage } from "@/components/admin/webhooks/endpoint-page";
@@ -21,6 +21,10 @@ export default async function WebhookEndpointPage({ params }: Props) {
   const path = `/webhooks/${encodeURIComponent(tenantId)}/${encodeURIComponent(endpointId)}`;
   if (!(await openAdmin(path))) return null;
   const access = await portalAccess(tenantStaffAccess, { tenantId });
+  if (access.state === "must-visit") {
+    const visit = `/settings/webhooks/${encodeURIComponent(endpointId)}`;
+    redirect(`/admin/restaurants/${encodeURIComponent(tenantId)}?${new URLSearchParams({ visit })}`);
+  }
   if (access.state !== "open") notFound();
   const { slug, name, timeZone, currency, locales } = access.tenant;
   const tenant = { slug, name, timeZone, currency, locales, manages: true, storefrontBase: null };

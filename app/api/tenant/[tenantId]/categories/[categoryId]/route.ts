@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { deleteCategory } from "@/lib/restaurant/menu/delete-category";
 import { getCategory } from "@/lib/restaurant/menu/get-category";
 import {
@@ -13,7 +13,7 @@ export const GET = endpoint({
   operationId: "getCategory",
   summary: "Get a category",
   tag: "Menu management",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: CategoryParams,
   response: TenantCategory,
   errors: ["CATEGORY_NOT_FOUND"],

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { CouponParams, CouponWire, UpdateCouponBody } from "@/lib/service/coupons/coupon-contract";
 import { deleteCoupon } from "@/lib/service/coupons/delete-coupon";
 import { getCoupon } from "@/lib/service/coupons/get-coupon";
@@ -9,7 +9,7 @@ export const GET = endpoint({
   operationId: "getCoupon",
   summary: "Get a coupon",
   tag: "Coupons",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: CouponParams,
   response: CouponWire,
   errors: ["COUPON_NOT_FOUND"],

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { getIngredient } from "@/lib/restaurant/inventory/get-ingredient";
 import {
   IngredientParams,
@@ -14,7 +14,7 @@ export const GET = endpoint({
   operationId: "getIngredient",
   summary: "Get an ingredient",
   tag: "Inventory",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: IngredientParams,
   response: IngredientWire,
   errors: ["INGREDIENT_NOT_FOUND"],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { exportMenu } from "@/lib/restaurant/menu/export-menu";
 
 export const GET = endpoint({
@@ -9,7 +9,7 @@ export const GET = endpoint({
   description:
     "One line for each product, drafts included, one column for each language of a text. Stock and availability are not part of it. Imported again at once, it changes nothing.",
   tag: "Menu tools",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   response: null,
   produces: "text/csv",

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { listMenuSchedule } from "@/lib/restaurant/menu/list-menu-schedule";
 import {
   ScheduledMenuChange,
@@ -13,7 +13,7 @@ export const GET = endpoint({
   operationId: "listMenuSchedule",
   summary: "List the menu changes that are going to be made by themselves",
   tag: "Menu tools",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: ScheduledMenuChangeList,
   errors: [],

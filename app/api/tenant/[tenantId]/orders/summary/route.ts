@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
-import { tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { OrdersSummary } from "@/lib/service/orders/order-list-contract";
 import { summariseOrders } from "@/lib/service/orders/summarise-orders";
 
@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "getOrdersSummary",
   summary: "Get today's orders and takings",
   tag: "Order management",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: TenantParams,
   response: OrdersSummary,
   errors: [],

@@ -1,13 +1,13 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { getPayout } from "@/lib/payments/statement/get-payout";
 import { Payout, PayoutParams } from "@/lib/payments/statement/statement-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "getPayout",
   summary: "Get a payout",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: PayoutParams,
   response: Payout,
   errors: ["PAYOUT_NOT_FOUND"],

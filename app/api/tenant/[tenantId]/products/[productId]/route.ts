@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/app/endpoint";
-import { tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess, tenantStaffAccess } from "@/lib/people/auth/staff-guards";
 import { deleteProduct } from "@/lib/restaurant/menu/delete-product";
 import { getProduct } from "@/lib/restaurant/menu/get-product";
 import {
@@ -13,7 +13,7 @@ export const GET = endpoint({
   operationId: "getProduct",
   summary: "Get a product",
   tag: "Menu management",
-  guard: tenantStaffAccess,
+  guard: impersonal(tenantStaffAccess),
   params: ProductParams,
   response: TenantProduct,
   errors: ["PRODUCT_NOT_FOUND"],

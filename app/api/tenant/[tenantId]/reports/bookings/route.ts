@@ -4,7 +4,7 @@ import { getBookingReport } from "@/lib/oversight/reports/get-booking-report";
 import { ReportQuery } from "@/lib/oversight/reports/report-contract";
 import { reportTable } from "@/lib/oversight/reports/report-csv";
 import { BookingReport } from "@/lib/oversight/reports/report-lists-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 const COLUMNS = [
@@ -25,7 +25,7 @@ export const GET = endpoint({
   description:
     "By the day on which the booking begins. As CSV with `Accept: text/csv` or `?format=csv`, one row for each day.",
   tag: "Reports",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: ReportQuery,
   response: BookingReport,

@@ -4,7 +4,7 @@ import { getCouponReport } from "@/lib/oversight/reports/get-coupon-report";
 import { ReportQuery } from "@/lib/oversight/reports/report-contract";
 import { reportTable } from "@/lib/oversight/reports/report-csv";
 import { CouponReport } from "@/lib/oversight/reports/report-lists-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 const COLUMNS = ["couponId", "code", "orders", "discounts", "sales", "refunds"] as const;
@@ -14,7 +14,7 @@ export const GET = endpoint({
   summary: "What each coupon cost and brought in a range of days",
   description: "As CSV with `Accept: text/csv` or `?format=csv`.",
   tag: "Reports",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: ReportQuery,
   response: CouponReport,

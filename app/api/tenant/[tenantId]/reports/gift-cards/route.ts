@@ -4,7 +4,7 @@ import { getGiftCardReport } from "@/lib/oversight/reports/get-gift-card-report"
 import { ReportQuery } from "@/lib/oversight/reports/report-contract";
 import { reportTable } from "@/lib/oversight/reports/report-csv";
 import { GiftCardReport } from "@/lib/oversight/reports/report-lists-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 const COLUMNS = ["move", "count", "amount"] as const;
@@ -14,7 +14,7 @@ export const GET = endpoint({
   summary: "Gift cards sold, spent and expired in a range of days",
   description: "As CSV with `Accept: text/csv` or `?format=csv`.",
   tag: "Reports",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: ReportQuery,
   response: GiftCardReport,

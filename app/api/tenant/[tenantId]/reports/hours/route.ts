@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { getHours } from "@/lib/oversight/reports/get-hours";
 import { HourReport, ReportQuery } from "@/lib/oversight/reports/report-contract";
 import { reportTable } from "@/lib/oversight/reports/report-csv";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 const COLUMNS = ["weekday", "hour", "orders", "net"] as const;
@@ -13,7 +13,7 @@ export const GET = endpoint({
   summary: "Sales of a range of days, by weekday and hour",
   description: "By the restaurant's clocks. As CSV with `Accept: text/csv` or `?format=csv`.",
   tag: "Reports",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: ReportQuery,
   response: HourReport,

@@ -3,7 +3,7 @@ import { TenantParams } from "@/lib/core/ids/param-contract";
 import { getOverview } from "@/lib/oversight/reports/get-overview";
 import { OverviewQuery, ReportOverview } from "@/lib/oversight/reports/report-contract";
 import { reportTable } from "@/lib/oversight/reports/report-csv";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 const COLUMNS = [
@@ -29,7 +29,7 @@ export const GET = endpoint({
   description:
     "An order counts on the day it was placed and a table bill on the day it was opened; a refund counts with its order, whenever it is made. Tips are no sales and stand by themselves. Today is up to date to the last order. As CSV with `Accept: text/csv` or `?format=csv`, one row for each day.",
   tag: "Reports",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: OverviewQuery,
   response: ReportOverview,

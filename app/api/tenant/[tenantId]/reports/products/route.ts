@@ -4,7 +4,7 @@ import { getProductSales } from "@/lib/oversight/reports/get-product-sales";
 import { ReportQuery } from "@/lib/oversight/reports/report-contract";
 import { reportTable } from "@/lib/oversight/reports/report-csv";
 import { ProductReport } from "@/lib/oversight/reports/report-lists-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 const COLUMNS = ["productId", "name", "quantity", "orders", "items", "refunded"] as const;
@@ -14,7 +14,7 @@ export const GET = endpoint({
   summary: "What each dish brought in a range of days",
   description: "Table bills included. As CSV with `Accept: text/csv` or `?format=csv`.",
   tag: "Reports",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: ReportQuery,
   response: ProductReport,

@@ -2,14 +2,14 @@ import { endpoint } from "@/lib/app/endpoint";
 import { TenantParams } from "@/lib/core/ids/param-contract";
 import { StatementSheetQuery } from "@/lib/payments/statement/period-statement-contract";
 import { printStatement } from "@/lib/payments/statement/print-statement";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 
 export const GET = endpoint({
   operationId: "printStatement",
   summary: "Print the statement of a range of days",
   description: "A PDF in A4, in the restaurant's first language.",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: TenantParams,
   query: StatementSheetQuery,
   response: null,

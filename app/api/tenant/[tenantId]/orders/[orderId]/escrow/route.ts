@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/app/endpoint";
 import { EscrowState } from "@/lib/payments/escrow/escrow-contract";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { OrderParams } from "@/lib/service/orders/order-contract";
 import { readEscrow } from "@/lib/service/orders/read-escrow";
 
@@ -8,7 +8,7 @@ export const GET = endpoint({
   operationId: "getOrderEscrow",
   summary: "Get the escrow of an order",
   tag: "Order management",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: OrderParams,
   response: EscrowState,
   errors: ["ORDER_NOT_FOUND"],

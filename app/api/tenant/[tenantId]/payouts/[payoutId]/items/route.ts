@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/app/endpoint";
 import { listPayoutItems } from "@/lib/payments/statement/list-payout-items";
 import { ItemsQuery, PayoutItemList, PayoutParams } from "@/lib/payments/statement/statement-contract";
 import { itemTable } from "@/lib/payments/statement/statement-csv";
-import { tenantAccess } from "@/lib/people/auth/staff-guards";
+import { impersonal, tenantAccess } from "@/lib/people/auth/staff-guards";
 import { wantsCsv } from "@/lib/platform/http/table-reply";
 
 export const GET = endpoint({
@@ -11,7 +11,7 @@ export const GET = endpoint({
   description:
     "The items add up to the payout's amount: what was credited since the payout before it, less what debts and refunds kept back. As CSV with `Accept: text/csv` or `?format=csv`, one row for each line of an order.",
   tag: "Payments",
-  guard: tenantAccess,
+  guard: impersonal(tenantAccess),
   params: PayoutParams,
   query: ItemsQuery,
   response: PayoutItemList,

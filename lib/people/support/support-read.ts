@@ -1,0 +1,23 @@
+import type { ApiTag } from "@/lib/platform/http/api-tags";
+
+/** The parts of a restaurant in which a super-admin reads personal data, by the tags of their operations. */
+export const READ_AREAS = [
+  "Bill management",
+  "Customers",
+  "Events",
+  "Gift cards",
+  "Inventory",
+  "Menu tools",
+  "Order management",
+  "Reports",
+  "Reservation management",
+  "Restaurant settings",
+  "Tax and receipts",
+  "Team",
+  "Webhooks",
+] as const satisfies ApiTag[];
+
+/** What the audit log calls reading there: `support.read-gift-cards`. */
+export function readAction(area: ApiTag): string {
+  return `support.read-${area.toLowerCase().replaceAll(" ", "-")}`;
+}
