@@ -30,6 +30,7 @@ export type StaffActor = {
   email: string;
   role: "owner" | "co_manager" | "staff" | "superadmin";
   signIn: SignInProof;
+  sessionId: string;
   /** The support visit that a super-admin is making at the restaurant. */
   visitId?: string;
 };
@@ -77,15 +78,18 @@ async function checkTenantAccess(
   const platform = await staffSessionOf(input, "platform");
   const role = platform?.tenant?.memberRole;
   if (platform?.tenant && role && allowed.includes(role)) {
-    const { userId, name, email, signIn } = platform;
-    return { tenant: tenantRefOf(platform.tenant), actor: { userId, name, email, role, signIn } };
+    const { userId, name, email, signIn, sessionId } = platform;
+    return { tenant: tenantRefOf(platform.tenant), actor: { userId, name, email, role, signIn, sessionId } };
   }
   const admin = await staffSessionOf(input, "admin");
   if (admin?.role === "superadmin" && admin.tenant) {
-    const { userId, name, email, signIn } = admin;
+    const { userId, name, email, signIn, sessionId } = admin;
     const tenant = tenantRefOf(admin.tenant);
     const visit = await visitOf(input, { tenant, userId, isImpersonal });
-    return { tenant, actor: { userId, name, email, role: "superadmin", signIn, visitId: visit?.id } };
+    return {
+      tenant,
+      actor: { userId, name, email, role: "superadmin", signIn, sessionId, visitId: visit?.id },
+    };
   }
   if (!platform && !admin) fail("UNAUTHENTICATED", "Sign in to the restaurant's dashboard first.");
   return fail("FORBIDDEN", "Your account does not have access to this part of the restaurant.");
@@ -173,8 +177,8 @@ export const superAdmin: Guard<{ actor: StaffActor }> = {
   async check(input) {
     const admin = await staffSessionOf(input, "admin");
     if (admin?.role === "superadmin") {
-      const { userId, name, email, signIn } = admin;
-      return { actor: { userId, name, email, role: "superadmin", signIn } };
+      const { userId, name, email, signIn, sessionId } = admin;
+      return { actor: { userId, name, email, role: "superadmin", signIn, sessionId } };
     }
     if (admin ?? (await staffSessionOf(input, "platform")))
       fail("FORBIDDEN", "Only super-admins can do this.");

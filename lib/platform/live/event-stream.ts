@@ -12,6 +12,14 @@ const SHORTEST_LIFE_MS = 25 * 60_000;
 /** Messages that wait for a reader; those without room are merged into one and sent once there is room again. */
 const MOST_UNREAD = 16;
 
+type Stream = {
+  topic: Topic;
+  share: PlaceShare;
+  signal: AbortSignal;
+  /** Watches whether the reader may still listen, and calls `end` once not. Returns how to stop watching. */
+  endWhen?: (end: () => void) => () => void;
+};
+
 /**
  * A server-sent event stream that says "change" with an event sequence whenever what the topic names has changed, and
  * "notice" to a restaurant's people whenever what the platform is doing there has, and "beat" in between, so that a page can distinguish a quiet evening from a dead connection. A reader that leaves no
@@ -19,7 +27,7 @@ const MOST_UNREAD = 16;
  */
 export function eventStream(
   app: Pick<App, "live" | "streams">,
-  { topic, share, signal }: { topic: Topic; share: PlaceShare; signal: AbortSignal },
+  { topic, share, signal, endWhen = () => () => undefined }: Stream,
 ): Response {
   const encoder = new TextEncoder();
   const message = (event: string, data: unknown) =>
@@ -59,11 +67,13 @@ export function eventStream(
         }, HEARTBEAT_MS);
         const end = setTimeout(finish, between(SHORTEST_LIFE_MS, LONGEST_LIFE_MS));
         signal.addEventListener("abort", finish);
+        const forget = endWhen(finish);
         stop = () => {
           clearInterval(heartbeat);
           clearTimeout(end);
           signal.removeEventListener("abort", finish);
           unsubscribe();
+          forget();
           leave();
         };
         // Spreads reconnections, so that pages that lose their server together do not all return in the same second.

@@ -12,12 +12,20 @@ const MOST_PER_ADDRESS = 100;
  */
 export async function watchTenant(
   app: App,
-  { tenantId, signal, clientAddress }: { tenantId: TenantId; signal: AbortSignal; clientAddress: string },
+  input: {
+    tenantId: TenantId;
+    signal: AbortSignal;
+    clientAddress: string;
+    /** Ends the stream with what opened it. */
+    endWhen: (end: () => void) => () => void;
+  },
 ): Promise<Response> {
+  const { tenantId, signal, clientAddress, endWhen } = input;
   const known = await getCounters(app.db, { tenantId });
   return eventStream(app, {
     topic: { tenantId, subjectId: null, ...known },
     share: { key: [tenantId, clientAddress], most: MOST_PER_ADDRESS },
     signal,
+    endWhen,
   });
 }

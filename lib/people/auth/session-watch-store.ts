@@ -1,0 +1,30 @@
+import type { Db } from "@/lib/platform/db/db";
+
+/**
+ * Which of these streams of a restaurant's staff outlive what opened them, by their places: the session has ended or
+ * expired, its user is no longer on the team, or has no support visit there.
+ */
+export async function listOutlived(
+  db: Db,
+  { streams, now }: { streams: readonly { sessionId: string; tenantId: string }[]; now: Date },
+): Promise<number[]> {
+  const { rows } = await db.pool.query<{ place: number }>({
+    name: "outlived-streams",
+    text: `
+      SELECT stream.place::int - 1 AS place
+        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS stream (session_id, tenant_id, place)
+       WHERE NOT EXISTS (
+         SELECT FROM session s
+          WHERE s.id = stream.session_id AND s.revoked_at IS NULL AND s.expires_at > $3
+            AND CASE s.kind
+                WHEN 'platform' THEN EXISTS (
+                  SELECT FROM tenant_member m WHERE m.tenant_id = stream.tenant_id AND m.user_id = s.subject_id)
+                WHEN 'admin' THEN EXISTS (
+                  SELECT FROM support_visit v
+                   WHERE v.tenant_id = stream.tenant_id AND v.user_id = s.subject_id
+                     AND v.ended_at IS NULL AND v.ends_at > $3)
+                ELSE false END)`,
+    values: [streams.map(({ sessionId }) => sessionId), streams.map(({ tenantId }) => tenantId), now],
+  });
+  return rows.map(({ place }) => place);
+}
