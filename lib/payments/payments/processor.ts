@@ -73,6 +73,8 @@ export type ProcessorAccount = {
   detailsSubmitted: boolean;
   payoutsEnabled: boolean;
   transfersEnabled: boolean;
+  /** Whether its own card payments are active; null where they were never asked for. */
+  cardPaymentsEnabled: boolean | null;
   /** In the processor's words, such as `individual.verification.document`. */
   requirementsDue: string[];
   disabledReason: string | null;

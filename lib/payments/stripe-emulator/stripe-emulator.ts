@@ -6,9 +6,9 @@ import { withoutCommitHook } from "@/lib/platform/db/commit-hook";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
-import { completeAccount } from "./account-operations";
+import { changeAccount } from "./account-operations";
 import { endDispute, openDispute } from "./dispute-operations";
-import type { EventObject } from "./emulator-object";
+import type { Capability, EventObject } from "./emulator-object";
 import {
   type Context,
   newEventObject,
@@ -19,6 +19,7 @@ import {
 import { findOperation, type OperationName } from "./emulator-routes";
 import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
 import { readFormBody } from "./form-body";
+import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
 /** A failure to be had on purpose: before the operation has its effect, or after it. */
 export type Fault = RequestFault & {
@@ -38,12 +39,14 @@ export type StripeEmulator = {
   openDispute(intentId: string): Promise<string>;
   /** Lets the bank decide a dispute that is open. */
   endDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
-  /** Opens an account for transfers, or closes it to them. */
-  setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
+  /** Activates what an account asked for, or takes it back; with names, only that of it. */
+  setAccount(accountId: string, state: "active" | "inactive", named?: readonly Capability[]): Promise<void>;
   controls: EmulatorControls;
 };
 
 export type EmulatorControls = {
+  /** Whose account it is: its country decides who can be paid. */
+  platform: EmulatorPlatform;
   faults: Fault[];
   /** Failures by chance, beside `faults`. */
   rates: FaultRates;
@@ -88,6 +91,7 @@ export function createStripeEmulator(parts: {
 }): StripeEmulator {
   const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
   const controls: EmulatorControls = {
+    platform: DEMO_PLATFORM,
     faults: [],
     rates,
     hangsUntil: null,
@@ -100,6 +104,7 @@ export function createStripeEmulator(parts: {
   const contextOf = (tx: Tx): Context => ({
     tx,
     now: clock.now(),
+    platform: controls.platform,
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
     async emit(type, object: { id: string }) {
@@ -178,8 +183,8 @@ export function createStripeEmulator(parts: {
       (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
     endDispute: async (disputeId, outcome) =>
       void (await inTransaction(db, (tx) => endDispute(contextOf(tx), disputeId, outcome))),
-    setAccount: (accountId, state) =>
-      inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
+    setAccount: (accountId, state, named) =>
+      inTransaction(db, (tx) => changeAccount(contextOf(tx), accountId, state, named)),
     settleRefund: (refundId, outcome) =>
       inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
   };

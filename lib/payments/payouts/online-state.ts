@@ -1,0 +1,52 @@
+import { type PlatformAccount, payoutObstacle } from "@/lib/payments/processor/payout-route";
+
+/** Whether guests can pay a restaurant online, or what is missing until they can. */
+export const ONLINE_STATES = [
+  "open",
+  /** The platform cannot pay restaurants in this country. */
+  "country",
+  /** The platform cannot pay in this currency. */
+  "currency",
+  /** The restaurant has not opened its account. */
+  "account_missing",
+  /** The processor waits for the restaurant: see what is due. */
+  "account_incomplete",
+  /** The processor has everything and is looking at it. */
+  "account_in_review",
+  /** The processor has closed the account for good. */
+  "account_closed",
+] as const;
+export type OnlineState = (typeof ONLINE_STATES)[number];
+
+/** The two that the processor does not name itself: it knows the account no more, or its agreement cannot be paid. */
+export const REMOVED = "account_removed";
+export const RECIPIENT = "recipient_agreement";
+
+/** Stripe's reasons that no paper of the restaurant's mends. */
+const CLOSED = new RegExp(`^(rejected\\..+|listed|other|platform_paused|${REMOVED}|${RECIPIENT})$`);
+
+/** Whether a restaurant's own account can receive what its guests pay online. */
+export function canReceiveMoney(tenant: {
+  stripeAccountId: string | null;
+  accountTakesCards: boolean;
+}): boolean {
+  return tenant.stripeAccountId !== null && tenant.accountTakesCards;
+}
+
+/** How far a restaurant is with online payments; `platform` is null while nobody knows where the platform's account is. */
+export function onlineState({
+  tenant,
+  account,
+  platform,
+}: {
+  tenant: { country: string; currency: string; stripeAccountId: string | null; accountTakesCards: boolean };
+  account: { requirementsDue: readonly string[]; disabledReason: string | null } | null;
+  platform: PlatformAccount | null;
+}): OnlineState {
+  const obstacle = platform && payoutObstacle(platform, tenant);
+  if (obstacle) return obstacle;
+  if (canReceiveMoney(tenant)) return "open";
+  if (account === null) return "account_missing";
+  if (CLOSED.test(account.disabledReason ?? "")) return "account_closed";
+  return account.requirementsDue.length > 0 ? "account_incomplete" : "account_in_review";
+}
