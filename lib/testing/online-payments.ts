@@ -30,18 +30,7 @@ export async function seedPayoutAccount(
   { tenantId }: { tenantId: TenantId },
   { country = "IT", stripeAccountId }: { country?: string; stripeAccountId?: string | null } = {},
 ): Promise<string> {
-  const account: AccountObject = {
-    id: stripeAccountId ?? `acct_${tenantId}`,
-    object: "account",
-    country,
-    email: "hello@shop.example",
-    details_submitted: true,
-    payouts_enabled: true,
-    capabilities: { card_payments: "active", transfers: "active" },
-    requirements: { currently_due: [], disabled_reason: null },
-    metadata: { tenant_id: tenantId },
-    created: Math.floor(app.clock.now().getTime() / 1000),
-  };
+  const account = verifiedAccount(app, { id: stripeAccountId ?? `acct_${tenantId}`, country });
   await app.db.pool.query({
     name: "seed-payout-account",
     text: `WITH at_processor AS (
@@ -57,6 +46,28 @@ export async function seedPayoutAccount(
     values: [tenantId, account.id, JSON.stringify(account), app.clock.now()],
   });
   return account.id;
+}
+
+function verifiedAccount(app: App, { id, country }: { id: string; country: string }): AccountObject {
+  return {
+    id,
+    object: "account",
+    country,
+    email: "hello@shop.example",
+    details_submitted: true,
+    payouts_enabled: true,
+    capabilities: { card_payments: "active", transfers: "active" },
+    requirements: { currently_due: [], disabled_reason: null },
+    metadata: {},
+    created: Math.floor(app.clock.now().getTime() / 1000),
+  };
+}
+
+/** A verified account in Italy at the embedded processor that is no restaurant's. */
+export async function seedProcessorAccount(app: App, id: string): Promise<void> {
+  const body = verifiedAccount(app, { id, country: "IT" });
+  const account = { id, kind: "account", body, createdAt: app.clock.now() };
+  await app.db.prisma.stripeEmulatorObject.create({ data: account });
 }
 
 /** The processor closes a shop's account to money, or opens it again, and the platform has not heard of it yet. */

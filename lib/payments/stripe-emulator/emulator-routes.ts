@@ -12,11 +12,11 @@ import {
 } from "./emulator-operations";
 import { findObject, type Kind, listObjects, readBalance } from "./emulator-store";
 import type { FormBody, FormValue } from "./form-body";
-import { inEachCurrency } from "./platform-account";
+import { inSettlementCurrencies } from "./platform-account";
 import { createTransfer, reverseTransfer } from "./transfer-operations";
 
 const balance: Operation = async ({ tx, platform }) => {
-  const available = inEachCurrency(await readBalance(tx), platform);
+  const available = inSettlementCurrencies(await readBalance(tx), platform);
   return done({ object: "balance", available, pending: [], livemode: false });
 };
 

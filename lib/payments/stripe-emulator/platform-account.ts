@@ -17,8 +17,13 @@ export const DEMO_PLATFORM: EmulatorPlatform = {
 
 type Funds = { currency: string; amount: number };
 
-/** A balance with a line for each currency that the platform has a bank account in, empty or not. */
-export function inEachCurrency(funds: readonly Funds[], { settlementCurrencies }: EmulatorPlatform): Funds[] {
-  const empty = settlementCurrencies.filter((currency) => !funds.some((one) => one.currency === currency));
-  return [...funds, ...empty.map((currency) => ({ currency, amount: 0 }))];
+/** A balance has a line for each currency that the platform has a bank account in, and no other. */
+export function inSettlementCurrencies(
+  funds: readonly Funds[],
+  { settlementCurrencies }: EmulatorPlatform,
+): Funds[] {
+  return settlementCurrencies.map((currency) => ({
+    currency,
+    amount: funds.find((one) => one.currency === currency)?.amount ?? 0,
+  }));
 }
