@@ -185,6 +185,26 @@ export async function balances(
   return Object.fromEntries(open.map(({ account, _sum }) => [account, _sum.amountMinor]));
 }
 
+/** Gives the platform bank accounts in these currencies, and waits until it has heard of them. */
+export async function settleIn(
+  app: App & { clock: { advance(step: { minutes: number }): void } },
+  ...currencies: string[]
+): Promise<void> {
+  const controls = app.stripeEmulator?.controls;
+  if (!controls) throw new Error("The real processor is configured");
+  const settlementCurrencies = currencies.map((currency) => currency.toLowerCase());
+  controls.platform = { ...controls.platform, settlementCurrencies };
+  app.clock.advance({ minutes: 6 });
+  const deadline = performance.now() + PATIENCE_MS;
+  const known = async () => (await app.processorMethods.platform())?.settlementCurrencies.join();
+  while ((await known()) !== currencies.join()) {
+    if (performance.now() > deadline) throw new Error("The platform has not heard of its bank accounts");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const PATIENCE_MS = 10_000;
+
 /** The switches of the embedded processor, all back in their ordinary position. */
 export function resetEmulator(app: App): EmulatorControls {
   const controls = app.stripeEmulator?.controls;

@@ -6,6 +6,7 @@ import {
   resetEmulator,
   seedCardShop,
   seedProcessorAccount,
+  settleIn,
 } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { seedShop } from "@/lib/testing/seed-shop";
@@ -133,11 +134,7 @@ describe("a restaurant whose currency was never tried online", () => {
   });
 
   test("takes cards in one that was tried and that the platform settles", async () => {
-    const controls = resetEmulator(app);
-    controls.platform = { ...controls.platform, settlementCurrencies: ["eur", "jpy"] };
-    app.clock.advance({ minutes: 6 });
-    const offersCards = async () => (await app.processorMethods.platform())?.settlementCurrencies;
-    await expect.poll(offersCards).toContain("JPY");
+    await settleIn(app, "EUR", "JPY");
     const shop = await seedCardShop(app, { currency: "JPY" });
     expect((await placeByCard(createApi(app), shop)).status).toBe(200);
   });
