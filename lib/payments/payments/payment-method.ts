@@ -89,6 +89,13 @@ export function isSwitchedOn(name: OfferName, tenant: ShopTenant, amountMinor?: 
   return tenant[enabledBy] && (processorType === null || methodTakes(processorType, sale));
 }
 
+/** Whether a restaurant has switched on any way to pay online. */
+export function wantsOnlinePayments(tenant: Record<SwitchField, boolean>): boolean {
+  return OFFER_NAMES.some(
+    (name) => PAYMENT_OFFERS[name].method !== "cash" && tenant[PAYMENT_OFFERS[name].enabledBy],
+  );
+}
+
 /** The processor's method types behind a payment of an amount; a card is always one of the card form's. */
 export function methodTypesOf(method: OnlineMethod, tenant: ShopTenant, amountMinor: number): string[] {
   return OFFER_NAMES.flatMap((name) => {

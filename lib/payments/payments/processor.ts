@@ -70,6 +70,8 @@ export type ProcessorTransfer = {
 /** An account that the platform transfers to. */
 export type ProcessorAccount = {
   id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   detailsSubmitted: boolean;
   payoutsEnabled: boolean;
   transfersEnabled: boolean;

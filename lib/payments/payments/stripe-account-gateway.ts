@@ -74,6 +74,7 @@ function accountOf(account: Stripe.Account): ProcessorAccount {
   const cardPayments = capabilities?.card_payments;
   return {
     id: account.id,
+    country: account.country ?? "",
     detailsSubmitted: account.details_submitted,
     payoutsEnabled: account.payouts_enabled,
     transfersEnabled: capabilities?.transfers === "active",

@@ -3,6 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import { forgetPayoutAccount } from "./payout-account-store";
+import { withinReach } from "./read-payout-account";
 import { recordPayoutAccount } from "./record-payout-account";
 
 /**
@@ -23,6 +24,6 @@ export async function enterPayoutAccount(
       "The payment processor knows no such account of this platform. Check the id.",
     );
   }
-  const { value: account } = answer;
+  const account = await withinReach(app, answer.value);
   return async (tx) => void (await recordPayoutAccount(app, tx, { tenantId, account, askedAt }));
 }

@@ -18,12 +18,15 @@ export const ONLINE_STATES = [
 ] as const;
 export type OnlineState = (typeof ONLINE_STATES)[number];
 
-/** The two that the processor does not name itself: it knows the account no more, or its agreement cannot be paid. */
+/** Reasons that the processor does not name itself: it knows the account no more, or money cannot reach it. */
 export const REMOVED = "account_removed";
 export const RECIPIENT = "recipient_agreement";
+export const OUT_OF_REACH = "outside_of_region";
 
 /** Stripe's reasons that no paper of the restaurant's mends. */
-const CLOSED = new RegExp(`^(rejected\\..+|listed|other|platform_paused|${REMOVED}|${RECIPIENT})$`);
+const CLOSED = new RegExp(
+  `^(rejected\\..+|listed|other|platform_paused|${REMOVED}|${RECIPIENT}|${OUT_OF_REACH})$`,
+);
 
 /** Whether a restaurant's own account can receive what its guests pay online. */
 export function canReceiveMoney(tenant: {

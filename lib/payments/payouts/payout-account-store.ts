@@ -48,7 +48,7 @@ export async function savePayoutAccount(
   tx: Tx,
   { tenantId, account, askedAt }: ReadAccount & { tenantId: TenantId },
 ): Promise<{ before: AccountOfTenant; after: AccountOfTenant }> {
-  const { id: accountId, ...state } = account;
+  const { id: accountId, country: _, ...state } = account;
   const [before] = await tx.$queryRaw<AccountOfTenant[]>`
     SELECT stripe_account_id AS "stripeAccountId", account_takes_cards AS "accountTakesCards"
       FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;

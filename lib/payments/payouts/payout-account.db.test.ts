@@ -261,7 +261,7 @@ describe("a restaurant's own account", () => {
     expect((await open()).status).toBe(200);
   });
 
-  it("that the platform enters is looked up at the processor, and may serve two restaurants", async () => {
+  it("that the platform enters is looked up at the processor, and may serve two restaurants that it can pay", async () => {
     const enter = async (slug: string, stripeAccountId: string | null) =>
       api("PATCH", `/api/admin/tenants/${slug}`, { as: await seedAdmin(app), body: { stripeAccountId } });
     const unknown = await enter(shop.slug, "acct_nobody");
@@ -279,6 +279,13 @@ describe("a restaurant's own account", () => {
 
     expect((await enter(shop.slug, null)).body).toMatchObject({ stripeAccountId: null });
     expect(await read()).toEqual(NOTHING);
+
+    const abroad = await seedCardShop(app, { country: "AU" });
+    await enter(shop.slug, `acct_${abroad.tenantId}`);
+    expect(await read()).toMatchObject({
+      disabledReason: "outside_of_region",
+      onlinePayments: "account_closed",
+    });
   });
 
   it("is nobody's business but the managers'", async () => {
