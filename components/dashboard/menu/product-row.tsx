@@ -97,7 +97,7 @@ export function ProductRow({ product, movable, chosen, onChoose, onTask, ...acts
                 <Price amount={product.basePrice} currency={currency} />
               </s>
             )}
-            {isDraft && <Badge tone="info">{tMenu("status.draft")}</Badge>}
+            {isDraft && <Badge tone="info">{t("draft")}</Badge>}
             {product.availability.length > 0 && <Badge icon={Clock}>{tMenu("hours.timed")}</Badge>}
             {soldOut && <Badge tone="critical">{t("soldOut")}</Badge>}
             <CanMake units={product.canMake} />
