@@ -2,8 +2,8 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
+import { withinReach } from "./online-state";
 import { forgetPayoutAccount } from "./payout-account-store";
-import { withinReach } from "./read-payout-account";
 import { recordPayoutAccount } from "./record-payout-account";
 
 /**
@@ -24,6 +24,6 @@ export async function enterPayoutAccount(
       "The payment processor knows no such account of this platform. Check the id.",
     );
   }
-  const account = await withinReach(app, answer.value);
+  const account = withinReach(answer.value, await app.processorMethods.platform());
   return async (tx) => void (await recordPayoutAccount(app, tx, { tenantId, account, askedAt }));
 }

@@ -1,8 +1,7 @@
 import { isAppError } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
-import { onlineState } from "./online-state";
+import { getOnlineState } from "./get-online-state";
 import type { PayoutAccountState } from "./payout-account-contract";
 import { findPayoutAccount } from "./payout-account-store";
 import { readPayoutAccount } from "./read-payout-account";
@@ -21,19 +20,20 @@ export async function getPayoutAccount(
       if (!isAppError(error)) throw error;
     });
   }
-  const [account, tenant, platform] = await Promise.all([
-    findPayoutAccount(app.db.prisma, { tenantId }),
-    getTenantRow(app.db, { tenantId }),
-    app.processorMethods.platform(),
-  ]);
+  const {
+    account,
+    state: onlinePayments,
+    requirementsDue,
+    disabledReason,
+  } = await getOnlineState(app, { tenantId });
   return {
     connected: account !== null,
     detailsSubmitted: account?.detailsSubmitted ?? false,
     payoutsEnabled: account?.payoutsEnabled ?? false,
     transfersEnabled: account?.transfersEnabled ?? false,
-    requirementsDue: account?.requirementsDue ?? [],
-    disabledReason: account?.disabledReason ?? null,
-    onlinePayments: onlineState({ tenant, account, platform }),
+    requirementsDue,
+    disabledReason,
+    onlinePayments,
   };
 }
 

@@ -1,4 +1,5 @@
-import { type PlatformAccount, payoutObstacle } from "@/lib/payments/processor/payout-route";
+import type { ProcessorAccount } from "@/lib/payments/payments/processor";
+import { type PlatformAccount, payoutObstacle, paysInto } from "@/lib/payments/processor/payout-route";
 
 /** Whether guests can pay a restaurant online, or what is missing until they can. */
 export const ONLINE_STATES = [
@@ -34,6 +35,12 @@ export function canReceiveMoney(tenant: {
   accountTakesCards: boolean;
 }): boolean {
   return tenant.stripeAccountId !== null && tenant.accountTakesCards;
+}
+
+/** An account in a country that the platform cannot pay is no way to the restaurant, whatever it may do there. */
+export function withinReach(account: ProcessorAccount, platform: PlatformAccount | null): ProcessorAccount {
+  if (platform === null || paysInto(platform.country, account.country)) return account;
+  return { ...account, cardPaymentsEnabled: false, disabledReason: OUT_OF_REACH };
 }
 
 /** How far a restaurant is with online payments; `platform` is null while nobody knows where the platform's account is. */

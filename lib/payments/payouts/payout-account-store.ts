@@ -2,7 +2,8 @@ import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { ProcessorAccount } from "@/lib/payments/payments/processor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { PayoutAccount } from "@/lib/platform/db/generated/client";
-import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
+
+export type { PayoutAccount };
 
 /** A restaurant's account as the processor last reported it, or null. */
 export function findPayoutAccount(
@@ -41,8 +42,8 @@ export type ReadAccount = { account: ProcessorAccount; askedAt: Date };
 
 /**
  * Writes down what the processor reported of a restaurant's account, unless somebody who asked later was faster.
- * Transfers go to it from the moment on that it takes them, and to no account while it does not; what guests are offered
- * follows with the shop's version. Returns the tenant's row before and after.
+ * Transfers go to it from the moment on that it takes them, and to no account while it does not. Returns the tenant's row
+ * before and after; one that changed is part of what guests are shown, so the shop's version has to follow.
  */
 export async function savePayoutAccount(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function savePayoutAccount(
     stripeAccountId: state.transfersEnabled ? accountId : null,
     accountTakesCards: state.cardPaymentsEnabled !== false,
   };
-  await changeAccountOfTenant(tx, { tenantId, before, after });
+  await tx.tenant.update({ where: { id: tenantId }, data: after });
   return { before, after };
 }
 
@@ -75,18 +76,6 @@ export async function forgetPayoutAccount(tx: Tx, { tenantId }: { tenantId: Tena
     where: { id: tenantId },
     data: { stripeAccountId: null, accountTakesCards: true },
   });
-  await bumpShopVersion(tx, { tenantId });
-}
-
-async function changeAccountOfTenant(
-  tx: Tx,
-  { tenantId, before, after }: { tenantId: TenantId; before: AccountOfTenant; after: AccountOfTenant },
-): Promise<void> {
-  const isSame =
-    before.stripeAccountId === after.stripeAccountId && before.accountTakesCards === after.accountTakesCards;
-  if (isSame) return;
-  await tx.tenant.update({ where: { id: tenantId }, data: after });
-  await bumpShopVersion(tx, { tenantId });
 }
 
 /**

@@ -261,33 +261,6 @@ describe("a restaurant's own account", () => {
     expect((await open()).status).toBe(200);
   });
 
-  it("that the platform enters is looked up at the processor, and may serve two restaurants that it can pay", async () => {
-    const enter = async (slug: string, stripeAccountId: string | null) =>
-      api("PATCH", `/api/admin/tenants/${slug}`, { as: await seedAdmin(app), body: { stripeAccountId } });
-    const unknown = await enter(shop.slug, "acct_nobody");
-    expect([unknown.status, unknown.body.error]).toEqual([409, "PAYOUT_ACCOUNT_REFUSED"]);
-    expect(await read()).toEqual(NOTHING);
-
-    const sister = await seedCardShop(app);
-    const shared = `acct_${sister.tenantId}`;
-    expect((await enter(shop.slug, shared)).body).toMatchObject({ stripeAccountId: shared });
-    expect(await read()).toEqual({ ...NOTHING, ...ALL });
-    await app.stripeEmulator?.setAccount(shared, "inactive");
-    await app.jobs.drain(app);
-    for (const one of [shop, sister])
-      expect((await placeByCard(api, one)).body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
-
-    expect((await enter(shop.slug, null)).body).toMatchObject({ stripeAccountId: null });
-    expect(await read()).toEqual(NOTHING);
-
-    const abroad = await seedCardShop(app, { country: "AU" });
-    await enter(shop.slug, `acct_${abroad.tenantId}`);
-    expect(await read()).toMatchObject({
-      disabledReason: "outside_of_region",
-      onlinePayments: "account_closed",
-    });
-  });
-
   it("is nobody's business but the managers'", async () => {
     const limited = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
     expect((await api("GET", path(), { as: limited })).status).toBe(403);

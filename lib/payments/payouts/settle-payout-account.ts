@@ -1,8 +1,8 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
+import { askForAccount } from "./ask-for-account";
 import { listAccountOwners } from "./payout-account-store";
-import { askForAccount } from "./read-payout-account";
 import { recordPayoutAccount } from "./record-payout-account";
 
 /**
