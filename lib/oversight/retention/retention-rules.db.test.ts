@@ -130,6 +130,11 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.orderSlot.create({ data: { ...tenant(), slotAt: at, taken: 1 } });
     return () => app.db.prisma.orderSlot.findFirst({ where: { ...tenant(), slotAt: at } });
   },
+  async "looked-up-addresses"(at) {
+    const key = newId("evt");
+    await app.db.prisma.lookedUpAddress.create({ data: { key, finding: {}, expiresAt: at } });
+    return () => app.db.prisma.lookedUpAddress.findUnique({ where: { key } });
+  },
   "push-subscriptions": (at) => seedPushSubscription(app, shop, at),
   async "email-secrets"(at) {
     const id = await seedEmail(at, "sent");

@@ -5,7 +5,7 @@ import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/min
 import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
-import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
+import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
 import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
@@ -14,6 +14,7 @@ import { readTip } from "@/lib/restaurant/pricing/tip";
 import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
 import { type Coupon, evaluateCoupon } from "@/lib/service/coupons/coupon";
 import type { OrderItem } from "./order";
+import { addressRefusal } from "./order-address";
 import { ageRefusal, highestAge } from "./order-age";
 import type { OrderRequest } from "./order-contract";
 import { isServed } from "./order-dish";
@@ -56,6 +57,8 @@ export type DraftInput = {
   /** Undefined when no code was given, null when the code is unknown. */
   coupon: { rules: Coupon; customerUses: number } | null | undefined;
   giftCard: { balanceMinor: number } | null | undefined;
+  /** What this server said about the delivery address before, if the order carries it. */
+  lookedUp: LookedUp | null;
   /** The payment methods that the processor accepts. */
   takes: TakesMethod;
   /** Orders by the restaurant itself are nobody's drinks. */
@@ -87,14 +90,6 @@ function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest,
     code: "RESTAURANT_CLOSED",
     message: `${tenant.name} takes no ${type} orders right now.${when}`,
   };
-}
-
-function radiusRefusal(tenant: ShopTenant, { type, customerCoords }: OrderRequest): Refused {
-  if (type !== "delivery" || !customerCoords || tenant.deliveryRadiusKm === null) return null;
-  const origin = { lat: tenant.latitude, lng: tenant.longitude };
-  if (isWithinRadius(origin, customerCoords, tenant.deliveryRadiusKm)) return null;
-  const message = `The address is further than ${tenant.deliveryRadiusKm} km from ${tenant.name}. Choose pickup instead.`;
-  return { ok: false, code: "OUTSIDE_RADIUS", message };
 }
 
 /** Chosen options as a line keeps them: group name to labels. */
@@ -186,7 +181,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const ageConfirmed = request.ageConfirmed === true || input.isTest === true;
   const ageProblem = ageRefusal(products, { ageConfirmed, nameAt });
   if (ageProblem) return ageProblem;
-  const laterProblem = closedRefusal(tenant, request, now) ?? radiusRefusal(tenant, request);
+  const laterProblem = closedRefusal(tenant, request, now) ?? addressRefusal(tenant, request, input.lookedUp);
   if (laterProblem) return laterProblem;
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {

@@ -45,6 +45,8 @@ export const ORDER_TABLE: ListTable<z.input<typeof OrderList>, ReturnType<typeof
     "serviceCharge",
     "tip",
     "scheduledFor",
+    "city",
+    "addressChecked",
   ],
   rowsOf,
 };
