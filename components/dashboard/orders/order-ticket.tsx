@@ -6,6 +6,7 @@ import { AgeBadge } from "@/components/frame/states/age-badge";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
+import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import type { Density } from "./board-view";
 import type { DelayMinutes } from "./suggest-delay";
@@ -68,6 +69,7 @@ export function OrderTicket(props: OrderTicketProps) {
           {number}
           <TestBadge order={order} />
           <AgeBadge order={order} />
+          <AddressNotChecked order={order} />
           <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
           {clock}
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
@@ -82,6 +84,7 @@ export function OrderTicket(props: OrderTicketProps) {
             {number}
             <TestBadge order={order} />
             <AgeBadge order={order} />
+            <AddressNotChecked order={order} />
             {unseen && <span className="sr-only">{t("ticket.new")}</span>}
             <span className="ml-auto">{clock}</span>
           </header>

@@ -21,7 +21,7 @@ describe("where a refusal belongs", () => {
     ["INVALID_COUPON", ["couponCode"]],
     ["INVALID_GIFT_CARD", ["giftCardCode"]],
     ["PAYMENT_METHOD_UNAVAILABLE", ["paymentMethod"]],
-    ["OUTSIDE_RADIUS", ["deliveryAddress"]],
+    ["OUTSIDE_RADIUS", []],
     ["RESTAURANT_CLOSED", []],
   ])("is for %s the fields %o", (code, fields) => {
     expect(readRefusal({ code, message: "", issues: [] }).fields).toEqual(fields);

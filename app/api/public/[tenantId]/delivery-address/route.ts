@@ -12,7 +12,7 @@ export const POST = endpoint({
   operationId: "checkDeliveryAddress",
   summary: "Look a delivery address up and learn whether the restaurant delivers there",
   description:
-    "Send `position` as `customerCoords` and `addressToken` with the order. A POST because addresses do not belong into logs of addresses; it makes nothing. While the look-up is away, the address is accepted and not checked.",
+    "Send `position` as `customerCoords` and `addressToken` with the order. It is a POST so that the address is in no URL; it makes nothing. While the look-up is away, the address is accepted and not checked.",
   tag: "Orders",
   guard: publicTenant,
   params: TenantParams,
