@@ -79,7 +79,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
           )}
           {order.addressChecked === false && (
             <li className="mb-1 text-sm">
-              <AddressNotChecked order={order} />{" "}
+              <AddressNotChecked order={order} className="mb-1" />
               {t(
                 order.addressLookup === "not_found" ? "detail.addressNotFound" : "detail.addressNotLookedUp",
               )}

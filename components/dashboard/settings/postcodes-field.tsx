@@ -36,15 +36,15 @@ export function PostcodesField({ country }: { country: string }) {
 
   return (
     <div>
-      <div className="flex items-start gap-2">
-        <Field
-          label={t("postcodes")}
-          hint={t("postcodesHint")}
-          error={problemText(formState.errors, "newPostcodes")}
-          className="min-w-0 flex-1"
-        >
+      <Field
+        label={t("postcodes")}
+        hint={t("postcodesHint")}
+        error={problemText(formState.errors, "newPostcodes")}
+      >
+        <div className="flex gap-2">
           <Input
             {...register("newPostcodes")}
+            className="min-w-0 flex-1"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -55,14 +55,14 @@ export function PostcodesField({ country }: { country: string }) {
               add();
             }}
           />
-        </Field>
-        {manages && (
-          <Button type="button" variant="secondary" className="mt-7.5" onClick={add}>
-            <Plus className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-            {t("addPostcode")}
-          </Button>
-        )}
-      </div>
+          {manages && (
+            <Button variant="secondary" className="min-h-12" onClick={add}>
+              <Plus className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+              {t("addPostcode")}
+            </Button>
+          )}
+        </div>
+      </Field>
       {field.value.length > 0 && (
         <ul aria-label={t("postcodesListed")} className="mt-3 flex flex-wrap gap-2">
           {field.value.map((postcode) => (

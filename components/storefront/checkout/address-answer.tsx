@@ -4,12 +4,12 @@ import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from "lucide-re
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FormStore } from "@/components/form/form-store";
-import { AreaDrawing } from "@/components/frame/area-drawing";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { Button } from "@/components/ui/button";
 import { addressLine } from "@/lib/core/contact/postal-address";
 import type { AddressAnswer as Answer } from "./address-call";
 import type { OrderForm } from "./order-form";
+import { PlaceDrawing } from "./place-drawing";
 import type { AddressInUse } from "./use-address-check";
 
 interface AddressAnswerProps {
@@ -23,7 +23,7 @@ interface AddressAnswerProps {
 export function AddressAnswer({ address: { answer, pending }, control, onPickup }: AddressAnswerProps) {
   const t = useTranslations("checkout.how");
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" data-address-answer={answer ? answer.verdict : undefined}>
       {pending && <p className="text-sm text-ink-soft">{t("checking")}</p>}
       {answer?.checked && <Found answer={answer} />}
       {answer && !answer.checked && <NotFound answer={answer} />}
@@ -45,7 +45,7 @@ function Found({ answer }: { answer: Answer }) {
   const { position, verdict, address } = answer;
   const isInside = verdict !== "outside";
   const km = (distance: number) =>
-    t("distance", { km: format.number(distance, { maximumFractionDigits: 1 }) });
+    t("distance", { km: format.number(distance, { maximumFractionDigits: distance < 10 ? 1 : 0 }) });
   const origin = { lat: shop.latitude, lng: shop.longitude };
   const written = address && {
     deliveryAddress: address.street,
@@ -53,14 +53,14 @@ function Found({ answer }: { answer: Answer }) {
     city: address.city,
   };
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-3">
       {position && (
-        <AreaDrawing
+        <PlaceDrawing
+          origin={origin}
+          at={position}
           radiusKm={shop.deliveryRadiusKm}
-          kind="area"
-          distanceText={km}
-          place={{ at: position, origin, isInside }}
-          className="size-32 shrink-0"
+          isInside={isInside}
+          className="-ms-2 size-28 shrink-0"
         />
       )}
       <div className="min-w-0 space-y-1.5">
