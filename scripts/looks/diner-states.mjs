@@ -111,7 +111,11 @@ export const DINER_STATES = [
     name: "checkout-delivery",
     path: `/s/${DINER_SLUG}/checkout`,
     prepare: (page, world) =>
-      deliverTo(page, world, { deliveryAddress: "Via Madama Cristina 40", postcode: "10125", city: "Torino" }),
+      deliverTo(page, world, {
+        deliveryAddress: "Via Madama Cristina 40",
+        postcode: "10125",
+        city: "Torino",
+      }),
     act: waitForAddress,
   },
   {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
@@ -18,6 +17,7 @@ import { addressRefusal } from "./order-address";
 import { ageRefusal, highestAge } from "./order-age";
 import type { OrderRequest } from "./order-contract";
 import { isServed } from "./order-dish";
+import type { OrderRefusal } from "./order-refusal";
 import { isOrderTime, leadMinutes, offers } from "./order-time";
 import { paidShares } from "./refund-plan";
 import { shownLine } from "./shown-line";
@@ -45,9 +45,6 @@ export type OrderDraft = {
 };
 
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
-
-/** The reason why an order cannot be placed; `lineIndex` names the line it is about. */
-export type OrderRefusal = { ok: false; code: ErrorCode; message: string; lineIndex?: number };
 
 export type DraftInput = {
   shop: Shop;

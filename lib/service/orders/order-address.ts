@@ -6,8 +6,8 @@ import {
 import { judgeAddress } from "@/lib/restaurant/delivery/delivery-area";
 import type { Coordinates } from "@/lib/restaurant/delivery/radius";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
-import type { OrderRefusal } from "./draft-order";
 import type { Order } from "./order";
+import type { OrderRefusal } from "./order-refusal";
 
 /** Where an order is to be brought, as a request names it. */
 export type RequestedAddress = {
