@@ -51,6 +51,12 @@ describe("an attempt", () => {
     expect(nextAttempt(lost, lost.body, () => "k2")).toEqual(lost);
   });
 
+  it("is the same again when the look-up of its address answers differently", () => {
+    const body = '{"a":1,"customerCoords":{"lat":45,"lng":7},"addressToken":"signed"}';
+    expect(nextAttempt({ key: "k1", body }, '{"a":1}', () => "k2")).toEqual({ key: "k1", body });
+    expect(nextAttempt({ key: "k1", body }, '{"a":2,"addressToken":"signed"}', () => "k2").key).toBe("k2");
+  });
+
   it("is a new one for another order, and when nothing is unanswered", () => {
     expect(nextAttempt(lost, '{"a":2}', () => "k2")).toEqual({ key: "k2", body: '{"a":2}' });
     expect(nextAttempt(null, lost.body, () => "k2").key).toBe("k2");

@@ -18,7 +18,7 @@ import {
 } from "@/components/storefront/order/unpaid-order";
 import type { AddressAnswer } from "./address-call";
 import { type KnownAddresses, keepAddress, savedKnowledge } from "./known-addresses";
-import { nextAttempt, readAttempt } from "./order-attempt";
+import { isSameOrder, nextAttempt, readAttempt } from "./order-attempt";
 import { requestCancel } from "./order-call";
 import { type OrderForm, orderRequest } from "./order-form";
 import type { OrderRefusal } from "./order-refusal";
@@ -150,7 +150,7 @@ export function usePlaceOrder(
       orderRequest(values, { service, lines: checked.lines, currency: shop.currency, tipMinor, known }),
     );
     const unanswered = readAttempt(window.sessionStorage.getItem(attemptKey));
-    const isRepeat = unanswered?.body === body;
+    const isRepeat = unanswered !== null && isSameOrder(unanswered.body, body);
     if (!isRepeat) {
       const menu = await fetchMenu(shop.slug);
       const { currency } = shop;
