@@ -126,9 +126,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     }
     products.push(product);
   }
-  // The diner's language where the restaurant has it on its menu.
-  const menuLocale = tenant.locales.includes(locale) ? locale : (tenant.locales[0] ?? locale);
-  const nameOf = (product: ShopProduct) => localText(product.name, menuLocale, tenant.locales);
+  const nameOf = (product: ShopProduct) => localText(product.name, locale, tenant.locales);
 
   const lines = request.items.map((item, index) => ({
     product: products[index] as ShopProduct,
