@@ -33,6 +33,7 @@ export function KitchenTicket({ order }: { order: BoardOrder }) {
           {order.deliveryAddress} {order.postcode}
         </p>
       )}
+      {order.addressChecked === false && <p style={{ fontWeight: 700 }}>{t("ticket.addressNotChecked")}</p>}
       {order.minimumAge !== null && (
         <p style={{ border: "1pt solid black", padding: "2mm", marginTop: "2mm", fontWeight: 700 }}>
           {words("checkId", { age: order.minimumAge })}

@@ -12,6 +12,8 @@ import { RefundBadge } from "@/components/frame/states/refund-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { addressLine } from "@/lib/core/contact/postal-address";
+import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import { TicketChange } from "./ticket-changes";
 import { TicketLines } from "./ticket-lines";
@@ -39,9 +41,9 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   const refunds = useTranslations("dashboardRefunds");
   const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
-  const { manages } = useDashboardTenant();
+  const { manages, country } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
-  const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
+  const address = addressLine(order, country ?? "");
   const ended = order.endReason !== null;
   const inCash = order.paymentMethod === "cash" && order.giftCardAmount === 0;
   const delivered = order.escrowStatus === "held" && order.deliveredAt !== null;
@@ -74,6 +76,14 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
             <li className="flex min-h-11 items-center gap-3">
               <MapPin className="size-4.5 shrink-0 text-ink-soft" strokeWidth={1.5} aria-hidden="true" />
               {address}
+            </li>
+          )}
+          {order.addressChecked === false && (
+            <li className="mb-1 text-sm">
+              <AddressNotChecked order={order} className="mb-1" />
+              {t(
+                order.addressLookup === "not_found" ? "detail.addressNotFound" : "detail.addressNotLookedUp",
+              )}
             </li>
           )}
           <ContactLine

@@ -6,6 +6,7 @@ import { AgeBadge } from "@/components/frame/states/age-badge";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
 import { TestBadge } from "@/components/frame/states/test-badge";
 import { Price } from "@/components/ui/price";
+import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import type { Density } from "./board-view";
 import type { DelayMinutes } from "./suggest-delay";
@@ -65,16 +66,19 @@ export function OrderTicket(props: OrderTicketProps) {
       )}
       {density === "line" ? (
         <>
-          {number}
-          <TestBadge order={order} />
-          <AgeBadge order={order} />
-          <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
-          {clock}
-          <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
-            {order.items.map(({ quantity, kitchenName }) => `${quantity}× ${kitchenName}`).join(", ")}
-          </span>
-          <span className="ml-auto shrink-0">{step}</span>
-          <span className="-mx-1.5 max-[24rem]:hidden lg:max-xl:hidden">{menu}</span>
+          <div className="flex min-h-12 items-center gap-2">
+            {number}
+            <TestBadge order={order} />
+            <AgeBadge order={order} />
+            <TypeIcon className="size-4.5 shrink-0" strokeWidth={1.5} aria-label={t(`type.${order.type}`)} />
+            {clock}
+            <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-sm:sr-only lg:max-2xl:sr-only">
+              {order.items.map(({ quantity, kitchenName }) => `${quantity}× ${kitchenName}`).join(", ")}
+            </span>
+            <span className="ml-auto shrink-0">{step}</span>
+            <span className="-mx-1.5 max-[24rem]:hidden lg:max-xl:hidden">{menu}</span>
+          </div>
+          <AddressNotChecked order={order} className="pb-2" />
         </>
       ) : (
         <>
@@ -103,6 +107,7 @@ export function OrderTicket(props: OrderTicketProps) {
               />
             )}
           </p>
+          <AddressNotChecked order={order} />
           <TicketLines order={order} folded={density === "compact"} onDish={actions.onDish} />
           {order.notes && <TicketNote note={order.notes} small={density === "compact"} />}
           <TicketChange order={order} />
@@ -133,5 +138,5 @@ export function OrderTicket(props: OrderTicketProps) {
 const LAYOUT: Record<Density, string> = {
   comfortable: "flex flex-col gap-3 p-3.5",
   compact: "flex flex-col gap-1.5 p-2.5",
-  line: "flex min-h-12 items-center gap-2 px-2.5",
+  line: "px-2.5",
 };

@@ -89,6 +89,20 @@ describe("readEnv", () => {
     }
   });
 
+  it("takes one way to look up addresses, and refuses two", () => {
+    expect(readEnv({ ...GOOD, PHOTON_URL: "https://photon.example/" }).PHOTON_URL).toBe(
+      "https://photon.example/",
+    );
+    expect(readEnv({ ...GOOD, PHOTON_URL: " ", GOOGLE_GEOCODING_KEY: "AIza" }).PHOTON_URL).toBeUndefined();
+    for (const bad of [
+      { NOMINATIM_URL: "nominatim.example" },
+      { PHOTON_URL: "ftp://photon.example" },
+      { PHOTON_URL: "https://photon.example", GOOGLE_GEOCODING_KEY: "AIza" },
+    ]) {
+      expect(() => readEnv({ ...GOOD, ...bad })).toThrow(/PHOTON_URL|NOMINATIM_URL/);
+    }
+  });
+
   it("reads the secret of every endpoint at Stripe", () => {
     const read = (STRIPE_WEBHOOK_SECRET: string) => readEnv({ ...GOOD, STRIPE_WEBHOOK_SECRET });
     expect(read(" whsec_1 ,whsec_2,").STRIPE_WEBHOOK_SECRET).toEqual(["whsec_1", "whsec_2"]);

@@ -77,6 +77,10 @@ const EnvSchema = z
     OPERATOR_NAME: optionalText,
     OPERATOR_ADDRESS: optionalText,
     OPERATOR_EMAIL: optionalText,
+    /** Where delivery addresses are looked up; at most one of the three. Without one the demo's table is used, or none. */
+    PHOTON_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    NOMINATIM_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    GOOGLE_GEOCODING_KEY: optionalText,
     UPSTASH_REDIS_REST_URL: optionalText,
     UPSTASH_REDIS_REST_TOKEN: optionalText,
     /** Comma-separated addresses or CIDR ranges; loopback is always trusted. */
@@ -109,6 +113,15 @@ const EnvSchema = z
     path: ["STRIPE_EMULATOR_FAULTS"],
     message: "is for the embedded processor alone: the real one is configured",
   })
+  .refine(
+    (env) =>
+      [env.PHOTON_URL, env.NOMINATIM_URL, env.GOOGLE_GEOCODING_KEY].filter((setting) => setting).length <= 1,
+    {
+      path: ["PHOTON_URL"],
+      message:
+        "is one of three ways to look up addresses: set PHOTON_URL, NOMINATIM_URL or GOOGLE_GEOCODING_KEY",
+    },
+  )
   .transform((env) => ({
     ...env,
     // Scheme and host in lower case, however they were typed.

@@ -74,6 +74,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "renewRecoveryCodes",
   ]),
   ...reason("makes nothing", [
+    "checkDeliveryAddress",
     "exportGuest",
     "lookUpGiftCard",
     "openPictureUpload",
