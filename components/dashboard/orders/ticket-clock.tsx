@@ -2,6 +2,7 @@
 
 import { AlarmClock, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useDuration } from "@/components/dashboard/frame/use-duration";
 import { localDate } from "@/lib/core/time/zone";
 import type { BoardOrder } from "./board-order";
 import { ticketTiming, type Urgency } from "./ticket-timing";
@@ -24,9 +25,12 @@ interface TicketClockProps {
 /** The ticket's one clock: how long a new order waits for an answer, then the time left, then how late it is. */
 export function TicketClock({ order, now, worst, short }: TicketClockProps) {
   const t = useTranslations("orderBoard.clock");
+  const length = useDuration();
   const { clock, minutes, urgency: own } = ticketTiming(order, now);
   const urgency: Urgency = worst && own === "late" ? "worst" : own;
   const { icon: Icon, className } = LOOKS[urgency];
+  const duration = length(minutes);
+  const words = t(clock, { minutes, duration });
   return (
     <span
       data-urgency={urgency}
@@ -35,11 +39,11 @@ export function TicketClock({ order, now, worst, short }: TicketClockProps) {
       <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       {short ? (
         <>
-          <span aria-hidden="true">{t(clock === "late" ? "shortLate" : "short", { minutes })}</span>
-          <span className="sr-only">{t(clock, { minutes })}</span>
+          <span aria-hidden="true">{clock === "late" ? t("shortLate", { duration }) : duration}</span>
+          <span className="sr-only">{words}</span>
         </>
       ) : (
-        t(clock, { minutes })
+        words
       )}
     </span>
   );
