@@ -137,7 +137,7 @@ export function OrderBoard({ pausedUntil: pausedAtLoad, staff }: OrderBoardProps
     onPrint: print,
     onDish: setDish,
   };
-  const suggested = useMemo(() => suggestDelay(due, now), [due, now]);
+  const suggested = suggestDelay(today?.behindMinutes ?? 0);
   useBoardKeys({
     columns: BOARD_COLUMNS.map((name) => columns[name]),
     ...actions,
