@@ -19,16 +19,15 @@ export default async function OrderBoardPage({ params }: Props) {
   const { tenantId } = await params;
   const access = await openDashboard(tenantId, "/");
   if (!access) return null;
+  const { userId, email, role } = access.actor;
   const app = getPageApp();
   const shop = await app.shops.find(tenantId);
   const steps = await getFirstSteps(app, { tenantId: access.tenant.id });
   return (
-    <>
-      {!steps.order && access.actor.role !== "staff" && <FirstHour steps={steps} />}
-      <OrderBoard
-        pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
-        staff={{ userId: access.actor.userId, email: access.actor.email }}
-      />
-    </>
+    <OrderBoard
+      pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
+      staff={{ userId, email, isVisitor: role === "superadmin" }}
+      guide={!steps.order && role !== "staff" && <FirstHour steps={steps} />}
+    />
   );
 }
