@@ -61,7 +61,7 @@ export function BoardTools(props: BoardToolsProps) {
           onClick={() => onView({ makeNow: !view.makeNow })}
         >
           <ChefHat className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-          <span className="max-md:sr-only">{t("makeNow.title")}</span>
+          <span className="max-lg:sr-only">{t("makeNow.title")}</span>
         </Button>
         <SwitchedOffPanel />
         <BoardOptions {...{ view, onView, type, onType }} />

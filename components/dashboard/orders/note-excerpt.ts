@@ -1,7 +1,7 @@
 import type { Density } from "./board-view";
 
 /** So many characters of a note are on a ticket. Few guests write more; what they do can be read whole. */
-const LENGTHS: Record<Density, number> = { comfortable: 400, compact: 220, line: 140 };
+const LENGTHS: Record<Density, number> = { comfortable: 400, compact: 160, line: 140 };
 
 /** The words of a note that a ticket has room for, cut between words, and whether there are more. */
 export function noteExcerpt(note: string, density: Density): { words: string; isCut: boolean } {

@@ -52,5 +52,5 @@ export const OrderTicket = memo(function OrderTicket(props: OrderTicketProps) {
 const LAYOUT: Record<Density, string> = {
   comfortable: "flex flex-col gap-3 p-3.5",
   compact: "flex flex-col gap-1.5 p-2.5",
-  line: "flex min-h-12 flex-wrap items-center gap-x-1.5 px-2 @min-[20rem]:gap-x-2 @min-[20rem]:px-2.5",
+  line: "flex min-h-12 flex-wrap items-center gap-x-1.5 gap-y-1 px-2 py-1.5 @min-[20rem]:gap-x-2 @min-[20rem]:px-2.5",
 };
