@@ -4,6 +4,7 @@ import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
+import { untilKept } from "../support/kept-board";
 import { openOwnRestaurant } from "../support/own-restaurant";
 import { test as base, placeOrder, ticket } from "../support/staff-test";
 
@@ -44,19 +45,6 @@ const test = base.extend<{ tablet: Tablet }>({
     await rm(profile, { recursive: true, force: true });
   },
 });
-
-/** Waits until the device could open the board by itself, with the order on it. */
-async function untilKept(page: Page, orderId: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async (id) => {
-        const names = await caches.keys();
-        const kept = Object.entries(localStorage).filter(([key]) => key.startsWith("bazar.orders."));
-        return names.some((name) => name.startsWith("bazar-board-")) && JSON.stringify(kept).includes(id);
-      }, orderId),
-    )
-    .toBe(true);
-}
 
 test("a tablet that is started again without a connection shows its last orders and sends its steps once", async ({
   tablet,

@@ -4,7 +4,7 @@ import type { BoardOrder } from "./board-order";
 import type { Density } from "./board-view";
 import { orderAddress } from "./order-address";
 
-/** In one line it stands beside a note that leaves room for it. */
+/** In one line it is beside a note that leaves room for it. */
 const LOOKS: Record<Density, string> = {
   comfortable: "",
   compact: "text-sm",
