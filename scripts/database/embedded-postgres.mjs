@@ -142,6 +142,7 @@ export async function findRunningEmbeddedPostgres() {
   if (!url) return null;
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
   try {
     await client.connect();
     await client.end();
@@ -279,6 +280,7 @@ async function createDatabase(/** @type {string} */ url) {
   const admin = new URL(url);
   admin.pathname = "/postgres";
   const client = new pg.Client({ connectionString: admin.href });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = 'bazar'");
