@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { isDatabaseAway } from "@/lib/platform/db/outage";
 import type { ConfirmPaymentBody } from "./confirm-payment-contract";
 import { deliverStripeEvent } from "./deliver-stripe-event";
 import type { ApiError, IntentObject } from "./emulator-object";
@@ -56,7 +57,10 @@ async function callEmulator(
         };
   for (let attempt = 1; ; attempt++) {
     const response = await fetchEmulator(`https://api.stripe.com/v1/payment_intents/${path}`, init).catch(
-      () => null,
+      (error: unknown) => {
+        if (isDatabaseAway(error)) throw error;
+        return null;
+      },
     );
     if (response && response.status < 500) return { status: response.status, body: await response.json() };
     if (attempt === ATTEMPTS)
