@@ -1,8 +1,7 @@
 import Stripe from "stripe";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, isAppError } from "@/lib/core/errors/app-error";
 import { toMajor } from "@/lib/core/money/money";
 import { toProcessorAmount } from "@/lib/payments/processor/processor-unit";
-import { isDatabaseAway } from "@/lib/platform/db/outage";
 import { type Answer, NO_ANSWER } from "./processor";
 
 /** Another request holds the object or the key: ask again later. */
@@ -62,8 +61,8 @@ export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => 
   return found;
 }
 
-/** The SDK wraps what its connection threw. The embedded processor's objects go away together with our database. */
+/** The SDK wraps what its connection threw. The embedded processor refuses by itself when our database is away. */
 function unavailable(cause: unknown): Error {
   const thrown = cause instanceof Stripe.errors.StripeConnectionError ? cause.detail : null;
-  return isDatabaseAway(thrown) ? thrown : new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
+  return isAppError(thrown) ? thrown : new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
 }

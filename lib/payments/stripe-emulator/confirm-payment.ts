@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { fail } from "@/lib/core/errors/app-error";
+import { fail, isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
-import { isDatabaseAway } from "@/lib/platform/db/outage";
 import type { ConfirmPaymentBody } from "./confirm-payment-contract";
 import { deliverStripeEvent } from "./deliver-stripe-event";
 import type { ApiError, IntentObject } from "./emulator-object";
@@ -58,7 +57,7 @@ async function callEmulator(
   for (let attempt = 1; ; attempt++) {
     const response = await fetchEmulator(`https://api.stripe.com/v1/payment_intents/${path}`, init).catch(
       (error: unknown) => {
-        if (isDatabaseAway(error)) throw error;
+        if (isAppError(error)) throw error;
         return null;
       },
     );

@@ -4,9 +4,10 @@ import type { Jobs } from "@/lib/platform/app";
 import type { Clock } from "@/lib/platform/clock";
 import { withoutCommitHook } from "@/lib/platform/db/commit-hook";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import { DatabaseAway, outageReason } from "@/lib/platform/db/outage";
+import { outageReason } from "@/lib/platform/db/outage";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
+import { unavailable } from "@/lib/platform/http/error-response";
 import { completeAccount } from "./account-operations";
 import { endDispute, openDispute } from "./dispute-operations";
 import type { EventObject } from "./emulator-object";
@@ -29,7 +30,7 @@ export type Fault = RequestFault & {
 };
 
 export type StripeEmulator = {
-  /** The API as a fetch function, for the SDK. Throws DatabaseAway while its objects cannot be reached. */
+  /** The API as a fetch function, for the SDK. Throws UNAVAILABLE while the database with its objects is away. */
   fetch: typeof fetch;
   /** The Stripe-Signature header of a payload, made now. */
   sign(payload: string): string;
@@ -194,8 +195,7 @@ function answer({ status, body }: Outcome): Response {
 
 /** The objects are in our own database, so its outage is told as such and not as one of the processor. */
 function refuseWithoutDatabase(error: unknown): never {
-  const reason = outageReason(error);
-  throw reason === null ? error : new DatabaseAway(reason, { cause: error });
+  throw outageReason(error) === null ? error : unavailable(error);
 }
 
 function hang(until: Promise<void>, signal: AbortSignal): Promise<void> {

@@ -48,10 +48,6 @@ export class DatabaseAway extends Error {
   override readonly name = AWAY;
 }
 
-export function isDatabaseAway(error: unknown): error is DatabaseAway {
-  return error instanceof Error && error.name === AWAY;
-}
-
 /** Chains of causes are short; a circular one must not hang us. */
 const DEEPEST_CAUSE = 6;
 
