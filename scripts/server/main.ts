@@ -11,6 +11,7 @@ import { provideBazar } from "../app/provide-bazar";
 import { wantedHosts } from "../launch/ports.mjs";
 import { createHttpServer } from "./http-server";
 import { listen } from "./listen";
+import { shareAssets } from "./release-assets";
 import { createStaticFiles } from "./static-files";
 
 /** A card payment waits for the processor for this long. */
@@ -37,7 +38,10 @@ const nextServer = next({ dev: false, dir: process.cwd(), port, quiet: true, htt
 await nextServer.prepare();
 
 const answerPage = nextServer.getRequestHandler();
-const answerFile = createStaticFiles(process.env.NEXT_DIST_DIR || ".next");
+const buildFolder = process.env.NEXT_DIST_DIR || ".next";
+const sharedAssets = app.env.ASSETS_DIR;
+if (sharedAssets) await shareAssets(buildFolder, sharedAssets);
+const answerFile = createStaticFiles(buildFolder, sharedAssets);
 
 const { server, stop: stopServing } = await createHttpServer(app, {
   routes,

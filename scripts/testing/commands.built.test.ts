@@ -1,25 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderBody, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { testDatabaseUrl } from "@/lib/testing/test-database";
 import { freePort } from "../launch/ports.mjs";
-import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
+import { endAll, serve, startProgram } from "./start-program";
 
 const SECRETS = {
   SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
   CRON_SECRET: "a scheduler's secret",
 };
-const BUILD_MS = 10 * 60_000;
 
 let app: TestApp;
 let installation: Record<string, string>;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await prepareServer();
-  await preparePages();
   app = await createTestApp(SECRETS);
   app.clock.set(new Date());
   installation = {
@@ -29,51 +24,19 @@ beforeAll(async () => {
     BAZAR_DEMO: "",
     LOG_LEVEL: "fatal",
   };
-}, BUILD_MS);
+});
 afterAll(async () => {
-  await Promise.all(children.map(end));
+  await endAll();
   await app?.stop();
 });
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
-}
-
-function start(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: projectFolder,
-    env: { ...process.env, NODE_ENV: "production", HOST: "", ...env },
-  });
-  children.push(child);
-  let output = "";
-  const hear = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, output })),
-  );
-  const saidReady = new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", () => output.includes("Stop with Ctrl-C") && resolve());
-    ended.then(() => reject(new Error(output)));
-  });
-  saidReady.catch(() => undefined);
-  return { ended, saidReady };
-}
-
-async function serve(): Promise<string> {
-  const port = await freePort();
-  await start("scripts/serve.mjs", [], { ...installation, PORT: String(port) }).saidReady;
-  return `http://localhost:${port}`;
-}
+const start = (script: string, args: string[], env: Record<string, string>) =>
+  startProgram(projectFolder, script, args, env);
 
 describe("npm run serve", { timeout: 120_000 }, () => {
   it("runs twice from one checkout, on one database", async () => {
-    const [one, other] = await Promise.all([serve(), serve()]);
+    const servers = await Promise.all([1, 2].map(() => serve(projectFolder, installation)));
+    const [one = "", other = ""] = servers.map(({ origin }) => origin);
     const shop = await seedShop(app);
     const placed = await fetch(`${one}/api/public/${shop.slug}/orders`, {
       method: "POST",

@@ -73,6 +73,8 @@ const EnvSchema = z
     TRUSTED_PROXIES: optionalText,
     WEBHOOK_ALLOW_LOOPBACK: flag,
     MEDIA_DIR: z.string().default("public/media"),
+    /** Where all releases keep what browsers load, so that pages of the one before go on. */
+    ASSETS_DIR: optionalText,
     S3_BUCKET: optionalText,
     S3_ENDPOINT: optionalText,
     S3_REGION: optionalText,
