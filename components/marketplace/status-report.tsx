@@ -46,7 +46,12 @@ function useParts({ ordering, notifications, payments }: PlatformStatus): Part[]
   const format = useFormatter();
   const { readiness, milliseconds } = ordering;
   const { minutesLate } = notifications;
-  const served = { ready: "answered", no_answer: "noAnswer", migrations_missing: "notUpToDate" } as const;
+  const served = {
+    ready: "answered",
+    no_answer: "noAnswer",
+    never_migrated: "notUpToDate",
+    migrations_missing: "notUpToDate",
+  } as const;
   const parts: Part[] = [
     { name: "ordering", state: ordering.state, detail: t(served[readiness], { milliseconds }) },
     {

@@ -15,6 +15,7 @@ const serverSources = [
   "emails",
   "scripts/server",
   "scripts/launch/ports.mjs",
+  "scripts/launch/voice.mjs",
   "scripts/database/seed-demo.ts",
   "scripts/database/create-admin.ts",
   "prisma/seed",

@@ -16,7 +16,10 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts one of our commands in an installation. `output` is both streams, `lines` what standard output has so far. */
+/**
+ * Starts one of our commands in an installation, without a terminal. `output` is both streams, `lines` what standard
+ * output has so far.
+ */
 export function startProgram(folder: string, script: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: folder,
@@ -54,6 +57,6 @@ export function startProgram(folder: string, script: string, args: string[], env
 export async function serve(folder: string, env: Record<string, string>) {
   const port = await freePort();
   const program = startProgram(folder, "scripts/serve.mjs", [], { ...env, PORT: String(port) });
-  await program.says("Stop with Ctrl-C");
+  await program.says('"msg":"ready"');
   return { ...program, origin: `http://localhost:${port}` };
 }
