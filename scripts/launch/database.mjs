@@ -22,7 +22,7 @@ export async function openDatabase(
   session,
   { ephemeral = false, history = !ephemeral, alike = false } = {},
 ) {
-  const own = ephemeral ? undefined : process.env.DATABASE_URL;
+  const own = ephemeral ? undefined : process.env.DATABASE_URL || undefined;
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;

@@ -12,7 +12,7 @@ export function isDemoByName() {
  * @param {Record<string, string | undefined>} env
  */
 export function migrationUrl(env = process.env) {
-  return env.DIRECT_URL || env.DATABASE_URL;
+  return env.DIRECT_URL || env.DATABASE_URL || undefined;
 }
 
 /**

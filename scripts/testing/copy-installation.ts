@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { dataFolderOfRoot } from "../database/embedded-postgres.mjs";
 import { pagesFolder } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
 
@@ -36,7 +37,14 @@ export async function copyInstallation(packages: "production" | "linked"): Promi
     const quietly = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
     await run("npm", ["prune", "--omit=dev", ...quietly], { cwd: folder });
   }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    async remove() {
+      // Root's embedded PostgreSQL lies elsewhere.
+      for (const each of [folder, dataFolderOfRoot(folder)])
+        await rm(each, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
 }
 
 async function link(from: string, into: string): Promise<void> {
