@@ -81,7 +81,7 @@ describe("an email without a provider", () => {
     await sweepRetention(through(refuses));
     expect(await emailTo("kept@guest.example")).toMatchObject({ status: "kept", html: expect.any(String) });
     const admin = await seedAdmin(app);
-    expect((await send(api, id, admin)).body.error).toBe("NOT_CONFIGURED");
+    expect((await send(api, id, admin)).body.error).toBe("NO_MAIL_PROVIDER");
     expect((await send(provider(), id, shop.owner)).status).toBe(403);
     expect((await send(provider(), id, admin)).status).toBe(204);
     expect((await send(provider(), id, admin)).body.error).toBe("EMAIL_NOT_KEPT");

@@ -10,6 +10,6 @@ export const POST = endpoint({
   guard: superAdmin,
   params: EmailParams,
   response: null,
-  errors: ["EMAIL_NOT_KEPT", "NOT_CONFIGURED"],
+  errors: ["EMAIL_NOT_KEPT", "NO_MAIL_PROVIDER"],
   handle: ({ app, params }) => sendKeptEmail(app, params),
 });
