@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-style";
 import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import { CashWarning } from "./cash-warning";
 import { DepositWarning } from "./deposit-warning";
 import { SwitchField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
@@ -24,19 +25,17 @@ const readPaymentsForm = (form: PaymentsForm): { ok: true; body: BodyOf<"updateS
 
 interface PaymentsPageProps {
   mode: ProcessorMode;
-  /** Whether the currency can be paid online at all. */
-  isOnlineCurrency: boolean;
   owns: boolean;
   /** The owner has to set up two-step sign-in before they take cards. */
   needsFactor: boolean;
 }
 
 /** How guests pay, and where the money goes. */
-export function PaymentsPage({ mode, isOnlineCurrency, owns, needsFactor }: PaymentsPageProps) {
+export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
   const t = useTranslations("dashboardSettings.payments");
   return (
     <SettingsFormPage place="payments" formOf={paymentsForm} read={readPaymentsForm}>
-      {({ currency }) => (
+      {() => (
         <>
           {needsFactor && (
             <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control bg-caution-tint px-4 py-3">
@@ -61,16 +60,12 @@ export function PaymentsPage({ mode, isOnlineCurrency, owns, needsFactor }: Paym
             <SwitchField name="paymentMethods.cash" label={t("method.cash")} hint={t("cashHint")} />
           </SettingsPart>
           <SettingsPart title={t("online")} lead={t("onlineLead")}>
-            {!isOnlineCurrency && (
-              <p className="mb-3 rounded-control bg-caution-tint px-4 py-3 text-sm">
-                {t("currencyOffline", { currency })}
-              </p>
-            )}
             <div className="divide-y divide-line">
               {ONLINE_SWITCHES.map((method) => (
                 <SwitchField key={method} name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
               ))}
             </div>
+            <CashWarning />
             <DepositWarning />
           </SettingsPart>
         </>

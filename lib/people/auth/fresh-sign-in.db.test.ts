@@ -4,7 +4,7 @@ import { DEFAULT_RESERVATION_POLICY } from "@/lib/service/reservations/reservati
 import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { seedPaidBooking } from "@/lib/testing/deposits";
-import { pay, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
+import { pay, seedCardShop, seedPaidOrder, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { refundOrderOf } from "@/lib/testing/refunds";
 import type { SeededShop } from "@/lib/testing/seed-shop";
@@ -31,7 +31,8 @@ const check = (as: { cookie: string }) => api("GET", "/api/auth/reauthenticate",
 beforeAll(async () => {
   app = await createTestApp();
   api = createApi(app);
-  shop = await seedCardShop(app, { stripeAccountId: null });
+  shop = await seedCardShop(app);
+  await seedProcessorAccount(app, "acct_elsewhere");
   owner = await signIn((await seedSignIn(app, { memberOf: shop })).email);
   admin = await signIn((await seedSignIn(app, { role: "superadmin" })).email);
 });

@@ -6,7 +6,7 @@ import { codeOf, enrol } from "@/lib/testing/authenticator";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { emailedTokens, PASSWORD, registerDiner, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
-import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
+import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 const NEXT = "the-next-secret-for-tests-0123456789abcdef";
@@ -93,6 +93,16 @@ describe("while a secret is replaced", () => {
     expect(await resealSecondFactors(appWith([NEXT, old()]))).toBe(1);
     expect(await resealSecondFactors(appWith([NEXT, old()]))).toBe(0);
     expect((await login(api.after, email, { code: codeOf(secret, before.clock) })).status).toBe(200);
+  });
+
+  it("an address that was looked up still counts as checked", async () => {
+    const address = { deliveryAddress: "Via Po 12", postcode: "10123", city: "Torino" };
+    const lookedUp = await api.before("POST", `/api/public/${shop.slug}/delivery-address`, { body: address });
+    const { addressToken } = lookedUp.body;
+    const body = orderBody(shop, { type: "delivery", ...address, addressToken });
+    const isChecked = async (by: Api) =>
+      (await by("POST", `/api/public/${shop.slug}/orders`, { body })).body.addressChecked;
+    expect([await isChecked(api.during), await isChecked(api.after)]).toEqual([true, false]);
   });
 
   it("a hand-over that was begun is finished", async () => {

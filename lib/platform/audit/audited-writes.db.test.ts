@@ -100,6 +100,7 @@ const NEEDS_A_HISTORY = [
   "reverseBillPayment",
   "revokeInvitation",
   "seatFromWaitlist",
+  "sendKeptEmail",
   "startSupportVisit",
   "updateIngredient",
   "updateReservation",

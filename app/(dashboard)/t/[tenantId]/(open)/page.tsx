@@ -2,9 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FirstHour } from "@/components/dashboard/first-hour/first-hour";
 import { FactorNotice } from "@/components/dashboard/frame/factor-notice";
+import { OnlineNotice } from "@/components/dashboard/frame/online-notice";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 import { OrderBoard } from "@/components/dashboard/orders/order-board";
 import { getPageApp } from "@/lib/app/page-app";
+import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
+import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { isFactorOverdue } from "@/lib/people/second-factor/second-factor-policy";
 import { getFirstSteps } from "@/lib/service/orders/get-first-steps";
 
@@ -23,18 +26,25 @@ export default async function OrderBoardPage({ params }: Props) {
   if (!access) return null;
   const app = getPageApp();
   const shop = await app.shops.find(tenantId);
-  const steps = await getFirstSteps(app, { tenantId: access.tenant.id });
-  const { role, signIn } = access.actor;
-  const { factorDueAt } = signIn;
+  const { tenant, actor } = access;
+  const { hasSecondFactor, factorDueAt } = actor.signIn;
+  const steps = await getFirstSteps(app, { tenantId: tenant.id });
+  const manages = actor.role !== "staff";
+  const hasProcessor = app.env.STRIPE_SECRET_KEY !== undefined || app.stripeEmulator !== null;
+  const online = manages && hasProcessor ? await getOnlineState(app, { tenantId: tenant.id }) : null;
+  const wantsOnline = shop !== null && wantsOnlinePayments(shop.tenant);
   return (
     <>
-      {role === "owner" && !signIn.hasSecondFactor && factorDueAt && (
-        <FactorNotice dueAt={factorDueAt} isOver={isFactorOverdue(signIn, app.clock.now())} />
+      {actor.role === "owner" && !hasSecondFactor && factorDueAt && (
+        <FactorNotice dueAt={factorDueAt} isOver={isFactorOverdue(actor.signIn, app.clock.now())} />
       )}
-      {!steps.order && access.actor.role !== "staff" && <FirstHour steps={steps} />}
+      {steps.order && wantsOnline && online !== null && online.state !== "open" && (
+        <OnlineNotice online={online} place={tenant} />
+      )}
       <OrderBoard
         pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
-        staff={{ userId: access.actor.userId, email: access.actor.email }}
+        staff={{ userId: actor.userId, email: actor.email, isVisitor: actor.role === "superadmin" }}
+        guide={manages && !steps.order && <FirstHour steps={steps} online={online} place={tenant} />}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { JoinService } from "@/components/join/join-service";
 import { openJoin } from "@/components/join/open-join";
 import { storedService } from "@/components/join/stored-service";
 import { getPageApp } from "@/lib/app/page-app";
-import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
+import { payoutObstacle } from "@/lib/payments/processor/payout-route";
 import { needsFactorForCards } from "@/lib/people/second-factor/second-factor-policy";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 
@@ -28,18 +28,18 @@ export default async function JoinServicePage({ params }: Props) {
   const settings = await getSettings(app, { tenantId: tenant.id });
   const { env, stripeEmulator } = app;
   const mode = processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null });
+  const platform = await app.processorMethods.platform();
+  const obstacle = platform && payoutObstacle(platform, tenant);
+  const takesCards = settings.paymentMethods.card;
+  const needsFactor = needsFactorForCards(access.actor, { takesCards }, { now: app.clock.now(), env });
   return (
     <JoinFrame step="service" tenant={tenant}>
       <JoinService
         slug={tenant.slug}
         currency={tenant.currency}
         {...storedService(settings)}
-        takesCards={mode !== "none" && isOnlineCurrency(tenant.currency)}
-        cardsComeLater={needsFactorForCards(
-          access.actor,
-          { takesCards: settings.paymentMethods.card },
-          { now: app.clock.now(), env },
-        )}
+        country={tenant.country}
+        cards={mode === "none" ? "none" : (obstacle ?? (needsFactor ? "factor" : "later"))}
       />
     </JoinFrame>
   );

@@ -24,7 +24,7 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateTenantBody,
   response: AdminTenant,
-  errors: ["TENANT_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED"],
+  errors: ["TENANT_NOT_FOUND", "FRESH_SIGN_IN_REQUIRED", "PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
   handle: ({ app, actor, params, body }) =>
     updateTenant(app, { tenantRef: params.tenantId, changes: body, actor }),
 });

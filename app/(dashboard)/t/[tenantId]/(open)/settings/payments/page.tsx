@@ -5,7 +5,6 @@ import { NotForRole } from "@/components/dashboard/settings/frame/not-for-role";
 import { PaymentsPage } from "@/components/dashboard/settings/payments-page";
 import { processorMode } from "@/components/dashboard/settings/processor-mode";
 import { getPageApp } from "@/lib/app/page-app";
-import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
 import { needsFactorForCards } from "@/lib/people/second-factor/second-factor-policy";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 import { ONLINE_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
@@ -31,7 +30,6 @@ export default async function PaymentsSettings({ params }: Props) {
   return (
     <PaymentsPage
       mode={processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null })}
-      isOnlineCurrency={isOnlineCurrency(tenant.currency)}
       owns={actor.role !== "co_manager"}
       needsFactor={needsFactorForCards(actor, { takesCards }, { now: app.clock.now(), env })}
     />
