@@ -27,11 +27,14 @@ export default async function PaymentsSettings({ params }: Props) {
   const { env, stripeEmulator } = app;
   const { paymentMethods } = await getSettings(app, { tenantId: tenant.id });
   const takesCards = ONLINE_SWITCHES.some((name) => paymentMethods[name]);
+  const mode = processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null });
   return (
     <PaymentsPage
-      mode={processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null })}
+      mode={mode}
       owns={actor.role !== "co_manager"}
-      needsFactor={needsFactorForCards(actor, { takesCards }, { now: app.clock.now(), env })}
+      needsFactor={
+        mode !== "none" && needsFactorForCards(actor, { takesCards }, { now: app.clock.now(), env })
+      }
     />
   );
 }
