@@ -22,7 +22,8 @@ export async function endSupportVisit(
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {
     if (!(await endVisitRow(tx, { tenantId, id, userId: actor.userId, now }))) {
-      if (await isUnderWay(tx, { tenantId, id, now })) fail("FORBIDDEN", "Only who makes this visit can end it.");
+      if (await isUnderWay(tx, { tenantId, id, now }))
+        fail("FORBIDDEN", "Only who makes this visit can end it.");
       return settleAct();
     }
     const by = { ...actor, visitId: id };

@@ -77,7 +77,7 @@ describe("availability", () => {
     ["words for a date", { date: "tomorrow", guestCount: "2" }],
     ["nobody", { date: "2026-11-19", guestCount: "0" }],
     ["half a guest", { date: "2026-11-19", guestCount: "2.5" }],
-    ["21 guests", { date: "2026-11-19", guestCount: "21" }],
+    ["a count that is no number", { date: "2026-11-19", guestCount: "1e3" }],
     ["minus two guests", { date: "2026-11-19", guestCount: "-2" }],
     ["an empty party", { date: "2026-11-19", guestCount: "" }],
     ["two parties", { date: "2026-11-19", guestCount: ["2", "3"] }],
@@ -95,7 +95,8 @@ describe("availability", () => {
     for (const date of ["2026-11-17", "2026-11-20", "2026-11-29", "1999-01-01", "9999-12-31"]) {
       expect(await slots(date), date).toEqual([]);
     }
-    for (const party of [1, 7, 20]) expect(await slots("2026-11-19", party), `${party} guests`).toEqual([]);
+    for (const party of [1, 7, 20, 21, 4000, 10 ** 20])
+      expect(await slots("2026-11-19", party), `${party} guests`).toEqual([]);
   });
 
   it("is empty without tables, with walk-in tables alone, and while online booking is off", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ComparableEmail, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { wholeNumber } from "@/lib/core/paging/page-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { DepositTerms, GuestDeposit, guestDeposit } from "@/lib/service/deposits/deposit-contract";
 import type { Reservation } from "./reservation";
@@ -28,12 +29,7 @@ const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 
 export const AvailabilityQuery = z.object({
   date: DateText,
-  guestCount: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a whole number")
-    .transform(Number)
-    .pipe(OnlineParty)
-    .meta({ type: "integer", minimum: 1, maximum: LARGEST_ONLINE_PARTY }),
+  guestCount: wholeNumber({ min: 1 }).describe("More than the restaurant seats is a list without times"),
 });
 
 export const Availability = z

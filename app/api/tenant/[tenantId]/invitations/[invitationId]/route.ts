@@ -6,7 +6,8 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const DELETE = endpoint({
   operationId: "revokeInvitation",
   summary: "Withdraw an open invitation",
-  description: "Withdrawing it again, or one that has expired, does nothing. An accepted one cannot be withdrawn.",
+  description:
+    "Withdrawing it again, or one that has expired, does nothing. An accepted one cannot be withdrawn.",
   tag: "Team",
   guard: tenantAccess,
   params: InvitationParams,
