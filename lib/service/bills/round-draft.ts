@@ -26,7 +26,8 @@ export function draftRound(
   for (const [lineIndex, { productId }] of request.items.entries()) {
     const product = shop.products.get(productId);
     if (!product) {
-      return { ok: false, code: "INVALID_ITEM", message: "This product is not on the menu.", lineIndex };
+      const message = "This product is not on the menu.";
+      return { ok: false, code: "INVALID_ITEM", reason: "UNKNOWN_PRODUCT", message, lineIndex };
     }
     products.push(product);
   }
@@ -43,7 +44,7 @@ export function draftRound(
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {
     const message = `${nameOf(products[soldOut] as ShopProduct)} is sold out.`;
-    return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: soldOut };
+    return { ok: false, code: "OUT_OF_STOCK", reason: "SOLD_OUT", message, lineIndex: soldOut };
   }
   const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
   if (optionProblem) return optionProblem;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
+import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
@@ -46,7 +47,13 @@ export type OrderDraft = {
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
 
 /** The reason why an order cannot be placed; `lineIndex` names the line it is about. */
-export type OrderRefusal = { ok: false; code: ErrorCode; message: string; lineIndex?: number };
+export type OrderRefusal = {
+  ok: false;
+  code: ErrorCode;
+  reason?: RefusalReason;
+  message: string;
+  lineIndex?: number | undefined;
+};
 
 export type DraftInput = {
   shop: Shop;
@@ -71,12 +78,15 @@ function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refuse
 }
 
 function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest, now: Date): Refused {
-  if (!offers(tenant, type))
-    return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} does not offer ${type}.` };
+  if (!offers(tenant, type)) {
+    const message = `${tenant.name} does not offer ${type}.`;
+    return { ok: false, code: "RESTAURANT_CLOSED", reason: "TYPE_NOT_OFFERED", message };
+  }
   if (scheduledFor) {
     if (isOrderTime(tenant, type, { at: new Date(scheduledFor), now })) return null;
     const message = `${tenant.name} takes no ${type} orders for this time. Choose another one.`;
-    return { ok: false, code: "ORDER_TIME_UNAVAILABLE", message };
+    const reason = tenant.scheduleDays === null ? "NOT_SCHEDULABLE" : "NOT_OFFERED";
+    return { ok: false, code: "ORDER_TIME_UNAVAILABLE", reason, message };
   }
   const hours = { ...tenant.openingHours[type], pausedUntil: tenant.pausedUntil };
   if (isOpenAt(hours, now, tenant.timeZone)) return null;
@@ -85,6 +95,7 @@ function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest,
   return {
     ok: false,
     code: "RESTAURANT_CLOSED",
+    reason: tenant.pausedUntil !== null && tenant.pausedUntil > now ? "PAUSED" : "OUTSIDE_HOURS",
     message: `${tenant.name} takes no ${type} orders right now.${when}`,
   };
 }
@@ -113,7 +124,7 @@ export function optionRefusal(lines: readonly PricedLine[], names: readonly stri
   const option = lines[lineIndex]?.selectedOptions.find(({ soldOut }) => soldOut);
   if (!option) return null;
   const message = `${names[lineIndex]} with "${option.name}" is sold out. Choose another option.`;
-  return { ok: false, code: "OUT_OF_STOCK", message, lineIndex };
+  return { ok: false, code: "OUT_OF_STOCK", reason: "OPTION_SOLD_OUT", message, lineIndex };
 }
 
 /**
@@ -130,7 +141,8 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   for (const [lineIndex, item] of request.items.entries()) {
     const product = shop.products.get(item.productId);
     if (!product) {
-      return { ok: false, code: "INVALID_ITEM", message: "This product is not on the menu.", lineIndex };
+      const message = "This product is not on the menu.";
+      return { ok: false, code: "INVALID_ITEM", reason: "UNKNOWN_PRODUCT", message, lineIndex };
     }
     products.push(product);
   }
@@ -167,11 +179,13 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
       customerUses: input.coupon?.customerUses ?? 0,
     });
     if (!verdict.ok) {
-      return { ok: false, code: "INVALID_COUPON", message: `The coupon cannot be used: ${verdict.reason}.` };
+      const { reason } = verdict;
+      return { ok: false, code: "INVALID_COUPON", reason, message: `The coupon cannot be used: ${reason}.` };
     }
   }
   if (input.giftCard === null) {
-    return { ok: false, code: "INVALID_GIFT_CARD", message: "The gift card is unknown, expired or used up." };
+    const message = "The gift card is unknown, expired or used up.";
+    return { ok: false, code: "INVALID_GIFT_CARD", reason: "NOT_USABLE", message };
   }
   const priced = priceWithTip(input, { ...cart, discount: input.coupon?.rules.discount ?? null });
   if (!priced.ok) return priced;
@@ -191,7 +205,8 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {
     const name = nameOf(products[soldOut] as ShopProduct);
-    return { ok: false, code: "OUT_OF_STOCK", message: `${name} is sold out.`, lineIndex: soldOut };
+    const message = `${name} is sold out.`;
+    return { ok: false, code: "OUT_OF_STOCK", reason: "SOLD_OUT", message, lineIndex: soldOut };
   }
   const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
   if (optionProblem) return optionProblem;
@@ -202,7 +217,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     const when = product.opensAt && !scheduledFor ? ` It can be ordered from ${product.opensAt}.` : "";
     const time = scheduledFor ? "at this time" : "right now";
     const message = `${nameOf(product)} is not served ${time}.${when}`;
-    return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: early };
+    return { ok: false, code: "OUT_OF_STOCK", reason: "NOT_SERVED", message, lineIndex: early };
   }
   if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
     const minimum = formatMoney(tenant.deliveryMinimumMinor, tenant.currency, locale);
@@ -257,7 +272,7 @@ function priceWithTip(
   if (!bare.ok || !request.tip) return bare;
   const priceMinor = bare.totalMinor + bare.giftCardMinor;
   const read = readTip(request.tip, { isOn, priceMinor, currency });
-  if (!read.ok) return { ok: false, code: "INVALID_TIP", message: read.message };
+  if (!read.ok) return { ...read, code: "INVALID_TIP" };
   return priceOrder({ ...cart, giftCardBalanceMinor, tipMinor: read.tipMinor });
 }
 

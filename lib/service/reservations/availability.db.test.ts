@@ -110,6 +110,23 @@ describe("availability", () => {
     expect((await book()).body.error).toBe("SLOT_UNAVAILABLE");
   });
 
+  it("says why it is empty, and so does the refusal of a booking", async () => {
+    const ask = async (guestCount: number, date = "2026-11-19") =>
+      (await api("GET", `${path}/availability`, { query: { date, guestCount: String(guestCount) } })).body;
+    await seedRoom(app, shop, { one: 2 });
+    expect(await ask(2)).toMatchObject({ reason: null, message: null });
+    const large = { reason: "PARTY_TOO_LARGE", message: expect.stringMatching(/smaller parties/) };
+    expect(await ask(40)).toEqual({ slots: [], ...large });
+    expect(await ask(8)).toMatchObject({ slots: [], reason: "NO_TABLE" });
+    const refused = (changes: object) =>
+      book({ date: "2026-11-19", ...changes }).then(({ body }) => body.reason);
+    expect(await refused({ guestCount: 8 })).toBe("NO_TABLE");
+    expect(await refused({ timeSlot: "19:01" })).toBe("TIME_NOT_OFFERED");
+    await setPolicy({ onlineBooking: false });
+    expect((await ask(2)).reason).toBe("ONLINE_BOOKING_OFF");
+    expect(await refused({})).toBe("ONLINE_BOOKING_OFF");
+  });
+
   it("keeps the lead time by the restaurant's clocks", async () => {
     await seedRoom(app, shop, { one: 2 });
     app.clock.set("2026-11-18T18:00:00.000Z");

@@ -8,6 +8,7 @@ import type { Reservation } from "./reservation";
 import { localStart } from "./reservation";
 import { LARGEST_ONLINE_PARTY, MAX_REQUESTS_LENGTH } from "./reservation-policy";
 import { RESERVATION_STATUSES } from "./reservation-status";
+import { NO_SLOT_REASONS } from "./slots";
 
 export const DateText = CalendarDay.describe("Date in the restaurant's time zone, YYYY-MM-DD");
 
@@ -35,6 +36,8 @@ export const AvailabilityQuery = z.object({
 export const Availability = z
   .object({
     slots: z.array(TimeText).describe("Times that can be booked, in order; empty when there are none"),
+    reason: z.enum(NO_SLOT_REASONS).nullable().describe("Why there are none; null when there are times"),
+    message: z.string().nullable().describe("The reason for people"),
   })
   .meta({ id: "ReservationAvailability" });
 
