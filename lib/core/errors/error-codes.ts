@@ -106,6 +106,10 @@ export const ERROR_CODES = {
     409,
     "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot come instead.",
   ],
+  OFFER_TAKEN: [
+    409,
+    "The party has taken the table that was offered; it gives it up by canceling the booking.",
+  ],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [
     409,
