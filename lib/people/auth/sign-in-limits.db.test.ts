@@ -74,6 +74,16 @@ describe.each(places)("signing in as $place", ({ base, limit, key }) => {
     expect(answers.at(-1)?.status).toBe(wrong === 10 ? 429 : 200);
   });
 
+  it("asks for a second try within seconds while right passwords are checked, and none of them counts", async () => {
+    const email = await makeAccount(base());
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, PASSWORD)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(5);
+    for (let count = 0; count < 11; count += 1) expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
   it("counts failures, and neither successes nor what was refused", async () => {
     const email = await makeAccount(base());
     for (let count = 0; count < 12; count += 1) expect((await login(email, PASSWORD)).status).toBe(200);
