@@ -1,5 +1,9 @@
-/** Text that a spreadsheet would read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What begins a formula in some spreadsheet: the full-width forms where East Asian input is normalised, a tab or the end
+ * of a line where it is skipped (OWASP, CSV injection).
+ */
+export const FORMULA_START = "[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]";
+const FORMULA = new RegExp(`^${FORMULA_START}`);
 
 /** Without it Excel reads UTF-8 as the code page of its country. */
 export const BYTE_ORDER_MARK = "\uFEFF";
