@@ -19,6 +19,7 @@ import { createLog, type Log } from "@/lib/platform/log/log";
 import { createMailer } from "@/lib/platform/mail/mail-gateway";
 import type { RenderEmail } from "@/lib/platform/mail/rendered-email";
 import { createMediaStore } from "@/lib/platform/media/media-gateway";
+import { countNetworks } from "@/lib/platform/rate-limit/count-networks";
 import type { Limiter } from "@/lib/platform/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/platform/rate-limit/rate-limit-store";
 import { createUpstashLimiter } from "@/lib/platform/rate-limit/upstash-gateway";
@@ -103,5 +104,7 @@ function createPayments(
 
 function createLimiter(env: Env, db: Db, clock: Clock): Limiter {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
-  return url && token ? createUpstashLimiter({ url, token }, clock) : createDatabaseLimiter(db, clock);
+  return countNetworks(
+    url && token ? createUpstashLimiter({ url, token }, clock) : createDatabaseLimiter(db, clock),
+  );
 }

@@ -1,13 +1,7 @@
-import type { ErrorCode } from "@/lib/core/errors/error-codes";
-import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
-import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
-import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
-import { isWithinRadius } from "@/lib/restaurant/delivery/radius";
-import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
 import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
@@ -18,7 +12,14 @@ import type { OrderItem } from "./order";
 import { ageRefusal, highestAge } from "./order-age";
 import type { OrderRequest } from "./order-contract";
 import { isServed } from "./order-dish";
-import { isOrderTime, leadMinutes, offers } from "./order-time";
+import {
+  closedRefusal,
+  methodRefusal,
+  type OrderRefusal,
+  optionRefusal,
+  radiusRefusal,
+} from "./order-refusal";
+import { leadMinutes } from "./order-time";
 import { paidShares } from "./refund-plan";
 import { shownLine } from "./shown-line";
 
@@ -46,15 +47,6 @@ export type OrderDraft = {
 
 export type StockNeed = { productId: string; productName: string; quantity: number; lineIndex: number };
 
-/** The reason why an order cannot be placed; `lineIndex` names the line it is about. */
-export type OrderRefusal = {
-  ok: false;
-  code: ErrorCode;
-  reason?: RefusalReason;
-  message: string;
-  lineIndex?: number | undefined;
-};
-
 export type DraftInput = {
   shop: Shop;
   request: OrderRequest;
@@ -69,45 +61,6 @@ export type DraftInput = {
   isTest?: boolean;
 };
 
-type Refused = OrderRefusal | null;
-
-function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refused {
-  if (paymentMethodsOf(tenant, takes)[MAIN_OFFERS[request.paymentMethod]]) return null;
-  const message = `${tenant.name} does not take this payment method. Choose another one.`;
-  return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
-}
-
-function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest, now: Date): Refused {
-  if (!offers(tenant, type)) {
-    const message = `${tenant.name} does not offer ${type}.`;
-    return { ok: false, code: "RESTAURANT_CLOSED", reason: "TYPE_NOT_OFFERED", message };
-  }
-  if (scheduledFor) {
-    if (isOrderTime(tenant, type, { at: new Date(scheduledFor), now })) return null;
-    const message = `${tenant.name} takes no ${type} orders for this time. Choose another one.`;
-    const reason = tenant.scheduleDays === null ? "NOT_SCHEDULABLE" : "NOT_OFFERED";
-    return { ok: false, code: "ORDER_TIME_UNAVAILABLE", reason, message };
-  }
-  const hours = { ...tenant.openingHours[type], pausedUntil: tenant.pausedUntil };
-  if (isOpenAt(hours, now, tenant.timeZone)) return null;
-  const state = openingState(hours, now, tenant.timeZone);
-  const when = !state.open && state.opensAt ? ` It opens again at ${state.opensAt.toISOString()}.` : "";
-  return {
-    ok: false,
-    code: "RESTAURANT_CLOSED",
-    reason: tenant.pausedUntil !== null && tenant.pausedUntil > now ? "PAUSED" : "OUTSIDE_HOURS",
-    message: `${tenant.name} takes no ${type} orders right now.${when}`,
-  };
-}
-
-function radiusRefusal(tenant: ShopTenant, { type, customerCoords }: OrderRequest): Refused {
-  if (type !== "delivery" || !customerCoords || tenant.deliveryRadiusKm === null) return null;
-  const origin = { lat: tenant.latitude, lng: tenant.longitude };
-  if (isWithinRadius(origin, customerCoords, tenant.deliveryRadiusKm)) return null;
-  const message = `The address is further than ${tenant.deliveryRadiusKm} km from ${tenant.name}. Choose pickup instead.`;
-  return { ok: false, code: "OUTSIDE_RADIUS", message };
-}
-
 /** Chosen options as a line keeps them: group name to labels. */
 export function byGroup(options: readonly ResolvedOption[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
@@ -118,15 +71,6 @@ export function byGroup(options: readonly ResolvedOption[]): Record<string, stri
   return groups;
 }
 
-/** Refuses the first line with an option whose ingredients are used up. `names` are those of the lines' products. */
-export function optionRefusal(lines: readonly PricedLine[], names: readonly string[]): Refused {
-  const lineIndex = lines.findIndex(({ selectedOptions }) => selectedOptions.some(({ soldOut }) => soldOut));
-  const option = lines[lineIndex]?.selectedOptions.find(({ soldOut }) => soldOut);
-  if (!option) return null;
-  const message = `${names[lineIndex]} with "${option.name}" is sold out. Choose another option.`;
-  return { ok: false, code: "OUT_OF_STOCK", reason: "OPTION_SOLD_OUT", message, lineIndex };
-}
-
 /**
  * Prices and validates a request against a restaurant (Specification, Orders). Menu and codes come first (400), then
  * what can change by waiting or ordering differently (409). Stock is checked only as far as the cached menu knows it.
@@ -134,7 +78,7 @@ export function optionRefusal(lines: readonly PricedLine[], names: readonly stri
 export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } | OrderRefusal {
   const { shop, request, locale, now } = input;
   const { tenant } = shop;
-  const methodProblem = methodRefusal(input);
+  const methodProblem = methodRefusal(tenant, request, input.takes);
   if (methodProblem) return methodProblem;
 
   const products: ShopProduct[] = [];
