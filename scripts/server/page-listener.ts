@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { App } from "@/lib/app/app";
 import type { TrustCheck } from "@/lib/platform/http/client-address";
+import { showsProxy } from "@/lib/platform/http/proxy-signs";
 import { withSocketPeer } from "@/lib/platform/http/socket-peer";
 import { tally } from "@/lib/platform/http/tally";
 import { replaceFailure } from "./replace-failure";
@@ -36,6 +37,7 @@ export function createPageListener(
       return;
     }
     const peer = request.socket.remoteAddress ?? "";
+    const isProxied = showsProxy(request);
     believeOnlyProxies(request, peer, trustsProxy);
     const startedMs = performance.now();
     replaceFailure(request, response, () => {
@@ -44,7 +46,7 @@ export function createPageListener(
       log.warn({ part: "pages" }, "outage");
       return true;
     });
-    await withSocketPeer(peer, () => answer(request, response));
+    await withSocketPeer({ peer, isProxied }, () => answer(request, response));
   };
 }
 
