@@ -45,6 +45,9 @@ export function RefundPreview({ order, scope }: { order: BoardOrder; scope: Refu
           </>
         )}
       </dl>
+      {payout.before !== payout.after && (
+        <p className="mt-2 text-sm text-ink-soft">{t(payout.feeKept ? "feeKept" : "feeRule")}</p>
+      )}
     </div>
   );
 }
