@@ -125,7 +125,7 @@ describe("the limiter", () => {
     expect(await take(key, app.limiter, by)).toBe(60);
   });
 
-  test("says that a place may be free in seconds while attempts are in the air, and the whole wait once they failed", async () => {
+  test("says that a place may be free in seconds while attempts are in flight, and the whole wait once they failed", async () => {
     const key = freshKey();
     const attempts = await Promise.all([1, 2, 3].map(() => app.limiter.attempt(policy, key)));
     const again = () =>

@@ -1,36 +1,36 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Clock } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/db/db";
-import { type Attempt, IN_AIR_MS, IN_AIR_RETRY_SECONDS, type Limiter } from "./limiter";
+import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /** The numbers of a column that are younger than so many milliseconds, oldest first. */
 const young = (column: string, ms: string) =>
   `ARRAY(SELECT h FROM unnest(r.${column}) h WHERE h > $2::bigint - ${ms} ORDER BY h)`;
 const HITS = young("hits", "$3::bigint");
-const IN_AIR = young("in_air", String(IN_AIR_MS));
+const IN_FLIGHT = young("in_flight", String(IN_FLIGHT_MS));
 
 /** Keeps one row per key with the times of its admitted requests; the row lock of the upsert makes it exact. */
 const TAKE = `
-  INSERT INTO rate_limit AS r (key, hits, in_air, admitted, touched_at)
+  INSERT INTO rate_limit AS r (key, hits, in_flight, admitted, touched_at)
   VALUES ($1, ARRAY[$2::bigint], CASE WHEN $5 THEN ARRAY[$2::bigint] ELSE '{}' END, true,
           to_timestamp($2::bigint / 1000.0))
   ON CONFLICT (key) DO UPDATE SET
     hits = CASE WHEN cardinality(${HITS}) < $4 THEN ${HITS} || $2::bigint ELSE ${HITS} END,
-    in_air = CASE WHEN $5 AND cardinality(${HITS}) < $4 THEN ${IN_AIR} || $2::bigint ELSE ${IN_AIR} END,
+    in_flight = CASE WHEN $5 AND cardinality(${HITS}) < $4 THEN ${IN_FLIGHT} || $2::bigint ELSE ${IN_FLIGHT} END,
     admitted = cardinality(${HITS}) < $4,
     touched_at = to_timestamp($2::bigint / 1000.0)
-  RETURNING admitted, hits[1]::float8 AS oldest, cardinality(in_air) AS "inAir"`;
+  RETURNING admitted, hits[1]::float8 AS oldest, cardinality(in_flight) AS "inFlight"`;
 
 /** Hits of the same millisecond are worth the same, so taking away any one of them takes away this one. */
 const without = (column: string) => `
   ARRAY(SELECT h FROM unnest(r.${column}) WITH ORDINALITY AS log(h, place)
          WHERE place IS DISTINCT FROM array_position(r.${column}, $2::bigint) ORDER BY place)`;
 const GIVE_BACK = `
-  UPDATE rate_limit AS r SET hits = ${without("hits")}, in_air = ${without("in_air")}
+  UPDATE rate_limit AS r SET hits = ${without("hits")}, in_flight = ${without("in_flight")}
    WHERE key = $1 AND $2::bigint = ANY (r.hits)`;
 const FAIL = `
-  UPDATE rate_limit AS r SET in_air = ${without("in_air")} WHERE key = $1 AND $2::bigint = ANY (r.in_air)`;
+  UPDATE rate_limit AS r SET in_flight = ${without("in_flight")} WHERE key = $1 AND $2::bigint = ANY (r.in_flight)`;
 
 function retryAfterSeconds(oldestMs: number, nowMs: number, policy: RateLimitPolicy): number {
   return Math.max(1, Math.ceil((oldestMs + policy.windowSeconds * 1000 - nowMs) / 1000));
@@ -56,14 +56,14 @@ export function createDatabaseLimiter(db: Db, clock: Clock): Limiter {
   async function admit(policy: RateLimitPolicy, keyParts: readonly string[], isAttempt: boolean) {
     const nowMs = clock.now().getTime();
     const key = keyOf(policy, keyParts);
-    const { rows } = await db.pool.query<{ admitted: boolean; oldest: number; inAir: number }>({
+    const { rows } = await db.pool.query<{ admitted: boolean; oldest: number; inFlight: number }>({
       name: "rate-limit-take",
       text: TAKE,
       values: [key, nowMs, policy.windowSeconds * 1000, policy.limit, isAttempt],
     });
     const row = rows[0];
     if (!row || row.admitted) return attemptAt(db, key, nowMs);
-    const seconds = row.inAir > 0 ? IN_AIR_RETRY_SECONDS : retryAfterSeconds(row.oldest, nowMs, policy);
+    const seconds = row.inFlight > 0 ? IN_FLIGHT_RETRY_SECONDS : retryAfterSeconds(row.oldest, nowMs, policy);
     return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
       headers: { "retry-after": String(seconds) },
     });

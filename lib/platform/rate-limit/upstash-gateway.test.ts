@@ -16,7 +16,7 @@ function startRedis(): Promise<{ server: Server; url: string; failNext: () => vo
   const logOf = (key = "") => logs.get(key) ?? logs.set(key, new Map()).get(key) ?? new Map<string, number>();
   const land = (log: Map<string, number>, member = "") => {
     const at = log.get(member);
-    if (at !== undefined && log.delete(member)) log.set(member.slice("air:".length), at);
+    if (at !== undefined && log.delete(member)) log.set(member.slice("flight:".length), at);
     return 0;
   };
   const commands: Record<string, (words: string[]) => number | number[] | undefined> = {
@@ -24,10 +24,10 @@ function startRedis(): Promise<{ server: Server; url: string; failNext: () => vo
       const log = logOf(key);
       if (script.includes("ZSCORE")) return land(log, args[0]);
       const [now, windowMs, limit, member = ""] = args;
-      const inAir = [...log].some(([name, at]) => name.startsWith("air:") && at > Number(now) - 30_000);
+      const inFlight = [...log].some(([name, at]) => name.startsWith("flight:") && at > Number(now) - 30_000);
       const decision = decideHit([...log.values()], Number(now), Number(limit), Number(windowMs));
       if (decision.admitted && member !== "") log.set(member, Number(now));
-      return decision.admitted ? [-1, 0] : [decision.hits.at(-Number(limit)) ?? 0, Number(inAir)];
+      return decision.admitted ? [-1, 0] : [decision.hits.at(-Number(limit)) ?? 0, Number(inFlight)];
     },
     ZREM([key, member = ""]) {
       return Number(logOf(key).delete(member));
@@ -113,7 +113,7 @@ it("takes a hit off the record, that one only and only once", async () => {
   expect(await limiter.peek(policy, ["a"])).toBe(60);
 });
 
-it("asks for a second try within seconds while attempts are in the air, and for the whole wait once they failed", async () => {
+it("asks for a second try within seconds while attempts are in flight, and for the whole wait once they failed", async () => {
   const attempts = [];
   for (let index = 0; index < 3; index++) attempts.push(await limiter.attempt(policy, ["a"]));
   expect(await retryAfter(limiter.attempt(policy, ["a"]))).toBe("2");

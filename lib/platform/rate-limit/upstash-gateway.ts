@@ -3,15 +3,15 @@ import { Redis } from "@upstash/redis";
 import { fail } from "@/lib/core/errors/app-error";
 import { newId } from "@/lib/core/ids/ids";
 import type { Clock } from "@/lib/platform/clock";
-import { type Attempt, IN_AIR_MS, IN_AIR_RETRY_SECONDS, type Limiter } from "./limiter";
+import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /** Begins the member of an attempt whose outcome is not known yet. */
-const AIR = "air:";
+const FLIGHT = "flight:";
 
 /**
  * One sorted set per key with the times of admitted requests. Redis runs a script alone, so it is exact for all
- * instances. Returns the time of the hit that blocks, or -1, and whether an attempt is in the air. The last argument
+ * instances. Returns the time of the hit that blocks, or -1, and whether an attempt is in flight. The last argument
  * says whether to record.
  */
 const DECIDE = `
@@ -19,11 +19,11 @@ local key, now, window, limit = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), t
 redis.call("ZREMRANGEBYSCORE", key, "-inf", now - window)
 local used = redis.call("ZCARD", key)
 if used >= limit then
-  local inAir = 0
-  for _, member in ipairs(redis.call("ZRANGEBYSCORE", key, "(" .. (now - ${IN_AIR_MS}), "+inf")) do
-    if string.sub(member, 1, ${AIR.length}) == "${AIR}" then inAir = 1 end
+  local inFlight = 0
+  for _, member in ipairs(redis.call("ZRANGEBYSCORE", key, "(" .. (now - ${IN_FLIGHT_MS}), "+inf")) do
+    if string.sub(member, 1, ${FLIGHT.length}) == "${FLIGHT}" then inFlight = 1 end
   end
-  return { tonumber(redis.call("ZRANGE", key, used - limit, used - limit, "WITHSCORES")[2]), inAir }
+  return { tonumber(redis.call("ZRANGE", key, used - limit, used - limit, "WITHSCORES")[2]), inFlight }
 end
 if ARGV[4] ~= "" then
   redis.call("ZADD", key, now, ARGV[4])
@@ -31,12 +31,12 @@ if ARGV[4] ~= "" then
 end
 return { -1, 0 }`;
 
-/** An attempt has failed: its hit stays, and is in the air no more. */
+/** An attempt has failed: its hit stays, and is in flight no more. */
 const FAIL = `
 local score = redis.call("ZSCORE", KEYS[1], ARGV[1])
 if score then
   redis.call("ZREM", KEYS[1], ARGV[1])
-  redis.call("ZADD", KEYS[1], score, string.sub(ARGV[1], ${AIR.length + 1}))
+  redis.call("ZADD", KEYS[1], score, string.sub(ARGV[1], ${FLIGHT.length + 1}))
 end
 return 0`;
 
@@ -53,7 +53,7 @@ function exactLog(policy: RateLimitPolicy, clock: Clock, isAttempt: boolean): Al
   const windowMs = policy.windowSeconds * 1000;
   const decide = async ({ redis, prefix }: Context, identifier: string, member: string) => {
     const nowMs = clock.now().getTime();
-    const [blocking, inAir] = await redis.eval<string[], [number, number]>(
+    const [blocking, inFlight] = await redis.eval<string[], [number, number]>(
       DECIDE,
       [`${prefix}:${identifier}`],
       [String(nowMs), String(windowMs), String(policy.limit), member],
@@ -61,13 +61,13 @@ function exactLog(policy: RateLimitPolicy, clock: Clock, isAttempt: boolean): Al
     if (blocking < 0) return { admitted: true, reset: nowMs };
     return {
       admitted: false,
-      reset: inAir > 0 ? nowMs + IN_AIR_RETRY_SECONDS * 1000 : blocking + windowMs,
+      reset: inFlight > 0 ? nowMs + IN_FLIGHT_RETRY_SECONDS * 1000 : blocking + windowMs,
     };
   };
   return () => ({
     async limit(context, identifier): Promise<Decision> {
       const key = `${context.prefix}:${identifier}`;
-      const member = `${isAttempt ? AIR : ""}${newId("req")}`;
+      const member = `${isAttempt ? FLIGHT : ""}${newId("req")}`;
       const { admitted, reset } = await decide(context, identifier, member);
       const decision = {
         success: admitted,
