@@ -192,6 +192,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   guest_note: "with the guest: on request, or after the restaurant's time",
   ingredient: "the kitchen",
   ingredient_movement: "the books; immutable",
+  server_process: "one per living process; the next that beats removes the dead",
   job_worker: "one per living process; the next that beats removes the dead",
   ledger_entry: "the books; immutable",
   ledger_transaction: "the books; immutable",
