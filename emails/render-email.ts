@@ -25,6 +25,7 @@ import { reservationReminder } from "./reservation-reminder";
 import { restaurantOpened } from "./restaurant-opened";
 import { restaurantSuspended } from "./restaurant-suspended";
 import { staffInvitation } from "./staff-invitation";
+import { withUnlinkedTexts } from "./unlinked-text";
 import { unseenOrder } from "./unseen-order";
 import { waitlistOffer } from "./waitlist-offer";
 import { webhookDisabled } from "./webhook-disabled";
@@ -91,7 +92,7 @@ export async function renderEmail(email: QueuedEmail): Promise<RenderedEmail> {
     body,
     attachments = [],
   } = message(
-    email.props as Parameters<typeof message>[0],
+    withUnlinkedTexts(email.props as Parameters<typeof message>[0]),
     isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
   );
   const html = await htmlOf(body);
