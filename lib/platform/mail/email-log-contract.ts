@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
 
-const Status = z.enum(["queued", "sent", "failed"]);
+const Status = z.enum(["queued", "sent", "failed", "held"]);
 
 export const EmailLogQuery = PageQuery.extend({
-  status: Status.default("failed").describe("`failed`: the provider permanently refused it"),
+  status: Status.default("failed").describe(
+    "`failed`: the provider permanently refused it; `held`: its inbox had been sent enough that day",
+  ),
 });
 
 export const EmailLog = z
@@ -18,7 +20,7 @@ export const EmailLog = z
           template: z.string(),
           status: Status,
           tries: z.int().describe("How often the provider did not accept it"),
-          error: z.string().nullable().describe("The provider's latest error"),
+          error: z.string().nullable().describe("The provider's latest error, or why it was held"),
           createdAt: z.iso.datetime(),
           sentAt: z.iso.datetime().nullable(),
         }),

@@ -1,21 +1,37 @@
+import { inboxOf } from "@/lib/core/contact/inbox";
+import { isAppError } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/platform/app";
+import { emailKey } from "@/lib/platform/rate-limit/email-key";
+import type { Hit } from "@/lib/platform/rate-limit/limiter";
 import { MOST_TRIES } from "./delivery-tries";
-import { findQueuedEmail, keepSentEmail, markEmailFailed, markEmailSent, noteTry } from "./email-store";
+import {
+  type EmailToSend,
+  findQueuedEmail,
+  keepSentEmail,
+  markEmailFailed,
+  markEmailHeld,
+  markEmailSent,
+  noteTry,
+} from "./email-store";
+import { inboxCapOf } from "./inbox-cap";
 import { EmailRefused } from "./mail-gateway";
 
 /**
- * The job that renders and sends one email. Once a provider has it, only its subject is kept. Throws when the provider
- * did not take it, so that the job is retried; one that it permanently refuses, or has not accepted for more than a
- * day, is marked failed.
+ * The job that renders and sends one email. Once a provider has it, only its subject is kept. One whose inbox has been
+ * sent enough that day is held: listed for super-admins, and not sent. Throws when the provider did not take it, so that
+ * the job is retried; one that it permanently refuses, or has not accepted for more than a day, is marked failed.
  */
 export async function sendEmail(app: App, { emailId }: { emailId: string }): Promise<void> {
   const email = await findQueuedEmail(app.db, emailId);
   if (!email) return;
   const { id, to, template, tries } = email;
+  const counted = await countForInbox(app, email);
+  if (counted === "held") return;
   const rendered = await app.renderEmail(email);
   try {
     await app.mailer.deliver({ to, idempotencyKey: id, ...rendered });
   } catch (err) {
+    await counted?.giveBack();
     const error = err instanceof Error ? err.message : "The provider gave no reason.";
     const isFinal = err instanceof EmailRefused || tries + 1 >= MOST_TRIES;
     await (isFinal ? markEmailFailed : noteTry)(app.db, { id, error });
@@ -26,4 +42,19 @@ export async function sendEmail(app: App, { emailId }: { emailId: string }): Pro
   const sent = { id, subject: rendered.subject, sentAt: app.clock.now() };
   if (app.mailer.isLocal) await keepSentEmail(app.db, { ...sent, ...rendered });
   else await markEmailSent(app.db, sent);
+}
+
+/** Counts an email against its inbox where it counts, or holds it when that one has been sent enough. */
+async function countForInbox(app: App, email: EmailToSend): Promise<Hit | null | "held"> {
+  const cap = inboxCapOf(email);
+  if (!cap) return null;
+  try {
+    return await app.limiter.take(cap, [emailKey(app.env.SESSION_SECRET, inboxOf(email.to))]);
+  } catch (err) {
+    if (!isAppError(err) || err.code !== "RATE_LIMITED") throw err;
+    const { id, template } = email;
+    await markEmailHeld(app.db, { id, error: `More than ${cap.limit} emails in a day to this inbox` });
+    app.log.warn({ emailId: id, template }, "held an email: its inbox has been sent enough today");
+    return "held";
+  }
 }

@@ -187,3 +187,20 @@ export const addressCheckLimit: RateLimitPolicy = {
   windowSeconds: 60,
   networkLimit: 600,
 };
+
+/**
+ * Emails in a day to one inbox, over all restaurants, that whoever knows its address can cause: about orders and
+ * bookings that nobody has paid for, offers of tables, invitations. More than a family's orders, each with its four.
+ */
+export const inboxGuestEmailLimit: RateLimitPolicy = {
+  name: "inbox-guest-emails",
+  limit: 60,
+  windowSeconds: 24 * 60 * MINUTES,
+};
+
+/** Links in a day to one inbox, over all restaurants, that ask whether it belongs to a new account. */
+export const inboxProofLimit: RateLimitPolicy = {
+  name: "inbox-proofs",
+  limit: 20,
+  windowSeconds: 24 * 60 * MINUTES,
+};

@@ -12,7 +12,7 @@ type CouponRow = Omit<Coupon, "discount"> & {
 };
 
 /**
- * A coupon by its normalised code, with how often this customer has used it: whoever has the same mailbox is the same
+ * A coupon by its normalised code, with how often this customer has used it: whoever has the same inbox is the same
  * customer.
  */
 export async function findCouponForCustomer(
@@ -27,7 +27,7 @@ export async function findCouponForCustomer(
                     c.starts_at AS "startsAt", c.ends_at AS "endsAt", coalesce(c.order_types::text[], '{}') AS "orderTypes",
                     (SELECT count(*)::int FROM coupon_redemption r
                       WHERE r.tenant_id = c.tenant_id AND r.coupon_id = c.id
-                        AND mailbox_of(r.customer_email) = mailbox_of($3)) AS "customerUses"
+                        AND inbox_of(r.customer_email) = inbox_of($3)) AS "customerUses"
                FROM coupon c WHERE c.tenant_id = $1 AND c.code = $2`,
     },
     [tenantId, code, customerEmail],
@@ -43,7 +43,7 @@ export async function findCouponForCustomer(
 
 /**
  * Takes one use of a coupon for an order, in the order's transaction. False when none is left, for all or for this
- * customer's mailbox. The row lock of the UPDATE makes rivals wait, so the customer's uses are counted one after another.
+ * customer's inbox. The row lock of the UPDATE makes rivals wait, so the customer's uses are counted one after another.
  */
 export async function reserveCouponUse(
   tx: SqlTx,
@@ -73,7 +73,7 @@ export async function reserveCouponUse(
      SELECT $1, $2, $3, $4, $5
       WHERE (SELECT count(*) FROM coupon_redemption
               WHERE tenant_id = $1 AND coupon_id = $2 
-                AND mailbox_of(customer_email) = mailbox_of($4)) < $6::int`,
+                AND inbox_of(customer_email) = inbox_of($4)) < $6::int`,
     [tenantId, couponId, orderId, customerEmail, now, limit],
   );
   return written === 1;

@@ -1,5 +1,5 @@
--- The mailbox behind an email address, for counting: lib/core/contact/mailbox.ts has the same rule.
-CREATE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+-- The inbox behind an email address, for counting: lib/core/contact/inbox.ts has the same rule.
+CREATE FUNCTION inbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$
     SELECT CASE WHEN host IN ('gmail.com', 'googlemail.com') THEN replace(box, '.', '') || '@gmail.com'
                 ELSE box || '@' || host END
@@ -8,5 +8,5 @@ CREATE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE STRIC
                            substring(lower(email) from '[^@]*$') AS host) AS parts) AS untagged
   $$;
 
-CREATE INDEX "coupon_redemption_by_mailbox" ON "coupon_redemption" ("tenant_id", "coupon_id", mailbox_of("customer_email"));
+CREATE INDEX "coupon_redemption_by_inbox" ON "coupon_redemption" ("tenant_id", "coupon_id", inbox_of("customer_email"));
 DROP INDEX "coupon_redemption_tenant_id_coupon_id_customer_email_idx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "./mailbox";
+import { inboxOf } from "./inbox";
 
 test.each([
   ["ada@diner.example", "ada@diner.example"],
@@ -11,4 +11,4 @@ test.each([
   ["a.d.a+1@gmail.com", "ada@gmail.com"],
   ["Ada@googlemail.com", "ada@gmail.com"],
   ["ada@gmail.com.example", "ada@gmail.com.example"],
-])("%s is the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])("%s is the inbox %s", (email, inbox) => expect(inboxOf(email)).toBe(inbox));
