@@ -15,7 +15,7 @@ import type { ProcessorMode } from "./processor-mode";
 /** How far the account is that the restaurant's money goes to, and what is missing. */
 export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boolean }) {
   const t = useTranslations("dashboardSettings.payments");
-  const { slug: tenantId } = useDashboardTenant();
+  const { slug: tenantId, isDraft } = useDashboardTenant();
   const failureWords = useFailureWords();
   const failureToast = useFailureToast();
   const { data, error } = useQuery(payoutAccountQuery(tenantId));
@@ -73,7 +73,9 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
       </p>
       {!isWhole && mode !== "none" && (
         <div className="mt-4">
-          {owns ? (
+          {isDraft ? (
+            <p className="text-sm font-medium">{t("proveFirst")}</p>
+          ) : owns ? (
             <Button pending={opened.isPending} onClick={() => opened.mutate()}>
               {data.connected ? t("completeAccount") : t("openAccount")}
             </Button>

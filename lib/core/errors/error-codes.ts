@@ -72,7 +72,7 @@ export const ERROR_CODES = {
   SLUG_TAKEN: [409, "Another restaurant already uses this address."],
   RESTAURANT_DRAFT: [
     409,
-    "The restaurant is a draft until its owner's email is confirmed; until then it sends email to nobody else.",
+    "The restaurant is a draft until its owner's email is confirmed; until then it sends email to nobody else and has no payout account.",
   ],
   ALREADY_MEMBER: [409, "This person is already a member of the restaurant's team."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; remove it from that group first."],

@@ -9,13 +9,16 @@ import { countAccountRefusal, findPayoutAccount, savePayoutAccount } from "./pay
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
- * per restaurant, however many ask at once. Throws PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
+ * per restaurant, however many ask at once. Throws RESTAURANT_DRAFT while its owner's email is not confirmed, because
+ * anybody can register with somebody's address, PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
  */
 export async function openPayoutAccount(
   app: App,
   { tenantId }: { tenantId: TenantId },
 ): Promise<PayoutAccountLink> {
   const tenant = await getTenantRow(app.db, { tenantId });
+  if (tenant.status === "draft")
+    fail("RESTAURANT_DRAFT", "Confirm the owner's email first; then the payout account can be opened.");
   const accountId = await getAccountId(app, { ...tenant, tenantId });
   const dashboard = `${app.env.publicUrl}/t/${tenant.slug}`;
   const link = insist(

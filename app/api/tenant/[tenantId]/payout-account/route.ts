@@ -25,7 +25,7 @@ export const POST = endpoint({
   guard: tenantOwnerAccess,
   params: TenantParams,
   response: PayoutAccountLink,
-  errors: ["PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
+  errors: ["RESTAURANT_DRAFT", "PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
   audited: true,
   handle: ({ app, tenant }) => openPayoutAccount(app, { tenantId: tenant.id }),
 });
