@@ -18,6 +18,7 @@ export const NAMED_ACTIONS = [
   "restaurant.exported",
   "tenant.created",
   "tenant.opened",
+  "tenant.expired",
   "tenant.changed",
   "user.created",
   "user.changed",

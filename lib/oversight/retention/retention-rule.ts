@@ -39,6 +39,13 @@ export const RETENTION_RULES = [
     why: "They are good for a minute; a day is enough to look into a sign-in that failed.",
   },
   {
+    name: "drafts",
+    table: "tenant",
+    what: "drafts of restaurants whose owner's email nobody has confirmed, and the owners' accounts",
+    days: 7,
+    why: "The emailed link is good for as long; then the address and the email are free for others.",
+  },
+  {
     name: "invitations",
     table: "staff_invitation",
     what: "invitations that were used, withdrawn or have expired",
@@ -221,7 +228,6 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   second_factor: "one per account, until it is switched off",
   support_visit: "explains entries of the audit log; names no guest",
   tax_class: "the menu",
-  tenant: "the restaurants",
   tenant_counter: "one per restaurant",
   tenant_member: "who may do what",
   tenant_version: "one per restaurant",
