@@ -3,13 +3,12 @@ import { PLATFORM_SENDER } from "@/lib/people/accounts/account-email";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { unlinkedText } from "./unlinked-text";
 
 /** Asks the owner of a new restaurant to confirm their email, which opens it. */
 export const proveOwnerEmail: EmailMessage<"prove-owner-email"> = (proof, locale) => {
   const t = translator(locale, "emails");
 
-  const restaurant = unlinkedText(proof.restaurant);
+  const restaurant = proof.restaurant;
   const lead = t("ownerProof.lead", { restaurant });
   return {
     subject: t("ownerProof.subject", { restaurant }),
@@ -21,7 +20,7 @@ export const proveOwnerEmail: EmailMessage<"prove-owner-email"> = (proof, locale
         title={t("ownerProof.title", { restaurant })}
         footer={t("account.footer")}
       >
-        <Paragraph>{t("account.greeting", { name: unlinkedText(proof.name) })}</Paragraph>
+        <Paragraph>{t("account.greeting", { name: proof.name })}</Paragraph>
         <Paragraph>{lead}</Paragraph>
         <ActionButton href={proof.url} accent={PLATFORM_SENDER.accent}>
           {t("ownerProof.open")}

@@ -27,6 +27,7 @@ import { restaurantOpened } from "./restaurant-opened";
 import { restaurantSuspended } from "./restaurant-suspended";
 import { secondFactorDue } from "./second-factor-due";
 import { staffInvitation } from "./staff-invitation";
+import { withUnlinkedTexts } from "./unlinked-text";
 import { unseenOrder } from "./unseen-order";
 import { waitlistOffer } from "./waitlist-offer";
 import { webhookDisabled } from "./webhook-disabled";
@@ -95,7 +96,7 @@ export async function renderEmail(email: QueuedEmail): Promise<RenderedEmail> {
     body,
     attachments = [],
   } = message(
-    email.props as Parameters<typeof message>[0],
+    withUnlinkedTexts(email.props as Parameters<typeof message>[0]),
     isLocale(email.locale) ? email.locale : DEFAULT_LOCALE,
   );
   const html = await htmlOf(body);

@@ -3,7 +3,6 @@ import { PLATFORM_SENDER } from "@/lib/people/accounts/account-email";
 import { EmailFrame } from "./email-frame";
 import type { EmailMessage } from "./email-message";
 import { ActionButton, Paragraph } from "./email-parts";
-import { unlinkedText } from "./unlinked-text";
 
 /**
  * Invites a person to a restaurant's team. The platform writes, because the recipient has not dealt with the
@@ -13,8 +12,8 @@ export const staffInvitation: EmailMessage<"staff-invitation"> = (invitation, lo
   const t = translator(locale, "emails");
   const { role, url } = invitation;
 
-  const restaurant = unlinkedText(invitation.restaurant.name);
-  const lead = t("staffInvitation.lead", { restaurant, role, name: unlinkedText(invitation.invitedBy) });
+  const restaurant = invitation.restaurant.name;
+  const lead = t("staffInvitation.lead", { restaurant, role, name: invitation.invitedBy });
   return {
     subject: t("staffInvitation.subject", { restaurant }),
     body: (

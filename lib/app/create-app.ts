@@ -19,6 +19,8 @@ import { createLog, type Log } from "@/lib/platform/log/log";
 import { createMailer } from "@/lib/platform/mail/mail-gateway";
 import type { RenderEmail } from "@/lib/platform/mail/rendered-email";
 import { createMediaStore } from "@/lib/platform/media/media-gateway";
+import { createServerProcess, instanceAt } from "@/lib/platform/processes/server-process";
+import { countNetworks } from "@/lib/platform/rate-limit/count-networks";
 import type { Limiter } from "@/lib/platform/rate-limit/limiter";
 import { createDatabaseLimiter } from "@/lib/platform/rate-limit/rate-limit-store";
 import { createUpstashLimiter } from "@/lib/platform/rate-limit/upstash-gateway";
@@ -43,6 +45,7 @@ export function createApp(
     limits: JOB_LIMITS,
   });
   const jobs = createJobs(jobDb, log, TASKS);
+  const serverProcess = createServerProcess(jobDb, log, { instance: instanceAt(env.PORT) });
   const afterAnswer = parts.afterAnswer ?? hostAfterAnswer();
   const live = nudgingWebhooks(createLiveUpdates(db, log, afterAnswer), { db, jobs, log, afterAnswer });
   const { payments, stripeEmulator } = createPayments(env, { db, jobs, clock });
@@ -56,6 +59,7 @@ export function createApp(
     renderEmail: parts.renderEmail,
     media: createMediaStore(env),
     jobs,
+    process: serverProcess,
     payments,
     processorMethods: createProcessorMethods({ payments, env, clock, log, afterAnswer }),
     subjects: PAYMENT_SUBJECTS,
@@ -66,10 +70,12 @@ export function createApp(
     addresses: createAddressLookup(env, clock),
     trustsProxy: trustedProxies(env.TRUSTED_PROXIES),
     async start() {
+      await serverProcess.begin();
       await jobs.start(app);
     },
     async stop() {
       app.streams.endAll();
+      await serverProcess.end();
       await jobs.stop();
       await live.stop();
       await endPasswordPool();
@@ -105,5 +111,7 @@ function createPayments(
 
 function createLimiter(env: Env, db: Db, clock: Clock): Limiter {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
-  return url && token ? createUpstashLimiter({ url, token }, clock) : createDatabaseLimiter(db, clock);
+  return countNetworks(
+    url && token ? createUpstashLimiter({ url, token }, clock) : createDatabaseLimiter(db, clock),
+  );
 }

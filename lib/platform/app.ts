@@ -10,6 +10,7 @@ import type { Log } from "./log/log";
 import type { Mailer } from "./mail/mail-gateway";
 import type { RenderEmail } from "./mail/rendered-email";
 import type { MediaStore } from "./media/media-gateway";
+import type { ServerProcess } from "./processes/server-process";
 import type { Limiter } from "./rate-limit/limiter";
 
 /**
@@ -26,6 +27,7 @@ export type App = {
   renderEmail: RenderEmail;
   media: MediaStore;
   jobs: Jobs;
+  process: ServerProcess;
   live: LiveUpdates;
   streams: StreamPlaces;
   trustsProxy: TrustCheck;

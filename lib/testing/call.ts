@@ -1,5 +1,6 @@
 import type { App } from "@/lib/app/app";
 import { type ErrorCode, statusOf } from "@/lib/core/errors/error-codes";
+import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { createDispatcher, type RouteEntry } from "@/lib/platform/http/dispatch";
 import { possibleErrors } from "@/lib/platform/http/openapi-operation";
 import { hostKind, hostOrigin } from "./api-host";
@@ -109,6 +110,9 @@ function checkAnswer(method: string, path: string, { status, body, headers }: Ca
     const code = body?.error as ErrorCode | undefined;
     if (!code || statusOf(code) !== status)
       throw new Error(`${what} with the error body ${JSON.stringify(body)}`);
+    const reasons = (REFUSAL_REASONS as Partial<Record<ErrorCode, object>>)[code];
+    if (reasons ? !Object.hasOwn(reasons, body.reason) : body.reason !== undefined)
+      throw new Error(`${what} with ${code} and the reason ${body.reason}, which the table does not have`);
     const declared = definition ? possibleErrors(method, definition) : [code];
     if (code === "INTERNAL" || !(ALWAYS_POSSIBLE.includes(code) || declared.includes(code))) {
       throw new Error(`${what} with ${code}, which the endpoint does not declare`);

@@ -136,6 +136,14 @@ describe("a body that is too large", () => {
   });
 });
 
+it.each(["/", "/api/bazar/auth/me", "/healthz"])("two hosts for %s are refused", async (path) => {
+  const { port } = await open();
+  const socket = await dial(port);
+  const answer = hear(socket, "}");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1.1 400 .*"VALIDATION_FAILED"/s);
+});
+
 describe("a method that is not for reading", () => {
   it.each(["TRACE", "PUT", "DELETE", "PROPFIND"])("%s on a page is 405", async (method) => {
     const { port } = await open();

@@ -7,10 +7,10 @@ import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from "./conne
 import { drainRest } from "./hang-up";
 import { createHealthCheck } from "./health";
 import { createPageListener } from "./page-listener";
-import { refuseRawRequest, refuseTarget, refuseTunnel } from "./raw-refusal";
+import { refuseHost, refuseRawRequest, refuseTarget, refuseTunnel } from "./raw-refusal";
 import { refuseUnavailable } from "./refuse-unavailable";
 import { createRequestGate, type Listener } from "./request-gate";
-import { pathOfTarget } from "./request-target";
+import { namesOneHost, pathOfTarget } from "./request-target";
 import { stopServer } from "./stop-server";
 
 export type HttpServer = {
@@ -44,6 +44,7 @@ export async function createHttpServer(
   const server = createServer(serverOptions(limits), async (request, response) => {
     const path = pathOfTarget(request.url ?? "/");
     if (path === null) return refuseTarget(request, response);
+    if (!namesOneHost(request.rawHeaders)) return refuseHost(request, response);
     request.url = path;
     // Who keeps this connection would send its next request to a closed one.
     if (isDraining) response.shouldKeepAlive = false;

@@ -9,7 +9,7 @@ import { createPageListener } from "./page-listener";
 const listener = createPageListener(
   async ({ headers }: IncomingMessage, response) => {
     await new Promise((resolve) => setImmediate(resolve));
-    response.end(JSON.stringify({ peer: currentSocketPeer(), headers }));
+    response.end(JSON.stringify({ ...currentSocketPeer(), headers }));
   },
   { trustsProxy: trustedProxies(undefined) },
 );
@@ -34,7 +34,12 @@ describe("a page", () => {
     expect(headers["x-forwarded-for"]).toBe("203.0.113.5");
   });
 
+  it("learns whether the peer shows to be a proxy, before Next adds headers of its own", async () => {
+    expect((await ask()).isProxied).toBe(false);
+    expect((await ask({ "x-forwarded-proto": "https" })).isProxied).toBe(true);
+  });
+
   it("knows no peer outside a request", () => {
-    expect(currentSocketPeer()).toBeNull();
+    expect(currentSocketPeer()).toEqual({ peer: null });
   });
 });

@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { App } from "@/lib/app/app";
 import type { TrustCheck } from "@/lib/platform/http/client-address";
 import { isPageOutage, notePageFault } from "@/lib/platform/http/page-failure";
+import { showsProxy } from "@/lib/platform/http/proxy-signs";
 import { withSocketPeer } from "@/lib/platform/http/socket-peer";
 import { replaceFailure } from "./replace-failure";
 import type { Listener } from "./request-gate";
@@ -34,12 +35,13 @@ export function createPageListener(answer: Listener, { trustsProxy }: Pick<App, 
       return;
     }
     const peer = request.socket.remoteAddress ?? "";
+    const isProxied = showsProxy(request);
     believeOnlyProxies(request, peer, trustsProxy);
     replaceFailure(request, response, () => {
       notePageFault(request.headers);
       return isPageOutage(request.headers);
     });
-    await withSocketPeer(peer, () => answer(request, response));
+    await withSocketPeer({ peer, isProxied }, () => answer(request, response));
   };
 }
 

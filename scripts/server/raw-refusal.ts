@@ -46,7 +46,16 @@ function rawAnswer(status: string, headers: Record<string, string | number>, bod
 
 /** Answers a request whose target is no path, such as `OPTIONS *`. */
 export function refuseTarget(_request: IncomingMessage, response: ServerResponse): void {
-  const { body, headers } = refusal("The request has no path.");
+  refuse(response, "The request has no path.");
+}
+
+/** Answers a request that names two hosts, or none that can be one. */
+export function refuseHost(_request: IncomingMessage, response: ServerResponse): void {
+  refuse(response, "The request must have one Host header, with a host in it.");
+}
+
+function refuse(response: ServerResponse, message: string): void {
+  const { body, headers } = refusal(message);
   response.writeHead(400, headers).end(body);
 }
 

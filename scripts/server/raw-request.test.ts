@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { refuseRawRequest, refuseTarget } from "./raw-refusal";
-import { pathOfTarget } from "./request-target";
+import { namesOneHost, pathOfTarget } from "./request-target";
 
 test.each([
   ["/api/x?y=1", "/api/x?y=1"],
@@ -14,6 +14,21 @@ test.each([
   ["ftp://shop.example/api", null],
   ["shop.example:443", null],
 ])("the path of %j is %j", (target, path) => expect(pathOfTarget(target)).toBe(path));
+
+test.each<[string[], boolean]>([
+  [["Host", "shop.example"], true],
+  [["host", "shop.example:3000", "Accept", "Host"], true],
+  [["Host", "[::1]:3000"], true],
+  [["Host", ""], true],
+  [[], true],
+  [["Host", "shop.example", "Host", "evil.example"], false],
+  [["Host", "shop.example", "Accept", "*/*", "HOST", "shop.example"], false],
+  [["Host", "shop.example/path"], false],
+  [["Host", "user@shop.example"], false],
+  [["Host", "shop.example, evil.example"], false],
+])("the headers %j name one host: %s", (rawHeaders, expected) =>
+  expect(namesOneHost(rawHeaders)).toBe(expected),
+);
 
 describe("a request that cannot be read", () => {
   const server = createServer(refuseTarget);

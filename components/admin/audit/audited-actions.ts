@@ -20,6 +20,7 @@ export const NAMED_ACTIONS: readonly string[] = [
   "restaurant.exported",
   "tenant.created",
   "tenant.opened",
+  "tenant.expired",
   "tenant.changed",
   "user.created",
   "user.changed",

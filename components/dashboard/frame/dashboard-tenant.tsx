@@ -17,6 +17,8 @@ export interface DashboardTenant {
   manages: boolean;
   /** Where its storefront is, without a slash at the end; null while the public does not find it. */
   storefrontBase: string | null;
+  /** Waits for its owner's email to be confirmed. */
+  isDraft?: boolean;
   /** Where pictures are sent: large bodies never reach a server on Vercel; web designers have a way of their own. */
   uploads: "server" | "bucket" | "designer";
 }

@@ -52,6 +52,9 @@ export function RefundPreview({ order, scope, isSent }: RefundPreviewProps) {
           </>
         )}
       </dl>
+      {payout.before !== payout.after && (
+        <p className="mt-2 text-sm text-ink-soft">{t(payout.feeKept ? "feeKept" : "feeRule")}</p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const OUT_OF_HAND: readonly OnlineState[] = ["country", "currency", "account_clo
 /** Whether guests can pay online, how far the account is that the money goes to, and what is missing. */
 export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boolean }) {
   const t = useTranslations("dashboardSettings.payments");
-  const { slug: tenantId } = useDashboardTenant();
+  const { slug: tenantId, isDraft } = useDashboardTenant();
   const failureWords = useFailureWords();
   const failureToast = useFailureToast();
   const { data, error } = useQuery(payoutAccountQuery(tenantId));
@@ -81,7 +81,9 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
       </p>
       {!isWhole && canOpen && (
         <div className="mt-4">
-          {owns ? (
+          {isDraft ? (
+            <p className="text-sm font-medium">{t("proveFirst")}</p>
+          ) : owns ? (
             <Button pending={opened.isPending} onClick={() => opened.mutate()}>
               {data.connected ? t("completeAccount") : t("openAccount")}
             </Button>

@@ -29,6 +29,7 @@ export function AnswerOffer({ offer, token }: { offer: WaitlistOffer; token: str
     setPending(null);
     if (result.ok) setStatus(result.data.status);
     else if (result.code === "OFFER_EXPIRED") setStatus("expired");
+    else if (result.code === "OFFER_TAKEN") setStatus("booked");
     else setProblem(result.code === "UNREACHABLE" ? "offline" : "failed");
   };
   const isOpen = status === "offered" && offer.offerUntil !== null;

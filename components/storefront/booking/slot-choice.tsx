@@ -27,7 +27,7 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
   const format = useFormatter();
   const slotTime = useSlotTime();
   const { phone } = useStorefront().shop;
-  const { slots, failed, reload } = free;
+  const { slots, reason, failed, reload } = free;
   const dayText = () =>
     format.dateTime(new Date(`${date}T00:00:00Z`), {
       weekday: "long",
@@ -51,7 +51,7 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
       {slots === null && !failed && <Skeleton className="h-48 sm:h-36" />}
       {slots?.length === 0 && (
         <div className="space-y-3 rounded-control bg-sunken p-4">
-          <p>{t("none", { count: guestCount, day: dayText(), phone })}</p>
+          <p>{t(noneKey(reason), { count: guestCount, day: dayText(), phone })}</p>
           {onNextDay && (
             <Button variant="secondary" onClick={onNextDay}>
               {t("nextDay")}
@@ -71,4 +71,26 @@ export function SlotChoice({ free, date, guestCount, value, missing, onChoose, o
       )}
     </div>
   );
+}
+
+/** What is said of a day without times. Parties that are not taken online cannot be chosen on the page. */
+function noneKey(reason: SlotChoiceProps["free"]["reason"]) {
+  switch (reason) {
+    case "FULLY_BOOKED":
+      return "noneBecause.fullyBooked";
+    case "NO_TABLE":
+      return "noneBecause.noTable";
+    case "CLOSED":
+      return "noneBecause.closed";
+    case "TOO_LATE":
+      return "noneBecause.tooLate";
+    case "DATE_BLOCKED":
+      return "noneBecause.blocked";
+    case "TOO_FAR_AHEAD":
+      return "noneBecause.tooFar";
+    case "PAST_DATE":
+      return "noneBecause.past";
+    default:
+      return "none";
+  }
 }

@@ -19,6 +19,8 @@ export function useFreeSlots(slug: string, { date, guestCount }: { date: string;
   );
   return {
     slots: answer?.ok ? answer.data.slots : null,
+    /** Why there are none. */
+    reason: answer?.ok ? answer.data.reason : null,
     failed: !pending && answer !== null && !answer.ok,
     reload: () => setTurn((before) => before + 1),
   };

@@ -7,7 +7,14 @@ test("quotes what has to be quoted, and leaves numbers and missing values alone"
   );
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])("keeps %j from being run as a formula", (name) => {
+test("leaves a telephone number as it is dialled", () => {
+  expect(toCsv(["phone"], [{ phone: "+39 011 555 0101" }])).toBe("\uFEFFphone\r\n+39 011 555 0101\r\n");
+});
+
+test.each([
+  ...["=1+1", "+1-2", "+A1", "-1", "@SUM(A1)", "\t=1", "\n=1", "\r=1"],
+  ...["\uFF1D1+1", "\uFF0B1", "\uFF0D1", "\uFF20SUM(A1)"],
+])("keeps %j from being run as a formula", (name) => {
   expect(toCsv(["name"], [{ name }])).toContain(`'${name}`);
 });
 

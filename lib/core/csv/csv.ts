@@ -1,5 +1,11 @@
-/** Text that a spreadsheet would read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What begins a formula in some spreadsheet: the full-width forms where East Asian input is normalised, a tab or the end
+ * of a line where it is skipped (OWASP, CSV injection).
+ */
+export const FORMULA_START = "[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]";
+const FORMULA = new RegExp(`^${FORMULA_START}`);
+/** A telephone number has nothing to compute, and other programs want it as it is dialled. */
+const PHONE = /^\+[0-9 ]+$/;
 
 /** Without it Excel reads UTF-8 as the code page of its country. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -26,6 +32,6 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -52,7 +52,23 @@ it("reads nothing from a cell that never ends", () => {
 it("reads back every table that is written", () => {
   const cell = fc.oneof(
     fc.string(),
-    fc.constantFrom("=1", "'=1", "''-", '"', ",", "\n", "\r\n", "x\ry", "'"),
+    fc.constantFrom(
+      "=1",
+      "+39 011",
+      "'+39 011",
+      "'=1",
+      "\n=1",
+      "'\n",
+      "\uFF1D1",
+      "'\uFF20",
+      "''-",
+      '"',
+      ",",
+      "\n",
+      "\r\n",
+      "x\ry",
+      "'",
+    ),
   );
   fc.assert(
     fc.property(fc.array(fc.record({ a: cell, b: cell }), { maxLength: 5 }), (rows) => {

@@ -1,3 +1,7 @@
+import { FORMULA_START } from "./csv";
+
+const GUARDED = new RegExp(`^'+${FORMULA_START}`);
+
 /** A line of a CSV file with its cells, and the line of the text that it begins on. */
 export type CsvRecord = { line: number; cells: string[] };
 
@@ -57,10 +61,10 @@ function separatorOf(source: string): "," | ";" {
  * text comes back as it was.
  */
 export function unguarded(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
 /** A text for `toCsv` that `unguarded` gives back: text that looks guarded already is guarded once more. */
 export function guarded(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return GUARDED.test(text) ? `'${text}` : text;
 }

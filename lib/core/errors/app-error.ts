@@ -1,15 +1,22 @@
 import { type ErrorCode, statusOf } from "./error-codes";
+import type { RefusalReason } from "./refusal-reasons";
 
 const BRAND = Symbol.for("bazar.app-error");
 
 export type FieldIssue = { path: string; message: string };
 
-type Details = { issues?: FieldIssue[]; headers?: Record<string, string>; cause?: unknown };
+type Details = {
+  reason?: RefusalReason | undefined;
+  issues?: FieldIssue[] | undefined;
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
 
 /** An expected refusal. Its message is meant for the caller; `cause` stays inside. */
 export class AppError extends Error {
   readonly [BRAND] = true;
   readonly status: number;
+  readonly reason: RefusalReason | undefined;
   readonly issues: FieldIssue[] | undefined;
   readonly headers: Record<string, string>;
 
@@ -20,6 +27,7 @@ export class AppError extends Error {
   ) {
     super(message, { cause: details.cause });
     this.status = statusOf(code);
+    this.reason = details.reason;
     this.issues = details.issues;
     this.headers = details.headers ?? {};
   }

@@ -3,6 +3,7 @@ import { endpointsOf } from "@/lib/platform/http/openapi";
 import { possibleErrors } from "@/lib/platform/http/openapi-operation";
 import { apiRoutes } from "@/lib/testing/call";
 import { ERROR_CODES, type ErrorCode } from "./error-codes";
+import { REFUSAL_REASONS } from "./refusal-reasons";
 
 const endpoints = endpointsOf(apiRoutes);
 
@@ -17,18 +18,29 @@ function errorCatalogue(): string {
         .map(({ definition }) => `\`${definition.operationId}\``);
       return `| ${status} | \`${code}\` | ${meaning} | ${declaring.join(", ")} |`;
     });
+  const reasonRows = Object.entries(REFUSAL_REASONS).flatMap(([code, reasons]) =>
+    Object.entries(reasons).map(([reason, meaning]) => `| \`${code}\` | \`${reason}\` | ${meaning} |`),
+  );
   return [
     "# Errors",
     "",
-    "Every refusal is JSON: `{ error, message, issues? }`. `error` is one of the codes below and is made for programs;",
-    "`message` is made for people and may change; `issues` names every wrong field. The header `x-request-id` names the",
-    "request in the logs.",
+    "Every refusal is JSON: `{ error, message, reason?, issues? }`. `error` is one of the codes below and is made for",
+    "programs, and so is `reason`, which says why exactly; `message` is made for people and may change; `issues` names",
+    "every wrong field. The header `x-request-id` names the request in the logs.",
     "",
     "This page is written by `npm run docs:update` from the error table and the endpoints.",
     "",
     "| Status | Code | Meaning | Declared by |",
     "|---|---|---|---|",
     ...rows,
+    "",
+    "## Reasons",
+    "",
+    "Reasons may be added; treat an unknown one as none. An empty list of times carries the same ones.",
+    "",
+    "| Code | Reason | Meaning |",
+    "|---|---|---|",
+    ...reasonRows,
     "",
   ].join("\n");
 }

@@ -73,16 +73,14 @@ export const ERROR_CODES = {
   ORGANIZATION_NOT_FOUND: [404, "There is no such group of restaurants."],
   USER_NOT_FOUND: [404, "There is no such user."],
   MEMBER_NOT_FOUND: [404, "The restaurant's team has no member with this id."],
-  INVITATION_NOT_FOUND: [404, "There is no such open invitation."],
   JOB_NOT_FOUND: [404, "There is no such job, or it has already succeeded."],
-  VISIT_NOT_FOUND: [404, "The super-admin has no such support visit."],
   UPLOAD_NOT_FOUND: [404, "There is no such upload, its file has not arrived, or it was finished already."],
   METHOD_NOT_ALLOWED: [405, "The path exists, but not with this method; see the Allow header."],
   EMAIL_TAKEN: [409, "An account with this email already exists."],
   SLUG_TAKEN: [409, "Another restaurant already uses this address."],
   RESTAURANT_DRAFT: [
     409,
-    "The restaurant is a draft until its owner's email is confirmed; until then it sends email to nobody else.",
+    "The restaurant is a draft until its owner's email is confirmed; until then it sends email to nobody else and has no payout account.",
   ],
   ALREADY_MEMBER: [409, "This person is already a member of the restaurant's team."],
   TENANT_IN_OTHER_GROUP: [409, "The restaurant belongs to another group; remove it from that group first."],
@@ -122,6 +120,10 @@ export const ERROR_CODES = {
   INVALID_PROPOSAL: [
     409,
     "The proposal changes nothing, leaves nothing of the order, or names a dish that cannot come instead.",
+  ],
+  OFFER_TAKEN: [
+    409,
+    "The party has taken the table that was offered; it gives it up by canceling the booking.",
   ],
   OFFER_EXPIRED: [409, "The table that was offered to this party is no longer held."],
   GIFT_CARD_NOT_REFUNDABLE: [

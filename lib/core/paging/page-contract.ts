@@ -1,18 +1,33 @@
 import { z } from "zod";
+import { readPageCursor } from "./page-cursor";
 
-/** The cursor of a list by id: the id of the last row shown. */
-export const idCursor = (prefix: string) =>
+/** The cursor of a list that is sorted by an instant and an id, of the kind `prefix` where all rows are of one. */
+export const pageCursor = (prefix?: string) =>
   z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), "must be the nextCursor of an earlier answer")
+    .refine((text) => readPageCursor(text, prefix) !== null, "must be the nextCursor of an earlier answer")
     .optional();
 
-/** How many rows a page of a list has at most: a whole number of the query from 1 to `max`, which is also the default. */
-export const pageLimit = (max: number) =>
+/** The cursor of a list by id: the id of the last row shown, which answers hand out as `from`. */
+export const idCursor = (prefix: string, from: "nextCursor" | "nextBefore" = "nextCursor") =>
   z
     .string()
-    .regex(/^\d{1,3}$/, "Use a whole number")
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`), `must be the ${from} of an earlier answer`)
+    .optional();
+
+/** A whole number in a query, from `min` to `max`, or without an end. */
+export const wholeNumber = ({ min, max }: { min: number; max?: number }) => {
+  const wrong = `must be a whole number ${max === undefined ? `of ${min} or more` : `from ${min} to ${max}`}`;
+  return z
+    .string({ error: ({ input }) => (input === undefined ? "is missing" : wrong) })
+    .regex(/^\d{1,100}$/, wrong)
     .transform(Number)
-    .pipe(z.int().min(1).max(max))
-    .default(max)
-    .meta({ type: "integer", minimum: 1, maximum: max, default: max });
+    .refine((value) => value >= min && value <= (max ?? value), wrong)
+    .meta({ type: "integer", minimum: min, ...(max === undefined ? {} : { maximum: max }) });
+};
+
+/** How many rows a page of a list has at most, from 1 to `max`. */
+export const pageLimit = (max: number, usual = max) =>
+  wholeNumber({ min: 1, max })
+    .default(usual)
+    .meta({ type: "integer", minimum: 1, maximum: max, default: usual });

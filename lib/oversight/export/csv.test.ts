@@ -21,6 +21,13 @@ describe("a CSV cell", () => {
     ).toEqual([`"'=HYPERLINK(""x"")"`, "'@SUM(A1)", "'+1+cmd|' /C calc'!A0", "'-2+3a"]);
   });
 
+  it.each(["\n=1+1", "\uFF1D1+1", "\uFF20SUM(A1)", "\uFF0B1+A1", "\uFF0D2+A1"])(
+    "quotes %j as text",
+    (text) => {
+      expect(csvCell(text)).toContain(`'${text}`);
+    },
+  );
+
   it("leaves telephone numbers as they are", () => {
     expect(csvLine(["+39 (011) 555-0142", "-12.50"])).toBe("+39 (011) 555-0142,-12.50\r\n");
   });

@@ -1,5 +1,5 @@
 /** Spreadsheets run what begins like this. Telephone numbers and amounts do not look like formulas. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s()./-]*$))/;
+const FORMULA = /^(?:[=@\t\r\n\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?![\d\s()./-]*$))/;
 
 /**
  * A value as a cell: instants as ISO 8601, what is nested as JSON, nothing for null. Text that a spreadsheet would take

@@ -114,6 +114,10 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.sessionHandOver.create({ data: { ...code, bazarUserId: id } });
     return () => app.db.prisma.sessionHandOver.findFirst({ where: { codeHash: id } });
   },
+  async drafts(at) {
+    const { tenantId } = await seedShop(app, { status: "draft", createdAt: at });
+    return () => app.db.prisma.tenant.findUnique({ where: { id: tenantId } });
+  },
   async invitations(at) {
     const id = newId("inv");
     const offer = { email: `${id}@x.example`, role: "staff", tokenHash: id, invitedBy: "x" } as const;

@@ -1,6 +1,7 @@
 import { anonymiseGuests } from "@/lib/oversight/privacy/anonymise-guests";
 import type { App } from "@/lib/payments/app";
 import { sweepPictures } from "@/lib/restaurant/media/sweep-pictures";
+import { expireDrafts } from "./expire-drafts";
 import { RETENTION_RULES, type RuleName } from "./retention-rule";
 import { deleteDue, emptySentEmails, isDeletingRule } from "./retention-store";
 
@@ -14,6 +15,7 @@ type Sweep = (batch: { before: Date; limit: number }) => Promise<number>;
 
 function sweepOf(app: App, rule: RuleName): Sweep | null {
   if (isDeletingRule(rule)) return (batch) => deleteDue(app.db, rule, batch);
+  if (rule === "drafts") return (batch) => expireDrafts(app, batch);
   if (rule === "pictures") return (batch) => sweepPictures(app, batch);
   // Where no provider sends them, the stored emails are the mailbox.
   return app.mailer.isLocal ? null : (batch) => emptySentEmails(app.db, batch);

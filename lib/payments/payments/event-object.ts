@@ -66,10 +66,13 @@ export function readIntentObject(
 ): Pick<ProcessorIntent, "id" | "state" | "receivedMinor" | "currency" | "methodType" | "paymentId"> {
   const intent = read(IntentObject, object);
   const { id, amount, amount_received, currency, metadata, payment_method_types: types } = intent;
+  const received = amount_received ?? amount;
+  const isTold = received !== undefined && currency !== undefined;
+  if (state === "succeeded" && !isTold) refuseShape();
   return {
     id,
     state,
-    receivedMinor: currency === undefined ? 0 : minorOf(amount_received ?? amount ?? 0, currency),
+    receivedMinor: isTold ? minorOf(received, currency) : 0,
     currency: currency ?? "",
     methodType: types?.length === 1 ? (types[0] ?? null) : null,
     paymentId: metadata?.payment_id ?? null,

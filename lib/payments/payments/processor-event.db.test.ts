@@ -134,7 +134,7 @@ describe("events", () => {
       id: "evt_foreign",
       object: "event",
       type: "payment_intent.succeeded",
-      data: { object: { id: "pi_foreign", amount: 100, amount_received: 100 } },
+      data: { object: { id: "pi_foreign", amount: 100, amount_received: 100, currency: "eur" } },
     };
     expect((await send(event)).status).toBe(200);
     expect((await send({ ...event, id: "evt_other", type: "customer.created" })).status).toBe(200);

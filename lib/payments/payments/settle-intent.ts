@@ -56,8 +56,8 @@ async function returnMismatch(app: App, tx: Tx, payment: Payment, intent: Settle
     "another amount than was asked for was paid",
   );
   const now = app.clock.now();
-  await app.subjects[subject.kind].onMismatched(app, tx, { tenantId, id: subject.id, now, note });
   await giveBack(app, tx, payment, { amountMinor: intent.receivedMinor, reason: note });
+  await app.subjects[subject.kind].onMismatched(app, tx, { tenantId, id: subject.id, now, note });
 }
 
 async function giveBack(

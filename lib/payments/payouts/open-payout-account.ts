@@ -15,7 +15,8 @@ import { recordPayoutAccount } from "./record-payout-account";
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
- * per restaurant, however many ask at once, and none where the platform could not pay it. Throws
+ * per restaurant, however many ask at once, and none where the platform could not pay it. Throws RESTAURANT_DRAFT while
+ * its owner's email is not confirmed, because anybody can register with somebody's address,
  * SECOND_FACTOR_ENROLMENT_REQUIRED, FRESH_SIGN_IN_REQUIRED, PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
  */
 export async function openPayoutAccount(
@@ -23,6 +24,8 @@ export async function openPayoutAccount(
   { tenantId, actor }: { tenantId: TenantId; actor: StaffActor },
 ): Promise<PayoutAccountLink> {
   const tenant = await getTenantRow(app.db, { tenantId });
+  if (tenant.status === "draft")
+    fail("RESTAURANT_DRAFT", "Confirm the owner's email first; then the payout account can be opened.");
   requireFactorForCards(app, actor, { takesCards: takesOnline(tenant) });
   requireFreshSignIn(app, actor);
   const accountId = await getAccountId(app, { ...tenant, tenantId });

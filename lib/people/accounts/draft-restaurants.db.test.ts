@@ -166,6 +166,19 @@ it("emails nobody but its owner while it is a draft", async () => {
   expect(await app.db.prisma.email.count({ where: { to: guest } })).toBe(0);
 });
 
+it("has no account at the payment processor while it is a draft", async () => {
+  const open = () => api("POST", `/api/tenant/${slug}/payout-account`, { as: owner, body: {} });
+  const refused = await open();
+  expect([refused.status, refused.body.error]).toEqual([409, "RESTAURANT_DRAFT"]);
+  expect(await app.db.prisma.payoutAccount.count({ where: { tenant: { slug } } })).toBe(0);
+  const accounts = () => app.db.prisma.stripeEmulatorObject.count({ where: { kind: "account" } });
+  expect(await accounts()).toBe(0);
+  const [token] = await linksTo(email);
+  await prove(token, owner);
+  expect((await open()).status).toBe(200);
+  expect(await accounts()).toBe(1);
+});
+
 it("needs no proof when a super-admin opens it", async () => {
   const admin = await seedAdmin(app);
   const restaurant = (await api("GET", `/api/tenant/${slug}/settings`, { as: owner })).body;

@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma, StaffInvitation } from "@/lib/platform/db/generated/client";
+import { worksAt } from "./staff-store";
 
 const OPEN = { acceptedAt: null, revokedAt: null };
 
@@ -35,6 +36,18 @@ export async function revokeInvitation(
     data: { revokedAt: now },
   });
   return revoked[0] ?? null;
+}
+
+/** Whether somebody has accepted an invitation and is on the team. */
+export async function hasJoined(
+  tx: Tx,
+  { tenantId, invitationId }: { tenantId: TenantId; invitationId: string },
+): Promise<boolean> {
+  const accepted = await tx.staffInvitation.findFirst({
+    where: { tenantId, id: invitationId, acceptedAt: { not: null } },
+    select: { email: true },
+  });
+  return accepted !== null && worksAt(tx, { tenantId, email: accepted.email });
 }
 
 /** The open invitation of a link, or null. */

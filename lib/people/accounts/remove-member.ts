@@ -2,6 +2,7 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { revokeSessionsOf } from "@/lib/people/auth/session-store";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
+import { settleAct } from "@/lib/platform/audit/act-in-progress";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import type { App } from "@/lib/restaurant/app";
@@ -10,8 +11,8 @@ import { mayManage } from "./staff-policy";
 import { deleteMember, findMember } from "./staff-store";
 
 /**
- * Removes a member from a restaurant's team and ends their sessions. A co-manager may leave; an owner stays. Throws
- * MEMBER_NOT_FOUND and FORBIDDEN.
+ * Removes a member from a restaurant's team and ends their sessions. A co-manager may leave; an owner stays. Removing
+ * somebody who is not on the team does nothing. Throws FORBIDDEN.
  */
 export async function removeMember(
   app: App,
@@ -20,7 +21,7 @@ export async function removeMember(
   await inTransaction(app.db, async (tx) => {
     await lockTenant(tx, { tenantId });
     const member = await findMember(tx, { tenantId, userId });
-    if (!member) return fail("MEMBER_NOT_FOUND", "There is no team member with this id.");
+    if (!member) return settleAct();
     const leaves = actor.userId === userId && member.role !== "owner";
     if (!leaves && !mayManage(actor.role, member.role))
       fail("FORBIDDEN", "You are not allowed to remove this person.");

@@ -1,7 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
-import type { Hit } from "@/lib/platform/rate-limit/limiter";
+import type { Attempt } from "@/lib/platform/rate-limit/limiter";
 import { knownBrowserFailureLimit, type RateLimitPolicy } from "@/lib/platform/rate-limit/limits";
-import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
+import { attemptForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import type { App } from "@/lib/restaurant/app";
 import type { Browser } from "./browser";
 import { findKnownBrowser } from "./known-browser";
@@ -28,23 +28,24 @@ export async function checkPassword(
 ): Promise<void> {
   const { account, browser, perAccount, perAddress } = input;
   const browserId = account && (await knownBrowserOf(app, browser, account));
-  const hits: Hit[] = [];
-  const giveBack = () => Promise.all(hits.map((hit) => hit.giveBack()));
+  const attempts: Attempt[] = [];
+  const giveBack = () => Promise.all(attempts.map((attempt) => attempt.giveBack()));
   let isRight: boolean;
   try {
-    if (perAddress) hits.push(await app.limiter.take(perAddress, [browser.address]));
-    hits.push(
+    if (perAddress) attempts.push(await app.limiter.attempt(perAddress, [browser.address]));
+    attempts.push(
       browserId
-        ? await app.limiter.take(knownBrowserFailureLimit, [browserId])
-        : await takeForEmail(app, perAccount.limit, perAccount),
+        ? await app.limiter.attempt(knownBrowserFailureLimit, [browserId])
+        : await attemptForEmail(app, perAccount.limit, perAccount),
     );
     isRight = await verifyPassword(input.password, account?.passwordHash ?? null, browser.gone);
   } catch (error) {
     await giveBack();
     throw error;
   }
-  if (!isRight) fail("INVALID_CREDENTIALS", "Wrong email or password.");
-  await giveBack();
+  if (isRight) return void (await giveBack());
+  await Promise.all(attempts.map((attempt) => attempt.fail()));
+  fail("INVALID_CREDENTIALS", "Wrong email or password.");
 }
 
 function knownBrowserOf(app: App, { knownToken }: Browser, account: { id: string; passwordHash: string }) {

@@ -10,6 +10,7 @@ import {
 } from "@/lib/platform/rate-limit/limits";
 import { takeForEmail } from "@/lib/platform/rate-limit/take-for-email";
 import { type CallResult, createApi } from "@/lib/testing/call";
+import { takeTimes } from "@/lib/testing/limits";
 import { emailedTokens, PASSWORD, registerDiner, seedSignIn } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -72,6 +73,16 @@ describe.each(places)("signing in as $place", ({ base, limit, key }) => {
     const wrong = answers.filter(({ status }) => status === 401).length;
     expect(wrong).toBeLessThanOrEqual(10);
     expect(answers.at(-1)?.status).toBe(wrong === 10 ? 429 : 200);
+  });
+
+  it("asks for a second try within seconds while right passwords are checked, and none of them counts", async () => {
+    const email = await makeAccount(base());
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, PASSWORD)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(5);
+    for (let count = 0; count < 11; count += 1) expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   it("counts failures, and neither successes nor what was refused", async () => {
@@ -181,6 +192,19 @@ it.each<[string, RateLimitPolicy, () => string]>([
   expect((await login("wrong", from, `${newId("usr")}@limits.example`)).status).toBe(401);
   expect((await login(PASSWORD)).headers.get("retry-after")).toBe("900");
   expect((await login(PASSWORD, "192.0.2.78")).status).toBe(200);
+});
+
+it("waits after 500 failures of staff from one IPv6 network, whatever its addresses", async () => {
+  const email = await makeAccount("/api/auth");
+  const login = (password: string, from: string) =>
+    api("POST", "/api/auth/login", { body: { email, password }, from });
+  const { networkLimit = 0 } = staffLoginAddressLimit;
+  const network = { ...staffLoginAddressLimit, name: "staff-login-address-network" };
+  await takeTimes(app, network, ["2001:db8:9::/48"], networkLimit - 1);
+  expect((await login(PASSWORD, "2001:db8:9:1::1")).status).toBe(200);
+  expect((await login("wrong", "2001:db8:9:2::1")).status).toBe(401);
+  expect((await login(PASSWORD, "2001:db8:9:3::1")).headers.get("retry-after")).toBe("900");
+  expect((await login(PASSWORD, "2001:db8:a:1::1")).status).toBe(200);
 });
 
 it("does not count a try whose password was never looked at, because too many were waiting", async () => {

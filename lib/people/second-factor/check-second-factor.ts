@@ -24,7 +24,7 @@ export async function checkSecondFactor(
     fail("SECOND_FACTOR_REQUIRED", "Enter the code shown in your authenticator app, or a recovery code.");
   const now = app.clock.now();
   const policy = code === undefined ? recoveryCodeLimit : secondFactorCodeLimit;
-  const hit = await app.limiter.take(policy, [userId]);
+  const attempt = await app.limiter.attempt(policy, [userId]);
   const isRight =
     code === undefined
       ? await spendRecoveryCode(app.db.prisma, {
@@ -33,9 +33,9 @@ export async function checkSecondFactor(
           now,
         })
       : await checkCode(app, { userId, sealedSecret: factor.sealedSecret, code, now });
-  if (!isRight)
-    fail("INVALID_SECOND_FACTOR", "This code is wrong or has already been used. Wait for the next one.");
-  await hit.giveBack();
+  if (isRight) return attempt.giveBack();
+  await attempt.fail();
+  fail("INVALID_SECOND_FACTOR", "This code is wrong or has already been used. Wait for the next one.");
 }
 
 /**

@@ -24,13 +24,15 @@ export async function confirmSecondFactor(
   const sealedSecret = await findDraftSecret(app.db, { userId });
   if (sealedSecret === null)
     return fail("SECOND_FACTOR_INACTIVE", "There is nothing to confirm. Start again with your password.");
-  const hit = await app.limiter.take(secondFactorCodeLimit, [userId]);
+  const attempt = await app.limiter.attempt(secondFactorCodeLimit, [userId]);
   const now = app.clock.now();
   const opened = openSealedSecret(app.env.SESSION_SECRET, userId, sealedSecret);
   const step = opened && stepOfCode(opened.secret, code, now);
-  if (step === null)
+  if (step === null) {
+    await attempt.fail();
     return fail("INVALID_SECOND_FACTOR", "Wrong code. Enter the one that the app shows now.");
-  await hit.giveBack();
+  }
+  await attempt.giveBack();
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(app.db, async (tx) => {
     if (!(await confirmDraft(tx, { userId, sealedSecret, step, now })))

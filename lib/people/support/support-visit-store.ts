@@ -17,13 +17,13 @@ export function insertVisit(
   return tx.supportVisit.create({ data: visit });
 }
 
-/** Ends a visit that is under way. False when it is not. */
+/** Ends somebody's own visit that is under way. False when there is none. */
 export async function endVisitRow(
   tx: Tx,
-  { tenantId, id, now }: { tenantId: TenantId; id: string; now: Date },
+  { tenantId, id, userId, now }: { tenantId: TenantId; id: string; userId: string; now: Date },
 ): Promise<boolean> {
   const { count } = await tx.supportVisit.updateMany({
-    where: { tenantId, id, endedAt: null, endsAt: { gt: now } },
+    where: { tenantId, id, userId, endedAt: null, endsAt: { gt: now } },
     data: { endedAt: now },
   });
   return count === 1;
@@ -42,12 +42,12 @@ export async function addReadArea(
   return count === 1;
 }
 
-/** Somebody's own visit at a restaurant, whether or not it is over, or null. */
-export function findVisitRow(
+/** Whether a visit is under way, whoever makes it. */
+export async function isUnderWay(
   tx: Tx,
-  { tenantId, id, userId }: { tenantId: TenantId; id: string; userId: string },
-): Promise<SupportVisitRow | null> {
-  return tx.supportVisit.findFirst({ where: { tenantId, id, userId } });
+  { tenantId, id, now }: { tenantId: TenantId; id: string; now: Date },
+): Promise<boolean> {
+  return (await tx.supportVisit.count({ where: { tenantId, id, endedAt: null, endsAt: { gt: now } } })) > 0;
 }
 
 /** The visits that are under way at a restaurant, with who makes them, the newest first. */

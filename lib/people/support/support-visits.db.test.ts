@@ -152,12 +152,17 @@ it("is there once, however many rivals start it at the same moment", async () =>
 it("belongs to who makes it: another super-admin has their own and cannot end it", async () => {
   const other = await seedAdmin(app);
   const { body: visit } = await start();
-  expect((await end(visit.id, other)).body.error).toBe("VISIT_NOT_FOUND");
+  expect((await end(visit.id, other)).body.error).toBe("FORBIDDEN");
   expect((await start("With two pairs of eyes", other)).status).toBe(200);
   expect(await underWay()).toHaveLength(2);
-  expect((await end(visit.id)).status).toBe(204);
-  expect((await end(visit.id)).status).toBe(204);
+  for (const id of [visit.id, visit.id, "spv_unknown"]) expect((await end(id)).status).toBe(204);
+  expect((await end(visit.id, other)).status).toBe(204);
   expect(await underWay()).toHaveLength(1);
+  expect((await logOf(shop.owner)).map(({ action }: { action: string }) => action)).toEqual([
+    "support.ended",
+    "support.started",
+    "support.started",
+  ]);
 });
 
 it("ends with the session of who makes it", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageLimit } from "@/lib/core/paging/page-contract";
+import { pageLimit, wholeNumber } from "@/lib/core/paging/page-contract";
 import { EVENT_TYPES, type RecordedEvent } from "./event";
 
 export const EventTypeWire = z.enum(EVENT_TYPES);
@@ -26,10 +26,7 @@ const PAGE_SIZE = 100;
 const LARGEST_SEQUENCE = 999_999_999_999_999;
 
 export const EventFeedQuery = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/, "Use a whole number")
-    .transform(Number)
+  after: wholeNumber({ min: 0, max: LARGEST_SEQUENCE })
     .default(0)
     .describe("The last sequence you have read; 0 starts at the first event")
     .meta({ type: "integer", minimum: 0, maximum: LARGEST_SEQUENCE, default: 0 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, isSecureConnection, trustedProxies } from "./client-address";
+import { clientAddress, isSecureConnection, networkOf, trustedProxies } from "./client-address";
 
 const loopbackOnly = trustedProxies(undefined);
 const withProxies = trustedProxies("10.0.0.0/8, 192.0.2.7, 2001:db8:ffff::/48");
@@ -44,6 +44,15 @@ describe("clientAddress", () => {
   it("refuses a list of proxies that it cannot read", () => {
     expect(() => trustedProxies("10.0.0.0/8, everyone")).toThrow();
   });
+});
+
+it.each([
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::1", "2001:db8:1::/48"],
+  ["2001:db8:2:2::1", "2001:db8:2::/48"],
+  ["203.0.113.5", null],
+])("%s is in the network %s", (peer, network) => {
+  expect(networkOf(clientAddress(peer, null, loopbackOnly))).toBe(network);
 });
 
 describe("isSecureConnection", () => {

@@ -34,6 +34,15 @@ function limitKey(address: ParsedAddress): string {
 }
 
 /**
+ * The /48 that an address of `clientAddress` is in, which one site often owns as a whole: 65,536 households by the
+ * address alone. Null for IPv4, where an address is scarce enough.
+ */
+export function networkOf(address: string): string | null {
+  const match = /^((?:[0-9a-f]{1,4}:){2}[0-9a-f]{1,4}):[0-9a-f]{1,4}::\/64$/.exec(address);
+  return match ? `${match[1]}::/48` : null;
+}
+
+/**
  * Who is calling: the socket's peer, or, when that is a trusted proxy, the right-most untrusted entry of
  * X-Forwarded-For. Entries further left are the client's own claim, and without a known peer all of them are. IPv6 is
  * cut to its /64.

@@ -63,7 +63,7 @@ export type Dispatcher = {
   /** Answers a request with the handler of its path. */
   dispatch(
     request: Request,
-    context: { peer: string | null; app?: App; compresses?: boolean },
+    context: { peer: string | null; isProxied?: boolean; app?: App; compresses?: boolean },
   ): Promise<Response>;
   /** The definition behind a method and path, or null. */
   definitionOf(method: string, path: string): EndpointDefinition | null;

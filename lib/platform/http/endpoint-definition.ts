@@ -44,6 +44,8 @@ export type EndpointDefinition = {
 export type RouteContext = {
   params?: Promise<Record<string, string | string[] | undefined>> | Record<string, string>;
   peer?: string | null;
+  /** Whether the peer shows to be a proxy. */
+  isProxied?: boolean;
   app?: App;
   /** Whether we have to compress; Next and Vercel do it themselves. */
   compresses?: boolean;

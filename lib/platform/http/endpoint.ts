@@ -107,7 +107,7 @@ function handlerOf(definition: CheckedDefinition): EndpointHandler {
     refuseNul(request.url);
     const rawParams = ((await context.params) ?? {}) as Record<string, string>;
     const params = definition.params ? validated(definition.params, rawParams, "path") : undefined;
-    const client = identifyClient(app, request, context.peer ?? null);
+    const client = identifyClient(app, request, { peer: context.peer ?? null, isProxied: context.isProxied });
     const caller = await guard.check({ app, request, params: rawParams, client, tag: definition.tag });
     seen.tenantId = tenantOf(caller);
     const isWrite = WRITES.has(request.method);

@@ -64,7 +64,7 @@ export function errorResponse(
   });
 }
 
-/** The body of every refusal: a code for programs, a message for people, and the invalid fields. */
-export function errorBody({ code, message, issues }: AppError) {
-  return { error: code, message, ...(issues ? { issues } : {}) };
+/** The body of every refusal: a code and its reason for programs, a message for people, and the invalid fields. */
+export function errorBody({ code, message, reason, issues }: AppError) {
+  return { error: code, message, ...(reason ? { reason } : {}), ...(issues ? { issues } : {}) };
 }

@@ -4,11 +4,15 @@ import type { Client } from "./guard";
 import { isLocalCall } from "./local-call";
 
 /**
- * The caller behind a request. The self-hosted server passes the socket's peer; on Vercel the platform's own header
+ * The caller behind a request. The self-hosted server passes the socket's peer and whether it shows to be a proxy; on Vercel the platform's own header
  * names the caller, and every connection is https. Under `next start` alone the peer is not known and X-Forwarded-For is
  * whatever the client says: all share one limit, unless TRUSTED_PROXIES says that a proxy is in front.
  */
-export function identifyClient(app: App, request: Request, peer: string | null): Client {
+export function identifyClient(
+  app: App,
+  request: Request,
+  { peer, isProxied = false }: { peer: string | null; isProxied?: boolean | undefined },
+): Client {
   const { headers } = request;
   const { VERCEL, BAZAR_LOOPBACK_ONLY, publicUrl } = app.env;
   const socket = peer ?? (BAZAR_LOOPBACK_ONLY ? "127.0.0.1" : null);
@@ -18,7 +22,7 @@ export function identifyClient(app: App, request: Request, peer: string | null):
     secure:
       VERCEL || isSecureConnection(publicUrl, nearest, headers.get("x-forwarded-proto"), app.trustsProxy),
     get isLocal() {
-      return !VERCEL && isLocalCall(request, socket);
+      return !VERCEL && !isProxied && isLocalCall(request, { peer: socket, publicUrl });
     },
   };
 }

@@ -6,16 +6,21 @@ const CLIENT_HEADERS = ["x-real-ip", "true-client-ip", "cf-connecting-ip"];
 /**
  * True if the caller is on this machine: the socket's peer is loopback, the host that was called is this machine, and
  * nothing else shows that a proxy speaks for somebody. The host also keeps out a stranger's page whose name leads to
- * 127.0.0.1 (DNS rebinding). X-Forwarded-For alone says nothing: programs on this machine take addresses of their own
- * with it, so that they do not share one rate limit.
+ * 127.0.0.1 (DNS rebinding). X-Forwarded-For alone says nothing while the installation's public address is this machine:
+ * programs on it take addresses of their own with it, so that they do not share one rate limit. Where the public address
+ * is another, there is a proxy, and it speaks for a stranger.
  */
-export function isLocalCall(request: Request, peer: string | null): boolean {
+export function isLocalCall(
+  request: Request,
+  { peer, publicUrl }: { peer: string | null; publicUrl: string },
+): boolean {
   const { headers, url } = request;
   const forwarded = CLIENT_HEADERS.flatMap((name) => headers.get(name)?.split(",") ?? []);
   return (
     peer !== null &&
     isLoopback(peer) &&
     !headers.has("forwarded") &&
+    (!headers.has("x-forwarded-for") || isLocalHost(new URL(publicUrl).host)) &&
     forwarded.every((address) => isLoopback(address.trim())) &&
     isLocalHost(headers.get("host") ?? new URL(url).host) &&
     isLocalHost(headers.get("x-forwarded-host") ?? "localhost")

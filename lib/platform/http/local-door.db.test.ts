@@ -60,6 +60,12 @@ describe.skipIf(hostKind !== "direct").each(DOORS)("%s %s", (method, path) => {
     await expectClosed(demo, method, path, { from: "127.0.0.1", headers: { [name]: value } });
   });
 
+  it("is closed to X-Forwarded-For where the public address is another, as only a proxy leads from there", async () => {
+    const app = await appOf({ PUBLIC_URL: "https://demo.example" });
+    const headers = { host: "localhost:3000", "x-forwarded-for": "203.0.113.5" };
+    await expectClosed(app, method, path, { from: "127.0.0.1", headers });
+  });
+
   it("is closed on a server with a database of its own, also to this machine", async () => {
     await expectClosed(await appOf(OWN_SERVER), method, path, { from: "127.0.0.1" });
   });

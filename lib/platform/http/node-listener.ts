@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import type { Log } from "@/lib/platform/log/log";
 import type { Dispatcher } from "./dispatch";
+import { showsProxy } from "./proxy-signs";
 
 const internalError = JSON.stringify({
   error: "INTERNAL",
@@ -39,6 +40,7 @@ export function createApiListener(
       try {
         const answer = await dispatch(new NodeRequest({ req: request, res: response }), {
           peer: request.socket.remoteAddress ?? null,
+          isProxied: showsProxy(request),
           compresses: true,
         });
         if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {

@@ -28,6 +28,10 @@ const ErrorBody = z
   .object({
     error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).describe("A code for programs"),
     message: z.string().describe("A message for people"),
+    reason: z
+      .string()
+      .optional()
+      .describe("For programs: why exactly, where the code has several causes; docs/errors.md lists them"),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()

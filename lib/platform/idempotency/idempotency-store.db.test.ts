@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { inSqlTransaction } from "@/lib/platform/db/transaction";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { answerClaim, claimKey, releaseClaim } from "./idempotency-store";
+import { answerClaim, claimKey, noteEffect, releaseClaim } from "./idempotency-store";
 
 let app: TestApp;
 let tenantId: TenantId;
@@ -17,13 +17,14 @@ afterAll(() => app.stop());
 const LEASE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-function claim(key: string, claimId: string, fingerprint = "body") {
+function claim(key: string, claimId: string, fingerprint = "body", processId: string | null = null) {
   const now = app.clock.now();
   return claimKey(app.db, {
     tenantId,
     key,
     claimId,
     fingerprint,
+    processId,
     now,
     claimedUntil: new Date(now.getTime() + LEASE_MS),
     expiredBefore: new Date(now.getTime() - DAY_MS),
@@ -58,6 +59,59 @@ describe("a claim", () => {
     expect(await claim("dead", "second", "new body")).toEqual({ state: "claimed", madeId: null });
     expect(await answer("dead", "first")).toBe(false);
     expect(await answer("dead", "second")).toBe(true);
+  });
+
+  describe("of a process", () => {
+    const silentFor = (id: string, seconds: number) =>
+      app.db.pool.query(
+        `INSERT INTO server_process (id, beat_at) VALUES ($1, now() - $2::float8 * interval '1 s')
+         ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`,
+        [id, seconds],
+      );
+
+    test("holds while its process beats, and is free once that one has been silent for ten seconds", async () => {
+      await silentFor("p1", 0);
+      await claim("beating", "first", "body", "p1");
+      expect((await claim("beating", "second", "body", "p2")).state).toBe("running");
+      await silentFor("p1", 9);
+      expect((await claim("beating", "second", "body", "p2")).state).toBe("running");
+      await silentFor("p1", 10.1);
+      expect(await claim("beating", "second", "new body", "p2")).toEqual({ state: "claimed", madeId: null });
+      expect([await answer("beating", "first"), await answer("beating", "second")]).toEqual([false, true]);
+    });
+
+    test("is given to one of many once its process is dead", async () => {
+      await silentFor("p3", 60);
+      await silentFor("p4", 0);
+      await claim("rivals", "first", "body", "p3");
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => claim("rivals", `r${index}`, "body", "p4")),
+      );
+      expect(outcomes.filter(({ state }) => state === "claimed")).toHaveLength(1);
+      expect(outcomes.filter(({ state }) => state === "running")).toHaveLength(19);
+    });
+
+    test("is free at once when its process is off the list, and holds for its lease without one", async () => {
+      await claim("ended", "first", "body", "gone");
+      expect((await claim("ended", "second")).state).toBe("claimed");
+      expect((await claim("ended", "third")).state).toBe("running");
+    });
+
+    test("that had its effect is lost as soon as its process is dead", async () => {
+      await silentFor("p5", 0);
+      await claim("effect", "first", "body", "p5");
+      await inSqlTransaction(app.db, async (tx) => {
+        await tx.execute("UPDATE server_process SET beat_at = beat_at WHERE id = 'p5'");
+        await noteEffect(
+          tx,
+          { tenantId, key: "effect", claimId: "first" },
+          { answer: null, now: app.clock.now() },
+        );
+      });
+      expect((await claim("effect", "second")).state).toBe("running");
+      await silentFor("p5", 11);
+      expect((await claim("effect", "second")).state).toBe("answer-lost");
+    });
   });
 
   test("that died after its effect goes on from it, with the same body only", async () => {

@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
+import { isDeadProcess } from "@/lib/platform/processes/process-store";
 
 /** Used in place of a restaurant's id for requests of no restaurant. */
 export const PLATFORM_KEYS = "" as const;
@@ -17,26 +18,39 @@ export type ClaimOutcome =
   | { state: "answer-lost" }
   | { state: "other-body" };
 
+/** Whether a claim's time is over, or its process is dead. */
+const isOver = (row: string, now: string) =>
+  `(${row}.claimed_until <= ${now} OR ${isDeadProcess(`${row}.process_id`)})`;
+
 /**
  * Claims a key, or returns its state. A key is free when it is new, older than its window, or was claimed by a process
- * that died before it had an effect; a dead claim with an effect is resumed from what it made, or is lost if the answer
- * was to be written after the effect.
+ * that died before it had an effect: one whose heartbeat has stopped (ADR 080), or, where it has none, whose time is
+ * over. A dead claim with an effect is resumed from what it made, or is lost if the answer was to be written after the
+ * effect.
  */
 export async function claimKey(
   db: Db,
-  input: IdempotencyClaim & { fingerprint: string; now: Date; claimedUntil: Date; expiredBefore: Date },
+  input: IdempotencyClaim & {
+    fingerprint: string;
+    /** The process that claims; null where it has no heartbeat. */
+    processId: string | null;
+    now: Date;
+    claimedUntil: Date;
+    expiredBefore: Date;
+  },
 ): Promise<ClaimOutcome> {
   const claimed = await db.pool.query<{ made_id: string | null }>({
     name: "claim-idempotency-key",
-    text: `INSERT INTO idempotency_key AS k (tenant_id, key, fingerprint, claim_id, claimed_until, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6)
+    text: `INSERT INTO idempotency_key AS k (tenant_id, key, fingerprint, claim_id, claimed_until, created_at, process_id)
+           VALUES ($1, $2, $3, $4, $5, $6, $8)
            ON CONFLICT (tenant_id, key) DO UPDATE SET
              fingerprint = excluded.fingerprint, claim_id = excluded.claim_id, claimed_until = excluded.claimed_until,
+             process_id = excluded.process_id,
              created_at = CASE WHEN k.created_at <= $7 THEN excluded.created_at ELSE k.created_at END,
              made_id = CASE WHEN k.created_at <= $7 THEN NULL ELSE k.made_id END,
              effect_at = NULL, response = NULL
            WHERE k.created_at <= $7
-              OR (k.response IS NULL AND k.claimed_until <= $6 AND k.effect_at IS NULL
+              OR (k.response IS NULL AND ${isOver("k", "$6")} AND k.effect_at IS NULL
                   AND (k.made_id IS NULL OR k.fingerprint = excluded.fingerprint))
            RETURNING k.made_id`,
     values: [
@@ -47,12 +61,13 @@ export async function claimKey(
       input.claimedUntil,
       input.now,
       input.expiredBefore,
+      input.processId,
     ],
   });
   if (claimed.rows[0]) return { state: "claimed", madeId: claimed.rows[0].made_id };
   const { rows } = await db.pool.query<{ fingerprint: string; response: string | null; lost: boolean }>(
-    `SELECT fingerprint, response, effect_at IS NOT NULL AND claimed_until <= $3 AS lost
-       FROM idempotency_key WHERE tenant_id = $1 AND key = $2`,
+    `SELECT fingerprint, response, effect_at IS NOT NULL AND ${isOver("k", "$3")} AS lost
+       FROM idempotency_key k WHERE tenant_id = $1 AND key = $2`,
     [input.tenantId, input.key, input.now],
   );
   const known = rows[0];

@@ -7,7 +7,7 @@ import { claimKey, type IdempotencyClaim, type KeyRef, releaseClaim } from "./id
 
 /** Specification, Limits: the idempotency window. */
 const WINDOW_MS = 24 * 3600 * 1000;
-/** A process that died holding a claim blocks its key for this long. */
+/** A process without a heartbeat that died holding a claim blocks its key for this long; the others: ADR 080. */
 const CLAIM_MS = 60_000;
 const WAIT_MS = 5_000;
 const POLL_MS = 40;
@@ -41,6 +41,7 @@ export async function runOnce(
     const outcome = await claimKey(app.db, {
       ...claim,
       fingerprint,
+      processId: app.process.id(),
       now,
       claimedUntil: new Date(now.getTime() + CLAIM_MS),
       expiredBefore: new Date(now.getTime() - WINDOW_MS),

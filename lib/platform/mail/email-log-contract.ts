@@ -2,11 +2,11 @@ import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { PageQuery } from "@/lib/core/paging/page-query-contract";
 
-const Status = z.enum(["queued", "sent", "failed", "kept"]);
+const Status = z.enum(["queued", "sent", "failed", "held", "kept"]);
 
 export const EmailLogQuery = PageQuery.extend({
   status: Status.default("failed").describe(
-    "`failed`: the provider permanently refused it; `kept`: there was no provider, so nobody received it",
+    "`failed`: the provider permanently refused it; `held`: its inbox had been sent enough that day; `kept`: there was no provider, so nobody received it",
   ),
 });
 
@@ -21,7 +21,7 @@ export const EmailLog = z
           template: z.string(),
           status: Status,
           tries: z.int().describe("How often the provider did not accept it"),
-          error: z.string().nullable().describe("The provider's latest error"),
+          error: z.string().nullable().describe("The provider's latest error, or why it was held"),
           createdAt: z.iso.datetime(),
           sentAt: z.iso.datetime().nullable(),
         }),

@@ -27,7 +27,7 @@ export async function deleteQueuedEmail(tx: Tx, uniqueKey: string): Promise<void
   await tx.email.deleteMany({ where: { uniqueKey, status: "queued" } });
 }
 
-type EmailToSend = Pick<Email, "id" | "to" | "template" | "locale" | "props" | "tries">;
+export type EmailToSend = Pick<Email, "id" | "to" | "template" | "locale" | "props" | "tries">;
 
 /** An email that still has to be sent. */
 export async function findQueuedEmail(db: Db, id: string): Promise<EmailToSend | null> {
@@ -87,6 +87,12 @@ export async function markEmailFailed(db: Db, { id, error }: { id: string; error
     where: { id, status: "queued" },
     data: { status: "failed", tries: { increment: 1 }, error, props: {} },
   });
+}
+
+/** Notes that an email is not sent, and deletes its content. */
+export async function markEmailHeld(db: Db, { id, error }: { id: string; error: string }): Promise<void> {
+  const held = { status: "held", error, props: {} } as const;
+  await db.prisma.email.updateMany({ where: { id, status: "queued" }, data: held });
 }
 
 /** Emails of a status, newest first, from behind the place, without what is in them. */

@@ -73,6 +73,8 @@ export type OrderEmailProps = {
   serviceChargeMinor?: number;
   tipMinor?: number;
   trackingUrl: string;
+  /** Online or with a gift card; left out by emails that were queued before orders had it. */
+  isPaid?: boolean;
   /** Where the receipt is, once the order is paid. */
   receiptUrl?: string | null;
 };

@@ -1,5 +1,14 @@
 /** One rate limit; the window slides over an exact log of admitted requests. */
-export type RateLimitPolicy = { name: string; limit: number; windowSeconds: number };
+export type RateLimitPolicy = {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  /**
+   * The limit of an IPv6 network (/48), where the key ends with an address. More than an address has, because a mobile
+   * operator's network holds thousands of phones; without it one site has 65,536 addresses to guess from.
+   */
+  networkLimit?: number;
+};
 
 const MINUTES = 60;
 
@@ -29,6 +38,7 @@ export const marketplaceLoginLimit: RateLimitPolicy = {
   name: "bazar-login",
   limit: 8,
   windowSeconds: 15 * MINUTES,
+  networkLimit: 80,
 };
 
 /** Specification, Limits: marketplace login, all addresses together. */
@@ -64,6 +74,7 @@ export const staffLoginAddressLimit: RateLimitPolicy = {
   name: "staff-login-address",
   limit: 100,
   windowSeconds: 15 * MINUTES,
+  networkLimit: 500,
 };
 
 /** Gift-card look-ups, per address and tenant. */
@@ -71,6 +82,7 @@ export const giftCardLookupLimit: RateLimitPolicy = {
   name: "gift-card-lookup",
   limit: 20,
   windowSeconds: 10 * MINUTES,
+  networkLimit: 200,
 };
 
 /** Coupon codes tried that no coupon has, per address and tenant; more than a family mistypes at one table. */
@@ -78,6 +90,7 @@ export const couponGuessLimit: RateLimitPolicy = {
   name: "coupon-guess",
   limit: 30,
   windowSeconds: 10 * MINUTES,
+  networkLimit: 300,
 };
 
 /** Gift-card purchases begun, per address and tenant. */
@@ -120,6 +133,7 @@ export const customerLoginAddressLimit: RateLimitPolicy = {
   name: "customer-login-address",
   limit: 100,
   windowSeconds: 15 * MINUTES,
+  networkLimit: 500,
 };
 
 /** New accounts of any kind, per address. */
@@ -127,6 +141,7 @@ export const registrationLimit: RateLimitPolicy = {
   name: "registration",
   limit: 100,
   windowSeconds: 15 * MINUTES,
+  networkLimit: 300,
 };
 
 /** Emailed links requested, per IP address. */
@@ -134,6 +149,7 @@ export const emailedLinkLimit: RateLimitPolicy = {
   name: "emailed-link",
   limit: 20,
   windowSeconds: 15 * MINUTES,
+  networkLimit: 200,
 };
 
 /** Emailed links requested, per email address, whether or not it belongs to an account. */
@@ -169,6 +185,24 @@ export const addressCheckLimit: RateLimitPolicy = {
   name: "address-check",
   limit: 60,
   windowSeconds: 60,
+  networkLimit: 600,
+};
+
+/**
+ * Emails in a day to one inbox, over all restaurants, that whoever knows its address can cause: about orders and
+ * bookings that nobody has paid for, offers of tables, invitations. More than a family's orders, each with its four.
+ */
+export const inboxGuestEmailLimit: RateLimitPolicy = {
+  name: "inbox-guest-emails",
+  limit: 60,
+  windowSeconds: 24 * 60 * MINUTES,
+};
+
+/** Links in a day to one inbox, over all restaurants, that ask whether it belongs to a new account. */
+export const inboxProofLimit: RateLimitPolicy = {
+  name: "inbox-proofs",
+  limit: 20,
+  windowSeconds: 24 * 60 * MINUTES,
 };
 
 /** Delivery addresses looked up, per address and tenant; a check follows each pause in typing. */

@@ -125,6 +125,41 @@ describe("the limiter", () => {
     expect(await take(key, app.limiter, by)).toBe(60);
   });
 
+  test("says that a place may be free in seconds while attempts are in flight, and the whole wait once they failed", async () => {
+    const key = freshKey();
+    const attempts = await Promise.all([1, 2, 3].map(() => app.limiter.attempt(policy, key)));
+    const again = () =>
+      app.limiter.attempt(policy, key).then(
+        () => null,
+        (error) => Number(error.headers["retry-after"]),
+      );
+    expect([await again(), await take(key)]).toEqual([2, 2]);
+    await attempts[0]?.fail();
+    await attempts[0]?.giveBack();
+    expect(await again()).toBe(2);
+    await attempts[1]?.giveBack();
+    expect(await again()).toBeNull();
+    await attempts[2]?.fail();
+    expect(await again()).toBe(2);
+    app.clock.advance({ seconds: 30 });
+    expect(await again()).toBe(30);
+  });
+
+  test("keeps what failed of many attempts at once, and nothing of those that were right", async () => {
+    const key = freshKey();
+    const by = { ...policy, limit: 5 };
+    const visit = async (isRight: boolean) => {
+      const attempt = await app.limiter.attempt(by, key).catch(() => null);
+      await (isRight ? attempt?.giveBack() : attempt?.fail());
+      return attempt !== null && !isRight;
+    };
+    const failed = (
+      await Promise.all(Array.from({ length: 60 }, (_, index) => visit(index % 12 > 0)))
+    ).filter(Boolean).length;
+    for (let hit = failed; hit < 5; hit += 1) expect(await take(key, app.limiter, by)).toBeNull();
+    expect(await take(key, app.limiter, by)).toBe(60);
+  });
+
   test("has nothing to give back once the window has passed", async () => {
     const key = freshKey();
     const hit = await app.limiter.take(policy, key);

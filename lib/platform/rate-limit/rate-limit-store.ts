@@ -1,27 +1,36 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { Clock } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/db/db";
-import type { Hit, Limiter } from "./limiter";
+import { type Attempt, IN_FLIGHT_MS, IN_FLIGHT_RETRY_SECONDS, type Limiter } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
+
+/** The numbers of a column that are younger than so many milliseconds, oldest first. */
+const young = (column: string, ms: string) =>
+  `ARRAY(SELECT h FROM unnest(r.${column}) h WHERE h > $2::bigint - ${ms} ORDER BY h)`;
+const HITS = young("hits", "$3::bigint");
+const IN_FLIGHT = young("in_flight", String(IN_FLIGHT_MS));
 
 /** Keeps one row per key with the times of its admitted requests; the row lock of the upsert makes it exact. */
 const TAKE = `
-  INSERT INTO rate_limit AS r (key, hits, admitted, touched_at)
-  VALUES ($1, ARRAY[$2::bigint], true, to_timestamp($2::bigint / 1000.0))
+  INSERT INTO rate_limit AS r (key, hits, in_flight, admitted, touched_at)
+  VALUES ($1, ARRAY[$2::bigint], CASE WHEN $5 THEN ARRAY[$2::bigint] ELSE '{}' END, true,
+          to_timestamp($2::bigint / 1000.0))
   ON CONFLICT (key) DO UPDATE SET
-    hits = CASE WHEN cardinality(ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint)) < $4
-           THEN ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint ORDER BY h) || $2::bigint
-           ELSE ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint ORDER BY h) END,
-    admitted = cardinality(ARRAY(SELECT h FROM unnest(r.hits) h WHERE h > $2::bigint - $3::bigint)) < $4,
+    hits = CASE WHEN cardinality(${HITS}) < $4 THEN ${HITS} || $2::bigint ELSE ${HITS} END,
+    in_flight = CASE WHEN $5 AND cardinality(${HITS}) < $4 THEN ${IN_FLIGHT} || $2::bigint ELSE ${IN_FLIGHT} END,
+    admitted = cardinality(${HITS}) < $4,
     touched_at = to_timestamp($2::bigint / 1000.0)
-  RETURNING admitted, hits[1]::float8 AS oldest, cardinality(hits) AS used`;
+  RETURNING admitted, hits[1]::float8 AS oldest, cardinality(in_flight) AS "inFlight"`;
 
 /** Hits of the same millisecond are worth the same, so taking away any one of them takes away this one. */
+const without = (column: string) => `
+  ARRAY(SELECT h FROM unnest(r.${column}) WITH ORDINALITY AS log(h, place)
+         WHERE place IS DISTINCT FROM array_position(r.${column}, $2::bigint) ORDER BY place)`;
 const GIVE_BACK = `
-  UPDATE rate_limit AS r SET hits = ARRAY(
-    SELECT h FROM unnest(r.hits) WITH ORDINALITY AS log(h, place)
-     WHERE place <> array_position(r.hits, $2::bigint) ORDER BY place)
-  WHERE key = $1 AND $2::bigint = ANY (r.hits)`;
+  UPDATE rate_limit AS r SET hits = ${without("hits")}, in_flight = ${without("in_flight")}
+   WHERE key = $1 AND $2::bigint = ANY (r.hits)`;
+const FAIL = `
+  UPDATE rate_limit AS r SET in_flight = ${without("in_flight")} WHERE key = $1 AND $2::bigint = ANY (r.in_flight)`;
 
 function retryAfterSeconds(oldestMs: number, nowMs: number, policy: RateLimitPolicy): number {
   return Math.max(1, Math.ceil((oldestMs + policy.windowSeconds * 1000 - nowMs) / 1000));
@@ -31,35 +40,37 @@ function keyOf(policy: RateLimitPolicy, parts: readonly string[]): string {
   return [policy.name, ...parts].join("|");
 }
 
-function hitAt(db: Db, key: string, atMs: number): Hit {
-  let isOnRecord = true;
-  return {
-    async giveBack() {
-      if (!isOnRecord) return;
-      isOnRecord = false;
-      await db.pool.query({ name: "rate-limit-give-back", text: GIVE_BACK, values: [key, atMs] });
-    },
+/** An admitted request; whichever of its ends comes first counts. */
+function attemptAt(db: Db, key: string, atMs: number): Attempt {
+  let isOver = false;
+  const end = (name: string, text: string) => async () => {
+    if (isOver) return;
+    isOver = true;
+    await db.pool.query({ name, text, values: [key, atMs] });
   };
+  return { giveBack: end("rate-limit-give-back", GIVE_BACK), fail: end("rate-limit-fail", FAIL) };
 }
 
 /** The limiter that every instance shares through the database. */
 export function createDatabaseLimiter(db: Db, clock: Clock): Limiter {
+  async function admit(policy: RateLimitPolicy, keyParts: readonly string[], isAttempt: boolean) {
+    const nowMs = clock.now().getTime();
+    const key = keyOf(policy, keyParts);
+    const { rows } = await db.pool.query<{ admitted: boolean; oldest: number; inFlight: number }>({
+      name: "rate-limit-take",
+      text: TAKE,
+      values: [key, nowMs, policy.windowSeconds * 1000, policy.limit, isAttempt],
+    });
+    const row = rows[0];
+    if (!row || row.admitted) return attemptAt(db, key, nowMs);
+    const seconds = row.inFlight > 0 ? IN_FLIGHT_RETRY_SECONDS : retryAfterSeconds(row.oldest, nowMs, policy);
+    return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
+      headers: { "retry-after": String(seconds) },
+    });
+  }
   return {
-    async take(policy, keyParts) {
-      const nowMs = clock.now().getTime();
-      const key = keyOf(policy, keyParts);
-      const { rows } = await db.pool.query<{ admitted: boolean; oldest: number }>({
-        name: "rate-limit-take",
-        text: TAKE,
-        values: [key, nowMs, policy.windowSeconds * 1000, policy.limit],
-      });
-      const row = rows[0];
-      if (!row || row.admitted) return hitAt(db, key, nowMs);
-      const seconds = retryAfterSeconds(row.oldest, nowMs, policy);
-      return fail("RATE_LIMITED", `Too many requests. Try again in ${seconds} seconds.`, {
-        headers: { "retry-after": String(seconds) },
-      });
-    },
+    take: (policy, keyParts) => admit(policy, keyParts, false),
+    attempt: (policy, keyParts) => admit(policy, keyParts, true),
     async peek(policy, keyParts) {
       const nowMs = clock.now().getTime();
       const { rows } = await db.pool.query<{ oldest: number | null; used: number }>(

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { App } from "@/lib/platform/app";
-import type { Hit } from "./limiter";
+import type { Attempt, Hit } from "./limiter";
 import type { RateLimitPolicy } from "./limits";
 
 /**
@@ -11,25 +11,49 @@ function digestOf(email: string, secret: string): string {
   return createHmac("sha256", secret).update(`limit:${email}`).digest("base64url");
 }
 
+type ForEmail = { within: readonly string[]; email: string };
+type Counting = Pick<App, "limiter" | "env">;
+
 /**
- * Takes a limit that an email address has, within the other parts of its key. It is counted under each of the
- * installation's secrets, so that replacing one opens no new window. Throws RATE_LIMITED.
+ * Counts under each of the installation's secrets, so that replacing one opens no new window. What was counted is given
+ * back when a later one is refused.
  */
-export async function takeForEmail(
-  { limiter, env }: Pick<App, "limiter" | "env">,
-  policy: RateLimitPolicy,
-  { within, email }: { within: readonly string[]; email: string },
-): Promise<Hit> {
-  const hits: Hit[] = [];
-  const giveBack = async () => {
-    await Promise.all(hits.map((hit) => hit.giveBack()));
-  };
+async function underEachSecret<Counted extends Hit>(
+  { env }: Counting,
+  { within, email }: ForEmail,
+  count: (key: readonly string[]) => Promise<Counted>,
+): Promise<Counted[]> {
+  const counted: Counted[] = [];
   try {
-    for (const secret of env.SESSION_SECRET)
-      hits.push(await limiter.take(policy, [...within, digestOf(email, secret)]));
+    for (const secret of env.SESSION_SECRET) counted.push(await count([...within, digestOf(email, secret)]));
   } catch (error) {
-    await giveBack();
+    await giveBack(counted);
     throw error;
   }
-  return { giveBack };
+  return counted;
+}
+
+async function giveBack(counted: readonly Hit[]): Promise<void> {
+  await Promise.all(counted.map((hit) => hit.giveBack()));
+}
+
+/** Takes a limit that an email address has, within the other parts of its key. Throws RATE_LIMITED. */
+export async function takeForEmail(app: Counting, policy: RateLimitPolicy, key: ForEmail): Promise<Hit> {
+  const hits = await underEachSecret(app, key, (parts) => app.limiter.take(policy, parts));
+  return { giveBack: () => giveBack(hits) };
+}
+
+/** Records an attempt of an email address before it is known whether it fails. Throws RATE_LIMITED. */
+export async function attemptForEmail(
+  app: Counting,
+  policy: RateLimitPolicy,
+  key: ForEmail,
+): Promise<Attempt> {
+  const attempts = await underEachSecret(app, key, (parts) => app.limiter.attempt(policy, parts));
+  return {
+    giveBack: () => giveBack(attempts),
+    fail: async () => {
+      await Promise.all(attempts.map((attempt) => attempt.fail()));
+    },
+  };
 }

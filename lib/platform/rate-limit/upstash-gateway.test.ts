@@ -14,12 +14,20 @@ import { createUpstashLimiter } from "./upstash-gateway";
 function startRedis(): Promise<{ server: Server; url: string; failNext: () => void }> {
   const logs = new Map<string, Map<string, number>>();
   const logOf = (key = "") => logs.get(key) ?? logs.set(key, new Map()).get(key) ?? new Map<string, number>();
-  const commands: Record<string, (words: string[]) => number | undefined> = {
-    EVAL([, , key, now, windowMs, limit, member = ""]) {
+  const land = (log: Map<string, number>, member = "") => {
+    const at = log.get(member);
+    if (at !== undefined && log.delete(member)) log.set(member.slice("flight:".length), at);
+    return 0;
+  };
+  const commands: Record<string, (words: string[]) => number | number[] | undefined> = {
+    EVAL([script = "", , key, ...args]) {
       const log = logOf(key);
+      if (script.includes("ZSCORE")) return land(log, args[0]);
+      const [now, windowMs, limit, member = ""] = args;
+      const inFlight = [...log].some(([name, at]) => name.startsWith("flight:") && at > Number(now) - 30_000);
       const decision = decideHit([...log.values()], Number(now), Number(limit), Number(windowMs));
       if (decision.admitted && member !== "") log.set(member, Number(now));
-      return decision.admitted ? -1 : decision.hits.at(-Number(limit));
+      return decision.admitted ? [-1, 0] : [decision.hits.at(-Number(limit)) ?? 0, Number(inFlight)];
     },
     ZREM([key, member = ""]) {
       return Number(logOf(key).delete(member));
@@ -103,6 +111,18 @@ it("takes a hit off the record, that one only and only once", async () => {
   await first.giveBack();
   await limiter.take(policy, ["a"]);
   expect(await limiter.peek(policy, ["a"])).toBe(60);
+});
+
+it("asks for a second try within seconds while attempts are in flight, and for the whole wait once they failed", async () => {
+  const attempts = [];
+  for (let index = 0; index < 3; index++) attempts.push(await limiter.attempt(policy, ["a"]));
+  expect(await retryAfter(limiter.attempt(policy, ["a"]))).toBe("2");
+  await attempts[0]?.giveBack();
+  expect(await retryAfter(limiter.attempt(policy, ["a"]))).toBeNull();
+  for (const attempt of attempts.slice(1)) await attempt.fail();
+  expect(await retryAfter(limiter.attempt(policy, ["a"]))).toBe("2");
+  nowMs += 30_000;
+  expect(await retryAfter(limiter.attempt(policy, ["a"]))).toBe("30");
 });
 
 it("does not let requests pass when Redis is down", async () => {

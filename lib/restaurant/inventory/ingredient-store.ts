@@ -83,6 +83,14 @@ export async function markIngredientRemoved(
   return true;
 }
 
+/** Whether a restaurant has this stock movement, of whatever ingredient. */
+export async function hasMovement(
+  db: Db["prisma"],
+  { tenantId, id }: { tenantId: TenantId; id: string },
+): Promise<boolean> {
+  return (await db.ingredientMovement.count({ where: { tenantId, id } })) === 1;
+}
+
 /** Movements of an ingredient, newest first. Identifiers are time-ordered, so `before` is a place in the list. */
 export function listMovementRows(
   db: Db["prisma"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { INGREDIENT_UNITS, type Ingredient, type MovementKind } from "./ingredient";
 import { unitCostToMajor } from "./ingredient-cost";
@@ -87,8 +88,8 @@ export const MovementWire = z
   })
   .meta({ id: "IngredientMovement" });
 export const MovementQuery = z.object({
-  before: IdParam.optional().describe("The last movement of the previous page"),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: idCursor("igm", "nextBefore").describe("The last movement of the previous page"),
+  limit: pageLimit(200, 50),
 });
 export const AllMovementQuery = MovementQuery.extend({
   kind: MovementKindWire.optional().describe("Only movements of this kind"),

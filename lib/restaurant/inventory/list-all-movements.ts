@@ -3,8 +3,9 @@ import type { App } from "@/lib/restaurant/app";
 import type { MovementKind } from "./ingredient";
 import { listAllMovementRows } from "./ingredient-store";
 import type { Movement } from "./inventory-contract";
+import { requirePlace } from "./movement-place";
 
-/** One page of a restaurant's stock movements, newest first. */
+/** One page of a restaurant's stock movements, newest first. Throws VALIDATION_FAILED. */
 export async function listAllMovements(
   app: App,
   input: {
@@ -13,6 +14,7 @@ export async function listAllMovements(
   },
 ): Promise<{ movements: Movement[]; nextBefore: string | null }> {
   const { tenantId, query } = input;
+  await requirePlace(app, { tenantId: tenantId, before: query.before });
   const rows = await listAllMovementRows(app.db.prisma, { tenantId, ...query, limit: query.limit + 1 });
   const movements = rows.slice(0, query.limit);
   return { movements, nextBefore: rows.length > query.limit ? (movements.at(-1)?.id ?? null) : null };

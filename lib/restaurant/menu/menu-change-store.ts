@@ -27,6 +27,14 @@ export async function recordMenuChanges(
   });
 }
 
+/** Whether a change is in a restaurant's history. */
+export async function hasMenuChange(
+  db: Db,
+  { tenantId, id }: { tenantId: TenantId; id: string },
+): Promise<boolean> {
+  return (await db.prisma.menuChange.count({ where: { tenantId, id } })) === 1;
+}
+
 /** A page of the history, newest first, with the names of those who acted. */
 export async function listMenuChangeRows(
   db: Db,

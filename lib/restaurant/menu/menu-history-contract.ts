@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 
 export const MenuChangeQuery = z.object({
   subjectId: IdParam.optional().describe("Of one product or category"),
-  before: idCursor("mch"),
+  before: idCursor("mch", "nextBefore"),
   limit: pageLimit(PAGE_SIZE),
 });
 

@@ -104,11 +104,14 @@ describe("priceLine", () => {
       JSON.parse('{"__proto__": ["Large"], "Size": ["Normal"]}'),
       'This product has no options called "__proto__".',
     ],
-  ])("refuses %s", (_case, selected, message) => expect(price(selected)).toEqual({ ok: false, message }));
+  ])("refuses %s", (_case, selected, message) =>
+    expect(price(selected)).toMatchObject({ ok: false, message }),
+  );
 
   test.each([0, -1, 1.5, 1000, Number.NaN])("refuses a quantity of %d", (quantity) => {
     expect(price({ Size: ["Normal"] }, quantity)).toEqual({
       ok: false,
+      reason: "TOO_LARGE",
       message: "The quantity must be a whole number from 1 to 999.",
     });
   });

@@ -1,3 +1,4 @@
+import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import { MAX_AMOUNT_MINOR } from "@/lib/core/money/money";
 import type { LocaleMap } from "@/lib/restaurant/menu/locale-map";
 import { matchOptionLabel, type OptionLabel } from "@/lib/restaurant/menu/option-label";
@@ -39,7 +40,15 @@ export type PricedLine = {
 /** The most of one product on one line. */
 export const MAX_QUANTITY = 999;
 
-type Choice = { ok: true; options: ResolvedOption[] } | { ok: false; message: string };
+/** Why a line cannot be priced, with a sentence for the customer. */
+type LineRefusal = { ok: false; reason: ReasonOf<"INVALID_ITEM">; message: string };
+type Choice = { ok: true; options: ResolvedOption[] } | LineRefusal;
+
+const refuse = (reason: LineRefusal["reason"], message: string): LineRefusal => ({
+  ok: false,
+  reason,
+  message,
+});
 
 function count(number: number): string {
   return `${number} option${number === 1 ? "" : "s"}`;
@@ -50,20 +59,20 @@ function chooseFrom(group: OptionGroup, labels: readonly string[]): Choice {
   const chosen = new Set<number>();
   for (const label of labels) {
     const index = matchOptionLabel(group.options, label);
-    if (index === null) return { ok: false, message: `"${label}" is not an option of "${group.name}".` };
-    if (chosen.has(index)) return { ok: false, message: `"${label}" is chosen twice in "${group.name}".` };
+    if (index === null) return refuse("UNKNOWN_OPTION", `"${label}" is not an option of "${group.name}".`);
+    if (chosen.has(index)) return refuse("OPTION_COUNT", `"${label}" is chosen twice in "${group.name}".`);
     chosen.add(index);
   }
   if (chosen.size === 0) {
     return group.required
-      ? { ok: false, message: `Choose from "${group.name}": it is required.` }
+      ? refuse("OPTION_REQUIRED", `Choose from "${group.name}": it is required.`)
       : { ok: true, options: [] };
   }
   if (chosen.size < group.min) {
-    return { ok: false, message: `Choose at least ${count(group.min)} from "${group.name}".` };
+    return refuse("OPTION_COUNT", `Choose at least ${count(group.min)} from "${group.name}".`);
   }
   if (chosen.size > group.max) {
-    return { ok: false, message: `Choose at most ${count(group.max)} from "${group.name}".` };
+    return refuse("OPTION_COUNT", `Choose at most ${count(group.max)} from "${group.name}".`);
   }
   const options = group.options.filter((_, index) => chosen.has(index));
   return { ok: true, options: options.map((option) => ({ ...option, group: group.name })) };
@@ -73,7 +82,7 @@ function chooseAll(groups: readonly OptionGroup[], selected: SelectedOptions): C
   const known = new Set(groups.map(({ name }) => name));
   const foreign = Object.keys(selected).find((name) => !known.has(name));
   if (foreign !== undefined)
-    return { ok: false, message: `This product has no options called "${foreign}".` };
+    return refuse("UNKNOWN_OPTION", `This product has no options called "${foreign}".`);
 
   const options: ResolvedOption[] = [];
   for (const group of groups) {
@@ -89,10 +98,10 @@ function chooseAll(groups: readonly OptionGroup[], selected: SelectedOptions): C
  * Prices one line from the menu alone: the discounted price if there is one, else the base price, plus the
  * options' own prices, never below zero, times the quantity. A failure carries a sentence for the customer.
  */
-export function priceLine(line: CartLine): { ok: true; line: PricedLine } | { ok: false; message: string } {
+export function priceLine(line: CartLine): { ok: true; line: PricedLine } | LineRefusal {
   const { product, quantity, selectedOptions = {} } = line;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-    return { ok: false, message: `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.` };
+    return refuse("TOO_LARGE", `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`);
   }
   const choice = chooseAll(product.optionGroups, selectedOptions);
   if (!choice.ok) return choice;
@@ -104,7 +113,7 @@ export function priceLine(line: CartLine): { ok: true; line: PricedLine } | { ok
   );
   const lineTotalMinor = unitPriceMinor * quantity;
   if (lineTotalMinor > MAX_AMOUNT_MINOR) {
-    return { ok: false, message: "This is more than one order can hold; order less of it." };
+    return refuse("TOO_LARGE", "This is more than one order can hold; order less of it.");
   }
   return { ok: true, line: { unitPriceMinor, lineTotalMinor, selectedOptions: choice.options } };
 }

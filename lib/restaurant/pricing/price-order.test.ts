@@ -66,6 +66,7 @@ describe("priceOrder", () => {
     expect(priceOrder(cart({ lines: [plain(100), plain(100, 0), plain(100, -1)] }))).toEqual({
       ok: false,
       code: "INVALID_ITEM",
+      reason: "TOO_LARGE",
       lineIndex: 1,
       message: "The quantity must be a whole number from 1 to 999.",
     });

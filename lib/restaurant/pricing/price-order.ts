@@ -1,3 +1,4 @@
+import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import { MAX_AMOUNT_MINOR, percentOf } from "@/lib/core/money/money";
 import { type CartLine, type PricedLine, priceLine } from "@/lib/restaurant/pricing/price-line";
 import {
@@ -59,9 +60,20 @@ export type PricedOrder = {
   totalMinor: number;
 };
 
-const TOO_LARGE = "The order is larger than one order can be; split it into several.";
+export type PricingFailure = {
+  ok: false;
+  code: "INVALID_ITEM";
+  reason: ReasonOf<"INVALID_ITEM">;
+  lineIndex: number;
+  message: string;
+};
 
-export type PricingFailure = { ok: false; code: "INVALID_ITEM"; lineIndex: number; message: string };
+const TOO_LARGE = {
+  ok: false,
+  code: "INVALID_ITEM",
+  reason: "TOO_LARGE",
+  message: "The order is larger than one order can be; split it into several.",
+} as const;
 
 /**
  * Prices a cart from the menu: lines, less the coupon, plus the delivery fee, the service charge, the tax that is not in
@@ -73,10 +85,10 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
   let subtotalMinor = 0;
   for (const [lineIndex, cartLine] of cart.lines.entries()) {
     const priced = priceLine(cartLine);
-    if (!priced.ok) return { ok: false, code: "INVALID_ITEM", lineIndex, message: priced.message };
+    if (!priced.ok) return { ...priced, code: "INVALID_ITEM", lineIndex };
     subtotalMinor += priced.line.lineTotalMinor;
     if (subtotalMinor + cart.deliveryFeeMinor > MAX_AMOUNT_MINOR) {
-      return { ok: false, code: "INVALID_ITEM", lineIndex, message: TOO_LARGE };
+      return { ...TOO_LARGE, lineIndex };
     }
     lines.push(priced.line);
   }
@@ -88,8 +100,7 @@ export function priceOrder(cart: Cart): PricedOrder | PricingFailure {
   const tipMinor = cart.tipMinor ?? 0;
   const dueMinor =
     subtotalMinor - discountMinor + cart.deliveryFeeMinor + serviceChargeMinor + taxAddedMinor + tipMinor;
-  if (dueMinor > MAX_AMOUNT_MINOR)
-    return { ok: false, code: "INVALID_ITEM", lineIndex: lines.length - 1, message: TOO_LARGE };
+  if (dueMinor > MAX_AMOUNT_MINOR) return { ...TOO_LARGE, lineIndex: lines.length - 1 };
   const giftCardMinor = Math.min(cart.giftCardBalanceMinor, dueMinor);
   return {
     ok: true,

@@ -1,3 +1,4 @@
+import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import { parseMajor, percentOf } from "@/lib/core/money/money";
 
 /** What a restaurant asks its guests for. Percents are whole. */
@@ -23,13 +24,15 @@ export function suggestedTips(
 export function readTip(
   tip: number | null | undefined,
   { isOn, priceMinor, currency }: { isOn: boolean; priceMinor: number; currency: string },
-): { ok: true; tipMinor: number } | { ok: false; message: string } {
+): { ok: true; tipMinor: number } | { ok: false; reason: ReasonOf<"INVALID_TIP">; message: string } {
   if (tip == null || tip === 0) return { ok: true, tipMinor: 0 };
-  if (!isOn) return { ok: false, message: "The restaurant takes no tips here." };
+  if (!isOn) return { ok: false, reason: "NO_TIPS", message: "The restaurant takes no tips here." };
   const tipMinor = parseMajor(tip, currency);
   if (tipMinor === null || tipMinor < 0)
-    return { ok: false, message: `The tip is no amount of ${currency}.` };
-  if (tipMinor > maxTipMinor(priceMinor))
-    return { ok: false, message: "A tip can be as much as what it is given on, and no more." };
+    return { ok: false, reason: "NOT_AN_AMOUNT", message: `The tip is no amount of ${currency}.` };
+  if (tipMinor > maxTipMinor(priceMinor)) {
+    const message = "A tip can be as much as what it is given on, and no more.";
+    return { ok: false, reason: "TOO_LARGE", message };
+  }
   return { ok: true, tipMinor };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inboxOf } from "@/lib/core/contact/inbox";
 import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/restaurant/app";
@@ -20,7 +21,7 @@ export async function takeOutsideEmail(
       "RESTAURANT_DRAFT",
       "The restaurant cannot send email to others until its owner's email is confirmed.",
     );
-  const digest = createHash("sha256").update(mailbox.toLowerCase()).digest("hex");
+  const digest = createHash("sha256").update(inboxOf(mailbox)).digest("hex");
   await app.limiter.take(dailyPolicy(quotas, `${kind}PerMailbox`), [tenantId, digest]);
   await app.limiter.take(dailyPolicy(quotas, kind), [tenantId]);
 }

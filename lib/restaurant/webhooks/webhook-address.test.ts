@@ -60,15 +60,23 @@ describe("the text of a webhook address", () => {
     "https://[fe80::1]:8443/hook",
     "http://127.0.0.1/hook",
     "file:///etc/passwd",
+    "https://example.com:22/hook",
+    "https://example.com:25/hook",
+    "https://8.8.8.8:465/hook",
+    "https://example.com:1023/hook",
+    "https://example.com:0/hook",
   ];
   test.each(refused)("refuses %s", (url) => {
     expect(webhookUrlProblem(url, { allowLoopback: false })).not.toBeNull();
   });
 
-  test.each(["https://example.com/hook?token=1", "https://8.8.8.8:8443/", "https://[2606:4700:4700::1111]/"])(
-    "takes %s",
-    (url) => expect(webhookUrlProblem(url, { allowLoopback: false })).toBeNull(),
-  );
+  test.each([
+    "https://example.com/hook?token=1",
+    "https://example.com:443/hook",
+    "https://example.com:1024/hook",
+    "https://8.8.8.8:8443/",
+    "https://[2606:4700:4700::1111]/",
+  ])("takes %s", (url) => expect(webhookUrlProblem(url, { allowLoopback: false })).toBeNull());
 
   test.each([
     ["http://127.0.0.1:4000/hook", true],

@@ -21,6 +21,14 @@ export function isLoopbackAddress(address: string): boolean {
   return parsed(address)?.range() === "loopback";
 }
 
+/**
+ * Whether webhooks may be sent to a port: that of the web, or one that no system service has. Receivers listen on 8443
+ * and the like; below 1024 are mail, shells and directories, which a request made to look like their own could reach.
+ */
+function isWebhookPort({ port }: URL): boolean {
+  return port === "" || port === "80" || port === "443" || Number(port) >= 1024;
+}
+
 /** What a webhook may be sent to. `allowLoopback` is for development: this machine, over http as well. */
 export type AddressPolicy = { allowLoopback: boolean };
 
@@ -53,6 +61,7 @@ export function webhookUrlProblem(text: string, policy: AddressPolicy): string |
   }
   if (url.username || url.password) return "must not contain a user name or password";
   if (url.hash) return "must not contain a fragment";
+  if (!isWebhookPort(url)) return "must use port 443, or one from 1024 on";
   if (literal !== null && !mayConnect(literal, url.protocol, policy)) {
     return "must not lead to a private, local or reserved address";
   }

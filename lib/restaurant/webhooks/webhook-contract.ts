@@ -103,7 +103,7 @@ export const WebhookDelivery = z
   .meta({ id: "WebhookDelivery" });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
-const digits = z.string().regex(/^\d{1,15}$/, "Use the nextCursor of an earlier answer");
+const digits = z.string().regex(/^\d{1,15}$/, "must be the nextCursor of an earlier answer");
 
 export const WebhookDeliveryQuery = z.object({
   status: z.enum(["pending", "succeeded", "failed"]).optional(),

@@ -29,7 +29,9 @@ export async function addRound(
       if (!drafted.ok) return refuseOrder(drafted);
       const { items, totalMinor, stockNeeds } = drafted.round;
       if (bill.totalMinor + totalMinor > MAX_AMOUNT_MINOR) {
-        fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.");
+        fail("INVALID_ITEM", "This is more than one bill can hold; close it and open another.", {
+          reason: "TOO_LARGE",
+        });
       }
       const now = app.clock.now();
       await insertRound(tx, { tenantId, billId, items, actorId, now });

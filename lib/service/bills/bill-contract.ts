@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { toMajor } from "@/lib/core/money/money";
+import { idCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
@@ -41,8 +42,8 @@ export const BillListQuery = z.object({
   closedFrom: InstantInput.transform((text) => new Date(text))
     .optional()
     .describe("Only bills that were closed at this instant or later"),
-  before: IdParam.optional().describe("The last bill of the previous page"),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: idCursor("bil", "nextBefore").describe("The last bill of the previous page"),
+  limit: pageLimit(200, 50),
 });
 export type BillListQuery = z.output<typeof BillListQuery>;
 

@@ -59,6 +59,11 @@ export async function findBillByToken(
   return row && billOf(row);
 }
 
+/** Whether a restaurant has this bill, open or closed. */
+export async function hasBill(db: Db["prisma"], { tenantId, billId }: BillRef): Promise<boolean> {
+  return (await db.bill.count({ where: { tenantId, id: billId } })) === 1;
+}
+
 /** The newest event of a restaurant, from which on a bill can be followed. */
 export async function getSequenceToFollow(db: Db, { tenantId }: { tenantId: TenantId }): Promise<number> {
   const [row] = await db.sql.query<{ sequence: number }>(

@@ -135,7 +135,7 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
 
 function tipOf(tip: number | undefined, priceMinor: number, { takesTips, currency }: LockedBill): number {
   const read = readTip(tip, { isOn: takesTips, priceMinor, currency });
-  return read.ok ? read.tipMinor : fail("INVALID_TIP", read.message);
+  return read.ok ? read.tipMinor : fail("INVALID_TIP", read.message, { reason: read.reason });
 }
 
 type Priced = PayBillInput & { bill: LockedBill };

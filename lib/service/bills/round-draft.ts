@@ -4,8 +4,8 @@ import { percentOf } from "@/lib/core/money/money";
 import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
 import { priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { rateOf, type TaxMode, type TaxRate, withTax } from "@/lib/restaurant/tax/tax";
-import { byGroup, optionRefusal, type StockNeed } from "@/lib/service/orders/draft-order";
-import type { OrderRefusal } from "@/lib/service/orders/order-refusal";
+import { byGroup, type StockNeed } from "@/lib/service/orders/draft-order";
+import { type OrderRefusal, optionRefusal } from "@/lib/service/orders/order-refusal";
 import type { AddRoundRequest } from "./bill-contract";
 import type { NewBillItem } from "./bill-item-store";
 import type { BillService } from "./bill-store";
@@ -27,7 +27,8 @@ export function draftRound(
   for (const [lineIndex, { productId }] of request.items.entries()) {
     const product = shop.products.get(productId);
     if (!product) {
-      return { ok: false, code: "INVALID_ITEM", message: "This product is not on the menu.", lineIndex };
+      const message = "This product is not on the menu.";
+      return { ok: false, code: "INVALID_ITEM", reason: "UNKNOWN_PRODUCT", message, lineIndex };
     }
     products.push(product);
   }
@@ -44,7 +45,7 @@ export function draftRound(
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {
     const message = `${nameOf(products[soldOut] as ShopProduct)} is sold out.`;
-    return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: soldOut };
+    return { ok: false, code: "OUT_OF_STOCK", reason: "SOLD_OUT", message, lineIndex: soldOut };
   }
   const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
   if (optionProblem) return optionProblem;

@@ -3,40 +3,47 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { Coupon } from "./coupon";
 
-/** A coupon by its normalised code, with how often this customer has used it. */
+type CouponRow = Omit<Coupon, "discount"> & {
+  id: string;
+  code: string;
+  type: "percent" | "fixed";
+  value: number;
+  customerUses: number;
+};
+
+/**
+ * A coupon by its normalised code, with how often this customer has used it: whoever has the same inbox is the same
+ * customer.
+ */
 export async function findCouponForCustomer(
   db: Db,
   { tenantId, code, customerEmail }: { tenantId: TenantId; code: string; customerEmail: string | null },
 ): Promise<{ id: string; code: string; rules: Coupon; customerUses: number } | null> {
-  const row = await db.prisma.coupon.findUnique({
-    where: { tenantId_code: { tenantId, code } },
-    include: { _count: { select: { redemptions: { where: { customerEmail: customerEmail ?? "" } } } } },
-  });
-  if (!row) return null;
-  return {
-    id: row.id,
-    code: row.code,
-    customerUses: row._count.redemptions,
-    rules: {
-      discount:
-        row.type === "percent"
-          ? { type: "percent", percent: row.value / 100 }
-          : { type: "fixed", amountMinor: row.value },
-      active: row.active,
-      minSubtotalMinor: row.minSubtotalMinor,
-      usageLimit: row.usageLimit,
-      used: row.used,
-      perCustomerLimit: row.perCustomerLimit,
-      startsAt: row.startsAt,
-      endsAt: row.endsAt,
-      orderTypes: row.orderTypes,
+  const [row] = await db.sql.query<CouponRow>(
+    {
+      name: "coupon-for-customer",
+      text: `SELECT c.id, c.code, c.type::text AS type, c.value, c.active, c.min_subtotal_minor AS "minSubtotalMinor",
+                    c.usage_limit AS "usageLimit", c.used, c.per_customer_limit AS "perCustomerLimit",
+                    c.starts_at AS "startsAt", c.ends_at AS "endsAt", coalesce(c.order_types::text[], '{}') AS "orderTypes",
+                    (SELECT count(*)::int FROM coupon_redemption r
+                      WHERE r.tenant_id = c.tenant_id AND r.coupon_id = c.id
+                        AND inbox_of(r.customer_email) = inbox_of($3)) AS "customerUses"
+               FROM coupon c WHERE c.tenant_id = $1 AND c.code = $2`,
     },
-  };
+    [tenantId, code, customerEmail],
+  );
+  if (!row) return null;
+  const { id, code: known, customerUses, type, value, ...rules } = row;
+  const discount =
+    type === "percent"
+      ? ({ type: "percent", percent: value / 100 } as const)
+      : ({ type: "fixed", amountMinor: value } as const);
+  return { id, code: known, customerUses, rules: { ...rules, discount } };
 }
 
 /**
  * Takes one use of a coupon for an order, in the order's transaction. False when none is left, for all or for this
- * customer. The row lock of the UPDATE makes rivals wait, so the customer's uses are counted one after another.
+ * customer's inbox. The row lock of the UPDATE makes rivals wait, so the customer's uses are counted one after another.
  */
 export async function reserveCouponUse(
   tx: SqlTx,
@@ -65,7 +72,8 @@ export async function reserveCouponUse(
     `INSERT INTO coupon_redemption (tenant_id, coupon_id, order_id, customer_email, created_at)
      SELECT $1, $2, $3, $4, $5
       WHERE (SELECT count(*) FROM coupon_redemption
-              WHERE tenant_id = $1 AND coupon_id = $2 AND customer_email = $4) < $6::int`,
+              WHERE tenant_id = $1 AND coupon_id = $2 
+                AND inbox_of(customer_email) = inbox_of($4)) < $6::int`,
     [tenantId, couponId, orderId, customerEmail, now, limit],
   );
   return written === 1;

@@ -22,10 +22,10 @@ export async function validateCoupon(
   if (subtotalMinor === null) {
     refuseFields([{ path: "subtotal", message: `is no amount of ${tenant.currency}` }]);
   }
-  const guess = await app.limiter.take(couponGuessLimit, [tenant.id, clientAddress]);
+  const guess = await app.limiter.attempt(couponGuessLimit, [tenant.id, clientAddress]);
   const query = { tenantId: tenant.id, code: normaliseCode(code), customerEmail: null };
   const coupon = await findCouponForCustomer(app.db, query);
-  if (coupon) await guess.giveBack();
+  await (coupon ? guess.giveBack() : guess.fail());
   const verdict = evaluateCoupon(coupon?.rules ?? null, {
     subtotalMinor: subtotalMinor ?? 0,
     now: app.clock.now(),

@@ -27,6 +27,8 @@ type Applied = {
   now: Date;
 };
 
+const OTHER_DISH_GONE = "The other dish has just run out. Call the restaurant.";
+
 /**
  * Makes what a guest has taken of a proposal true, under the order's lock: the time, the stock, and the lines with their
  * money. What was paid goes back as a refund; what was not paid is not asked for. Returns the refunds to send. Throws
@@ -95,7 +97,7 @@ async function moveStock(tx: Tx, { ref, order, proposal, now }: Applied): Promis
   if (needs.size === 0) return;
   const wanted = [...needs].map(([productId, quantity]) => ({ productId, quantity }));
   const taken = await takeStock(tx, { tenantId, needs: wanted, now });
-  if (!taken.ok) fail("OUT_OF_STOCK", "The other dish has just run out. Call the restaurant.");
+  if (!taken.ok) fail("OUT_OF_STOCK", OTHER_DISH_GONE, { reason: "NOT_ENOUGH_LEFT" });
 }
 
 /** The money of an order that was paid goes back to where it came from. */

@@ -1,13 +1,10 @@
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
 import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
-import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
-import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
 import type { LookedUp } from "@/lib/restaurant/delivery/address-token";
-import { isOpenAt, openingState } from "@/lib/restaurant/hours/opening-hours";
-import type { Shop, ShopProduct, ShopTenant } from "@/lib/restaurant/menu/shop";
-import type { PricedLine, ResolvedOption } from "@/lib/restaurant/pricing/price-line";
+import type { Shop, ShopProduct } from "@/lib/restaurant/menu/shop";
+import type { ResolvedOption } from "@/lib/restaurant/pricing/price-line";
 import { type Cart, type PricedOrder, priceOrder } from "@/lib/restaurant/pricing/price-order";
 import { readTip } from "@/lib/restaurant/pricing/tip";
 import { addedPerLine, rateOf, type TaxLine } from "@/lib/restaurant/tax/tax";
@@ -17,8 +14,8 @@ import { addressRefusal } from "./order-address";
 import { ageRefusal, highestAge } from "./order-age";
 import type { OrderRequest } from "./order-contract";
 import { isServed } from "./order-dish";
-import type { OrderRefusal } from "./order-refusal";
-import { isOrderTime, leadMinutes, offers } from "./order-time";
+import { closedRefusal, methodRefusal, type OrderRefusal, optionRefusal } from "./order-refusal";
+import { leadMinutes } from "./order-time";
 import { paidShares } from "./refund-plan";
 import { shownLine } from "./shown-line";
 
@@ -62,33 +59,6 @@ export type DraftInput = {
   isTest?: boolean;
 };
 
-type Refused = OrderRefusal | null;
-
-function methodRefusal({ shop: { tenant }, request, takes }: DraftInput): Refused {
-  if (paymentMethodsOf(tenant, takes)[MAIN_OFFERS[request.paymentMethod]]) return null;
-  const message = `${tenant.name} does not take this payment method. Choose another one.`;
-  return { ok: false, code: "PAYMENT_METHOD_UNAVAILABLE", message };
-}
-
-function closedRefusal(tenant: ShopTenant, { type, scheduledFor }: OrderRequest, now: Date): Refused {
-  if (!offers(tenant, type))
-    return { ok: false, code: "RESTAURANT_CLOSED", message: `${tenant.name} does not offer ${type}.` };
-  if (scheduledFor) {
-    if (isOrderTime(tenant, type, { at: new Date(scheduledFor), now })) return null;
-    const message = `${tenant.name} takes no ${type} orders for this time. Choose another one.`;
-    return { ok: false, code: "ORDER_TIME_UNAVAILABLE", message };
-  }
-  const hours = { ...tenant.openingHours[type], pausedUntil: tenant.pausedUntil };
-  if (isOpenAt(hours, now, tenant.timeZone)) return null;
-  const state = openingState(hours, now, tenant.timeZone);
-  const when = !state.open && state.opensAt ? ` It opens again at ${state.opensAt.toISOString()}.` : "";
-  return {
-    ok: false,
-    code: "RESTAURANT_CLOSED",
-    message: `${tenant.name} takes no ${type} orders right now.${when}`,
-  };
-}
-
 /** Chosen options as a line keeps them: group name to labels. */
 export function byGroup(options: readonly ResolvedOption[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
@@ -99,15 +69,6 @@ export function byGroup(options: readonly ResolvedOption[]): Record<string, stri
   return groups;
 }
 
-/** Refuses the first line with an option whose ingredients are used up. `names` are those of the lines' products. */
-export function optionRefusal(lines: readonly PricedLine[], names: readonly string[]): Refused {
-  const lineIndex = lines.findIndex(({ selectedOptions }) => selectedOptions.some(({ soldOut }) => soldOut));
-  const option = lines[lineIndex]?.selectedOptions.find(({ soldOut }) => soldOut);
-  if (!option) return null;
-  const message = `${names[lineIndex]} with "${option.name}" is sold out. Choose another option.`;
-  return { ok: false, code: "OUT_OF_STOCK", message, lineIndex };
-}
-
 /**
  * Prices and validates a request against a restaurant (Specification, Orders). Menu and codes come first (400), then
  * what can change by waiting or ordering differently (409). Stock is checked only as far as the cached menu knows it.
@@ -115,14 +76,15 @@ export function optionRefusal(lines: readonly PricedLine[], names: readonly stri
 export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } | OrderRefusal {
   const { shop, request, locale, now } = input;
   const { tenant } = shop;
-  const methodProblem = methodRefusal(input);
+  const methodProblem = methodRefusal(tenant, request, input.takes);
   if (methodProblem) return methodProblem;
 
   const products: ShopProduct[] = [];
   for (const [lineIndex, item] of request.items.entries()) {
     const product = shop.products.get(item.productId);
     if (!product) {
-      return { ok: false, code: "INVALID_ITEM", message: "This product is not on the menu.", lineIndex };
+      const message = "This product is not on the menu.";
+      return { ok: false, code: "INVALID_ITEM", reason: "UNKNOWN_PRODUCT", message, lineIndex };
     }
     products.push(product);
   }
@@ -157,11 +119,13 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
       customerUses: input.coupon?.customerUses ?? 0,
     });
     if (!verdict.ok) {
-      return { ok: false, code: "INVALID_COUPON", message: `The coupon cannot be used: ${verdict.reason}.` };
+      const { reason } = verdict;
+      return { ok: false, code: "INVALID_COUPON", reason, message: `The coupon cannot be used: ${reason}.` };
     }
   }
   if (input.giftCard === null) {
-    return { ok: false, code: "INVALID_GIFT_CARD", message: "The gift card is unknown, expired or used up." };
+    const message = "The gift card is unknown, expired or used up.";
+    return { ok: false, code: "INVALID_GIFT_CARD", reason: "NOT_USABLE", message };
   }
   const priced = priceWithTip(input, { ...cart, discount: input.coupon?.rules.discount ?? null });
   if (!priced.ok) return priced;
@@ -182,7 +146,8 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const soldOut = products.findIndex((product) => product.soldOut);
   if (soldOut >= 0) {
     const name = nameOf(products[soldOut] as ShopProduct);
-    return { ok: false, code: "OUT_OF_STOCK", message: `${name} is sold out.`, lineIndex: soldOut };
+    const message = `${name} is sold out.`;
+    return { ok: false, code: "OUT_OF_STOCK", reason: "SOLD_OUT", message, lineIndex: soldOut };
   }
   const optionProblem = optionRefusal(priced.lines, products.map(nameOf));
   if (optionProblem) return optionProblem;
@@ -193,7 +158,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     const when = product.opensAt && !scheduledFor ? ` It can be ordered from ${product.opensAt}.` : "";
     const time = scheduledFor ? "at this time" : "right now";
     const message = `${nameOf(product)} is not served ${time}.${when}`;
-    return { ok: false, code: "OUT_OF_STOCK", message, lineIndex: early };
+    return { ok: false, code: "OUT_OF_STOCK", reason: "NOT_SERVED", message, lineIndex: early };
   }
   if (request.type === "delivery" && priced.subtotalMinor < tenant.deliveryMinimumMinor) {
     const minimum = formatMoney(tenant.deliveryMinimumMinor, tenant.currency, locale);
@@ -248,7 +213,7 @@ function priceWithTip(
   if (!bare.ok || !request.tip) return bare;
   const priceMinor = bare.totalMinor + bare.giftCardMinor;
   const read = readTip(request.tip, { isOn, priceMinor, currency });
-  if (!read.ok) return { ok: false, code: "INVALID_TIP", message: read.message };
+  if (!read.ok) return { ...read, code: "INVALID_TIP" };
   return priceOrder({ ...cart, giftCardBalanceMinor, tipMinor: read.tipMinor });
 }
 

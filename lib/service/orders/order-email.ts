@@ -26,6 +26,11 @@ export function receiptUrl(
   return `${publicUrl}/s/${slug}/orders/${order.id}/receipt?email=${encodeURIComponent(order.customerEmail)}`;
 }
 
+/** Whether money has arrived that only a customer can have sent; cash is the restaurant's word. */
+function isPaidAhead({ paymentMethod, paymentStatus, giftCardMinor }: Order): boolean {
+  return giftCardMinor > 0 || (paymentMethod !== "cash" && ["paid", "refunded"].includes(paymentStatus));
+}
+
 /** What every email about an order is given. */
 export function orderEmailProps(
   order: Order,
@@ -54,6 +59,7 @@ export function orderEmailProps(
     serviceChargeMinor: order.serviceChargeMinor,
     tipMinor: order.tipMinor,
     trackingUrl: trackingUrl(publicUrl, restaurant.slug, order),
+    isPaid: isPaidAhead(order),
     receiptUrl: order.paymentStatus === "paid" ? receiptUrl(publicUrl, restaurant.slug, order) : null,
   };
 }

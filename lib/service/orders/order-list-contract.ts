@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { WholeFileQuery } from "@/lib/core/csv/format-contract";
-import { pageLimit } from "@/lib/core/paging/page-contract";
-import { readPageCursor } from "@/lib/core/paging/page-cursor";
+import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
 import { REFUND_EXTENTS } from "./order-status";
@@ -25,11 +24,7 @@ export const OrderListQuery = WholeFileQuery.extend({
     .max(100)
     .optional()
     .describe("An order number, or part of the customer's name, email or phone number"),
-  cursor: z
-    .string()
-    .max(100)
-    .refine((text) => readPageCursor(text, "ord") !== null, "Use the nextCursor of an earlier answer")
-    .optional(),
+  cursor: pageCursor("ord"),
   limit: pageLimit(PAGE_SIZE),
 });
 

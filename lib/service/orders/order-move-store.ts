@@ -65,7 +65,10 @@ export async function appendTimeline(
 
 export type LockedMoney = OrderMoney & { paymentStatus: Order["paymentStatus"]; paymentId: string | null };
 
-/** The money of an order whose row this transaction has locked: it does not move any more. */
+/**
+ * The money of an order whose row this transaction has locked: it does not move any more. What arrived in another amount
+ * than was asked for is none of it.
+ */
 export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): Promise<LockedMoney> {
   const rows = await tx.$queryRaw<LockedMoney[]>`
     SELECT o.escrow_status::text AS "escrowStatus", o.payment_status::text AS "paymentStatus",
@@ -73,7 +76,7 @@ export async function getLockedMoney(tx: Tx, { tenantId, orderId }: OrderRef): P
              SELECT sum(r.amount_minor)::int FROM refund r
               WHERE r.tenant_id = o.tenant_id AND r.order_id = o.id AND r.purse = 'gift_card'
                 AND r.status <> 'failed'), 0) AS "giftCardMinor", p.id AS "paymentId",
-           coalesce(p.captured_minor, 0) AS "capturedMinor",
+           CASE WHEN p.state = 'failed' THEN 0 ELSE coalesce(p.captured_minor, 0) END AS "capturedMinor",
            coalesce(p.refunded_minor + p.disputed_minor, 0) AS "refundedMinor"
       FROM orders o LEFT JOIN payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      WHERE o.tenant_id = ${tenantId} AND o.id = ${orderId}`;

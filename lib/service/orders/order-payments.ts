@@ -5,15 +5,17 @@ import type { Tx } from "@/lib/platform/db/db";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { correctReceipt } from "@/lib/service/receipts/correct-receipt";
 import { issueOrderReceipt } from "@/lib/service/receipts/receipt-issue-store";
+import { endOrder } from "./end-order";
 import type { OrderDetail } from "./order";
 import { paymentStatusChangedEvent } from "./order-event";
 import { describeOrders } from "./order-facts-store";
 import { appendTimeline, changeLockedOrder, lockOrder, type OrderChanges } from "./order-move-store";
 import { isCancellable } from "./order-status";
-import { findOrder } from "./order-store";
+import { findOrder, getOrderingRestaurant } from "./order-store";
 import { findTipInOrder } from "./order-tip-store";
 import { freeRefundLines } from "./refund-line-store";
 import { returnedTo } from "./refund-purses";
+import { UNPAID_ENDS } from "./unpaid-order-store";
 
 /** What an order does when its money moves: its payment and escrow status follow, and the restaurant's systems are notified. */
 export const orderPayments: PaymentSubject<App> = {
@@ -30,10 +32,16 @@ export const orderPayments: PaymentSubject<App> = {
     }
     return end;
   },
-  async onMismatched(_app, tx, { tenantId, id: orderId, now: at, note }) {
-    const { status } = await getOrder(tx, { tenantId, id: orderId });
+  async onMismatched(app, tx, change) {
+    const { tenantId, id: orderId, now, note } = change;
+    const order = await getOrder(tx, change);
     const actor = { kind: "system", userId: null } as const;
-    await appendTimeline(tx, { tenantId, orderId, status, at, actor, note });
+    if (order.paymentStatus !== "pending" || !UNPAID_ENDS.some((status) => status === order.status))
+      return appendTimeline(tx, { tenantId, orderId, status: order.status, at: now, actor, note });
+    const restaurant = await getOrderingRestaurant(tx, { tenantId });
+    const reason = "Another amount was paid than the order costs; it is refunded";
+    await endOrder(app, tx, { tenantId, order, restaurant, to: "canceled", actor, reason, note, now });
+    await follow(tx, await getOrder(tx, change), change, { paymentStatus: "failed" });
   },
   async onClosed(_app, tx, change) {
     const order = await getOrder(tx, change);

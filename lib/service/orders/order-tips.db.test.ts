@@ -182,6 +182,6 @@ describe("what goes back of an order with a tip", () => {
     const shop = await tipped();
     const { orderId } = await seedPaidOrder(api, shop, { tip: 3 });
     const { body } = await previewRefundOf(api, shop, orderId, { scope: "amount", amount: 3, tip: 3 });
-    expect(body.payout).toEqual({ before: 18.3, after: 15.3 });
+    expect(body.payout).toEqual({ before: 18.3, after: 15.3, feeKept: false });
   });
 });

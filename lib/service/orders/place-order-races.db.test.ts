@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inboxOf } from "@/lib/core/contact/inbox";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { holdLock, meetAtLock } from "@/lib/testing/hold-lock";
 import { seedCardShop } from "@/lib/testing/online-payments";
@@ -149,6 +150,21 @@ describe("rivals", () => {
     ).toEqual(["ada@diner.example", "bob@diner.example"]);
     const coupon = await app.db.prisma.coupon.findFirstOrThrow({ where: { code: couponCode } });
     expect(coupon.used).toBe(2);
+  });
+
+  test("a coupon for once per customer is used once by each inbox, whatever tag or dots its address has", async () => {
+    const shop = await seedShop(app);
+    const couponCode = await seedCoupon(app, shop, { perCustomerLimit: 1 });
+    const addresses = ["y@diner.example", "y+1@diner.example", "Y+2@diner.example", "a.d.a@gmail.com"];
+    const emails = [...addresses, "ada+food@gmail.com", "ada@googlemail.com"];
+    const results = await rivals(12, shop, (index) => ({ couponCode, customerEmail: emails[index % 6] }));
+    const winners = placed(results).map(({ body }) => inboxOf(body.customerEmail));
+    expect(winners.sort()).toEqual(["ada@gmail.com", "y@diner.example"]);
+    const { body } = await order(shop, { couponCode, customerEmail: "y+3@diner.example" });
+    expect([body.error, body.reason]).toEqual(["INVALID_COUPON", "CUSTOMER_LIMIT"]);
+    const kept = await app.db.prisma.order.findMany({ where: { tenantId: shop.tenantId } });
+    const asWritten = emails.map((email) => email.toLowerCase());
+    for (const { customerEmail } of kept) expect(asWritten).toContain(customerEmail);
   });
 
   test("a gift card never pays more than it holds", async () => {

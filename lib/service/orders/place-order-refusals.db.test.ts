@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
+import type { RefusalReason } from "@/lib/core/errors/refusal-reasons";
 import { WEEKDAYS } from "@/lib/core/time/zone";
 import { type Api, createApi } from "@/lib/testing/call";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
@@ -105,28 +106,36 @@ describe("the menu", () => {
       where: { tenantId: hidden.tenantId },
       data: { visible: false },
     });
-    await refused(shop, item("prd_unknown"), "INVALID_ITEM");
+    expect((await refused(shop, item("prd_unknown"), "INVALID_ITEM")).reason).toBe("UNKNOWN_PRODUCT");
     await refused(shop, item(draft), "INVALID_ITEM");
     await refused(shop, item(other.margherita), "INVALID_ITEM");
     await refused(hidden, item(hidden.margherita), "INVALID_ITEM");
   });
 
-  test.each<[string, Record<string, string[]> | undefined]>([
-    ["a required group left out", undefined],
-    ["a required group without a choice", { Size: [] }],
-    ["an unknown group", { Size: ["Regular"], Sauce: ["Hot"] }],
-    ["an unknown label", { Size: ["Huge"] }],
-    ["a label with another suffix", { Size: ["Large (+0.01)"] }],
-    ["more choices than allowed", { Size: ["Regular"], Extras: ["Olives", "Nduja", "No basil"] }],
-    ["two of a single choice", { Size: ["Regular", "Large"] }],
-    ...Object.getOwnPropertyNames(Object.prototype).map((name): [string, Record<string, string[]>] => [
-      `the group ${name}`,
-      JSON.parse(`{ "Size": ["Regular"], ${JSON.stringify(name)}: ["x"] }`),
-    ]),
-  ])("refuses %s", async (_, selectedOptions) => {
+  test.each<[string, Record<string, string[]> | undefined, string]>([
+    ["a required group left out", undefined, "OPTION_REQUIRED"],
+    ["a required group without a choice", { Size: [] }, "OPTION_REQUIRED"],
+    ["an unknown group", { Size: ["Regular"], Sauce: ["Hot"] }, "UNKNOWN_OPTION"],
+    ["an unknown label", { Size: ["Huge"] }, "UNKNOWN_OPTION"],
+    ["a label with another suffix", { Size: ["Large (+0.01)"] }, "UNKNOWN_OPTION"],
+    [
+      "more choices than allowed",
+      { Size: ["Regular"], Extras: ["Olives", "Nduja", "No basil"] },
+      "OPTION_COUNT",
+    ],
+    ["two of a single choice", { Size: ["Regular", "Large"] }, "OPTION_COUNT"],
+    ...Object.getOwnPropertyNames(Object.prototype).map(
+      (name): [string, Record<string, string[]>, string] => [
+        `the group ${name}`,
+        JSON.parse(`{ "Size": ["Regular"], ${JSON.stringify(name)}: ["x"] }`),
+        "UNKNOWN_OPTION",
+      ],
+    ),
+  ])("refuses %s, and says why", async (_, selectedOptions, reason) => {
     const shop = await seedShop(app);
     const body = await refused(shop, item(shop.diavola, { selectedOptions }), "INVALID_ITEM");
     expect(body.issues[0].path).toMatch(/^items\.0/);
+    expect(body.reason).toBe(reason);
   });
 
   test("is the one that counts at the moment of the order", async () => {
@@ -147,10 +156,10 @@ describe("the menu", () => {
     const off = await seedProduct(app, shop, { available: false });
     const three = await seedProduct(app, shop, { stock: 3, name: { en: "Tiramisu" } });
     await refused(shop, item(none), "OUT_OF_STOCK");
-    await refused(shop, item(off), "OUT_OF_STOCK");
+    expect((await refused(shop, item(off), "OUT_OF_STOCK")).reason).toBe("SOLD_OUT");
     const twoLines = [2, 2].map((quantity) => ({ productId: three, quantity, price: 10 }));
     const body = await refused(shop, { items: twoLines }, "OUT_OF_STOCK");
-    expect(body.message).toContain("Tiramisu");
+    expect(body).toMatchObject({ reason: "NOT_ENOUGH_LEFT", message: expect.stringContaining("Tiramisu") });
     expect(body.issues).toMatchObject([{ path: "items.0" }]);
     const product = await app.db.prisma.product.findFirstOrThrow({ where: { id: three } });
     expect(product.stock).toBe(3);
@@ -181,22 +190,23 @@ describe("the restaurant", () => {
   const CLOSED = { weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, []])), specialDays: {} };
   const delivery = { type: "delivery", deliveryAddress: "Via Po 2" };
 
-  test.each<[string, Record<string, unknown>, Record<string, unknown>, ErrorCode]>([
-    ["paused", { pausedUntil: new Date("2027-01-01T00:00:00Z") }, {}, "RESTAURANT_CLOSED"],
-    ["without delivery", { deliveryEnabled: false }, delivery, "RESTAURANT_CLOSED"],
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, ErrorCode, RefusalReason?]>([
+    ["paused", { pausedUntil: new Date("2027-01-01T00:00:00Z") }, {}, "RESTAURANT_CLOSED", "PAUSED"],
+    ["without delivery", { deliveryEnabled: false }, delivery, "RESTAURANT_CLOSED", "TYPE_NOT_OFFERED"],
     [
       "closed by its hours",
       { openingHours: { pickup: CLOSED, delivery: CLOSED, reservation: CLOSED } },
       {},
       "RESTAURANT_CLOSED",
+      "OUTSIDE_HOURS",
     ],
     ["with a minimum for delivery", { deliveryMinimumMinor: 1701 }, delivery, "BELOW_MINIMUM"],
     ["without cash", { cashEnabled: false }, {}, "PAYMENT_METHOD_UNAVAILABLE"],
     ["without cards", {}, { paymentMethod: "stripe" }, "PAYMENT_METHOD_UNAVAILABLE"],
     ["too far away", {}, { ...delivery, customerCoords: { lat: 45.2, lng: 7.6869 } }, "OUTSIDE_RADIUS"],
     ["on another continent", {}, { ...delivery, customerCoords: { lat: 0, lng: 0 } }, "OUTSIDE_RADIUS"],
-  ])("%s refuses", async (_, tenant, order, code) => {
-    await refused(await seedShop(app, tenant), order, code);
+  ])("%s refuses, and says why", async (_, tenant, order, code, reason) => {
+    expect((await refused(await seedShop(app, tenant), order, code)).reason).toBe(reason);
   });
 
   test("is closed for who is too far away with 409, whatever else the address says", async () => {
@@ -220,7 +230,7 @@ describe("codes", () => {
   ])("a coupon that is %s is refused", async (_, data, reason) => {
     const shop = await seedShop(app);
     const body = await refused(shop, { couponCode: await seedCoupon(app, shop, data) }, "INVALID_COUPON");
-    expect(body.message).toContain(reason);
+    expect(body).toMatchObject({ reason, message: expect.stringContaining(reason) });
   });
 
   test("work without regard to case, and only at their own restaurant", async () => {

@@ -34,7 +34,11 @@ export async function previewRefund(
       quantity,
       amount: major(amountMinor),
     })),
-    payout: { before: major(beforeMinor), after: major(afterMinor) },
+    payout: {
+      before: major(beforeMinor),
+      after: major(afterMinor),
+      feeKept: order.releasedAt !== null,
+    },
   };
 }
 

@@ -111,7 +111,13 @@ export const OrderRefundPreview = z
       .describe("Where it goes, in the order in which the purses are used"),
     lineItems: z.array(z.object({ lineItemId: z.string(), quantity: z.int(), amount: z.number() })),
     payout: z
-      .object({ before: z.number(), after: z.number() })
+      .object({
+        before: z.number(),
+        after: z.number(),
+        feeKept: z
+          .boolean()
+          .describe("The order has been released: the platform keeps its fee, whatever goes back"),
+      })
       .describe("What the platform pays the restaurant for this order, less its fee; cash is no part of it"),
   })
   .meta({ id: "OrderRefundPreview" });

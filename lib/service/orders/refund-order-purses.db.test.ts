@@ -128,12 +128,17 @@ describe("after the release", () => {
     expect((await preview(shop, orderId, linesOf([0, 1]))).body.payout).toEqual({
       before: 15.3,
       after: 7.65,
+      feeKept: false,
     });
     await seedDelivery(app, shop, orderId);
     app.clock.advance({ hours: 1 });
     await releaseDueEscrow(app);
     await app.jobs.drain(app);
-    expect((await preview(shop, orderId, linesOf([0, 1]))).body.payout).toEqual({ before: 15.3, after: 6.8 });
+    expect((await preview(shop, orderId, linesOf([0, 1]))).body.payout).toEqual({
+      before: 15.3,
+      after: 6.8,
+      feeKept: true,
+    });
     expect((await refund(shop, orderId, linesOf([0, 1]))).status).toBe(200);
     await app.jobs.drain(app);
     expect(await view(shop, orderId)).toMatchObject({
@@ -147,6 +152,7 @@ describe("after the release", () => {
     expect((await preview(shop, orderId, { scope: "whole" })).body.payout).toEqual({
       before: 6.8,
       after: -1.7,
+      feeKept: true,
     });
   });
 });

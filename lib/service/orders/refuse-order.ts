@@ -5,11 +5,9 @@ import type { OrderRefusal } from "./order-refusal";
 
 /** Ends the request with the reason why an order cannot be placed. */
 export function refuseOrder(refusal: OrderRefusal): never {
-  const issues =
-    refusal.lineIndex === undefined
-      ? undefined
-      : [{ path: `items.${refusal.lineIndex}`, message: refusal.message }];
-  return fail(refusal.code, refusal.message, issues ? { issues } : {});
+  const { code, reason, message, lineIndex } = refusal;
+  const issues = lineIndex === undefined ? undefined : [{ path: `items.${lineIndex}`, message }];
+  return fail(code, message, { reason, issues });
 }
 
 /** Ends the request when nothing was written: a product is short, or the claim of the key went to another process. */
@@ -19,6 +17,7 @@ export function refuseUnwritten(missingProductId: string | null, stockNeeds: rea
   return refuseOrder({
     ok: false,
     code: "OUT_OF_STOCK",
+    reason: "NOT_ENOUGH_LEFT",
     message: `There is not enough ${need?.productName} left.`,
     lineIndex: need?.lineIndex,
   });

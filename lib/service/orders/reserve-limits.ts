@@ -21,7 +21,7 @@ export async function reserveLimits(
   const { id: orderId, slotAt, couponId, giftCardId, customerEmail, createdAt: now } = order;
   if (couponId !== null) {
     const reserved = await reserveCouponUse(tx, { tenantId, couponId, orderId, customerEmail, now });
-    if (!reserved) fail("INVALID_COUPON", "The coupon cannot be used: USED_UP.");
+    if (!reserved) fail("INVALID_COUPON", "The coupon cannot be used: USED_UP.", { reason: "USED_UP" });
   }
   if (giftCardId !== null) {
     const amountMinor = order.giftCardMinor;
@@ -30,6 +30,7 @@ export async function reserveLimits(
       fail(
         "INVALID_GIFT_CARD",
         "The gift card has just been used elsewhere. Check its balance and try again.",
+        { reason: "JUST_USED" },
       );
     }
     const money = { subject: orderSubject(orderId), currency: order.currency, amountMinor };
@@ -38,6 +39,8 @@ export async function reserveLimits(
   if (slotAt !== null) {
     const limit = order.scheduledFor === null ? null : tenant.ordersPerSlot;
     if (!(await takeSlot(tx, { tenantId, slotAt, limit })))
-      fail("ORDER_TIME_UNAVAILABLE", "There are enough orders for this time. Choose another one.");
+      fail("ORDER_TIME_UNAVAILABLE", "There are enough orders for this time. Choose another one.", {
+        reason: "FULL",
+      });
   }
 }

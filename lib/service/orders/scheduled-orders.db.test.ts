@@ -73,7 +73,36 @@ describe("a scheduled order", () => {
       body: { scheduleDays: null },
     });
     expect(await times(shop)).toEqual([]);
-    expect((await place(shop, { scheduledFor: first })).body.error).toBe("ORDER_TIME_UNAVAILABLE");
+    expect((await place(shop, { scheduledFor: first })).body).toMatchObject({
+      error: "ORDER_TIME_UNAVAILABLE",
+      reason: "NOT_SCHEDULABLE",
+    });
+  });
+
+  test("says why there are no times", async () => {
+    const why = async (shop: SeededShop, query = "type=pickup") => {
+      const { body } = await api("GET", `/api/public/${shop.slug}/order-times?${query}`);
+      expect([body.times, typeof body.message]).toEqual([[], "string"]);
+      return body.reason;
+    };
+    const never = {
+      weekly: Object.fromEntries(Object.keys(week(HOURS).weekly).map((day) => [day, []])),
+      specialDays: {},
+    };
+    const openingHours = { pickup: never, delivery: never, reservation: never };
+    expect(await why(await seedShop(app, { scheduleDays: null }))).toBe("NOT_SCHEDULABLE");
+    expect(await why(await seedShop(app, { pickupEnabled: false }))).toBe("TYPE_NOT_OFFERED");
+    expect(await why(await seedShop(app, { openingHours }))).toBe("CLOSED");
+    const shop = await seedShop(app, { scheduleDays: 0, ordersPerSlot: 1 });
+    const atNight = [{ days: [1, 2, 3, 4, 5, 6, 7], from: "03:00", to: "03:15" }];
+    const productId = await seedProduct(app, shop, { availability: atNight });
+    expect(await why(shop, `type=pickup&products=${productId}`)).toBe("NOT_SERVED");
+    const all = await api("GET", `/api/public/${shop.slug}/order-times?type=pickup`);
+    expect(all.body).toMatchObject({ reason: null, message: null });
+    await app.db.prisma.orderSlot.createMany({
+      data: all.body.times.map((at: string) => ({ tenantId: shop.tenantId, slotAt: at, taken: 1 })),
+    });
+    expect(await why(shop)).toBe("FULL");
   });
 
   test("takes a dish by the dish's hours at that time", async () => {

@@ -1,6 +1,10 @@
 import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderRef } from "./order";
+import type { OrderStatus } from "./order-status";
+
+/** Statuses in which an order ends when it is not paid; what was delivered stays delivered. */
+export const UNPAID_ENDS = ["pending", "accepted", "preparing", "ready"] as const satisfies OrderStatus[];
 
 /** Orders that are still to be paid, and can be until an instant between the two; those with the least time first. */
 export async function listOrdersToRemind(
@@ -37,7 +41,7 @@ export async function listUnpaidOrders(
     where: {
       payBefore: { lte: now },
       paymentStatus: "pending",
-      status: { in: ["pending", "accepted", "preparing", "ready"] },
+      status: { in: [...UNPAID_ENDS] },
     },
     orderBy: { payBefore: "asc" },
     take: limit,

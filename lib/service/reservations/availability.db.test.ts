@@ -77,7 +77,7 @@ describe("availability", () => {
     ["words for a date", { date: "tomorrow", guestCount: "2" }],
     ["nobody", { date: "2026-11-19", guestCount: "0" }],
     ["half a guest", { date: "2026-11-19", guestCount: "2.5" }],
-    ["21 guests", { date: "2026-11-19", guestCount: "21" }],
+    ["a count that is no number", { date: "2026-11-19", guestCount: "1e3" }],
     ["minus two guests", { date: "2026-11-19", guestCount: "-2" }],
     ["an empty party", { date: "2026-11-19", guestCount: "" }],
     ["two parties", { date: "2026-11-19", guestCount: ["2", "3"] }],
@@ -95,7 +95,8 @@ describe("availability", () => {
     for (const date of ["2026-11-17", "2026-11-20", "2026-11-29", "1999-01-01", "9999-12-31"]) {
       expect(await slots(date), date).toEqual([]);
     }
-    for (const party of [1, 7, 20]) expect(await slots("2026-11-19", party), `${party} guests`).toEqual([]);
+    for (const party of [1, 7, 20, 21, 4000, 10 ** 20])
+      expect(await slots("2026-11-19", party), `${party} guests`).toEqual([]);
   });
 
   it("is empty without tables, with walk-in tables alone, and while online booking is off", async () => {
@@ -107,6 +108,23 @@ describe("availability", () => {
     await setPolicy({ onlineBooking: false });
     expect(await slots("2026-11-19")).toEqual([]);
     expect((await book()).body.error).toBe("SLOT_UNAVAILABLE");
+  });
+
+  it("says why it is empty, and so does the refusal of a booking", async () => {
+    const ask = async (guestCount: number, date = "2026-11-19") =>
+      (await api("GET", `${path}/availability`, { query: { date, guestCount: String(guestCount) } })).body;
+    await seedRoom(app, shop, { one: 2 });
+    expect(await ask(2)).toMatchObject({ reason: null, message: null });
+    const large = { reason: "PARTY_TOO_LARGE", message: expect.stringMatching(/smaller parties/) };
+    expect(await ask(40)).toEqual({ slots: [], ...large });
+    expect(await ask(8)).toMatchObject({ slots: [], reason: "NO_TABLE" });
+    const refused = (changes: object) =>
+      book({ date: "2026-11-19", ...changes }).then(({ body }) => body.reason);
+    expect(await refused({ guestCount: 8 })).toBe("NO_TABLE");
+    expect(await refused({ timeSlot: "19:01" })).toBe("TIME_NOT_OFFERED");
+    await setPolicy({ onlineBooking: false });
+    expect((await ask(2)).reason).toBe("ONLINE_BOOKING_OFF");
+    expect(await refused({})).toBe("ONLINE_BOOKING_OFF");
   });
 
   it("keeps the lead time by the restaurant's clocks", async () => {

@@ -1,4 +1,5 @@
 import { fail } from "@/lib/core/errors/app-error";
+import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import { appendEvents } from "@/lib/platform/events/event-store";
@@ -11,7 +12,7 @@ import { makeDepositIntent } from "@/lib/service/deposits/make-deposit-intent";
 import { takeDepositIntent } from "@/lib/service/deposits/take-deposit-intent";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
-import { findOnlineSlots } from "./find-online-slots";
+import { findOnlineSlots, type SlotOffer } from "./find-online-slots";
 import { queueConfirmation } from "./queue-confirmation";
 import type { Reservation } from "./reservation";
 import { bookedReservation, type ReservationRequest } from "./reservation-contract";
@@ -19,6 +20,7 @@ import { reservationCreatedEvent } from "./reservation-event";
 import { getReservationHost } from "./reservation-policy-store";
 import { insertReservation } from "./reservation-store";
 import { lockTables } from "./room-store";
+import type { Slot } from "./slots";
 
 export type BookTableInput = {
   tenant: ShopTenant;
@@ -47,16 +49,19 @@ export async function bookTable(app: App, input: BookTableInput) {
     const now = app.clock.now();
     const { date, timeSlot, ...guest } = request;
     const host = await getReservationHost(tx, { tenantId });
-    const slots = await findOnlineSlots(tx, { host, date, party: guest.guestCount, now });
-    const slot = slots.find(({ time }) => time === timeSlot);
-    if (!slot) return refuseSlot();
+    const offer = await findOnlineSlots(tx, { host, date, party: guest.guestCount, now });
+    const slot = slotAt(offer, timeSlot);
     const tables = await lockTables(tx, { tenantId, tableIds: slot.tableIds });
     if (tables.length < slot.tableIds.length) {
-      fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.");
+      fail("SLOT_UNAVAILABLE", "The restaurant has just changed its tables. Try again.", JUST_CHANGED);
     }
     const amountMinor = depositMinor(host.policy, guest.guestCount);
     if (amountMinor !== (intent?.amountMinor ?? 0))
-      return fail("SLOT_UNAVAILABLE", "The restaurant has just changed its booking rules. Try again.");
+      return fail(
+        "SLOT_UNAVAILABLE",
+        "The restaurant has just changed its booking rules. Try again.",
+        JUST_CHANGED,
+      );
     const startsAt = slot.start;
     const rule = host.policy;
     const reservation: Reservation = {
@@ -106,13 +111,20 @@ async function askDeposit(
   const host = await getReservationHost(db, { tenantId: tenant.id });
   const amountMinor = depositMinor(host.policy, party);
   if (amountMinor === 0) return null;
-  const slots = await findOnlineSlots(db, { host, date, party, now: app.clock.now() });
-  if (!slots.some(({ time }) => time === timeSlot)) refuseSlot();
+  slotAt(await findOnlineSlots(db, { host, date, party, now: app.clock.now() }), timeSlot);
   return makeDepositIntent(app, { tenant, reservationId, amountMinor });
 }
 
-function refuseSlot(): never {
-  return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.");
+const JUST_CHANGED = { reason: "JUST_CHANGED" } as const;
+
+/** The offered slot at a time. Throws SLOT_UNAVAILABLE, with the reason why nothing is offered where nothing is. */
+function slotAt({ slots, reason }: SlotOffer, timeSlot: string): Slot {
+  const slot = slots.find(({ time }) => time === timeSlot);
+  if (slot) return slot;
+  if (reason) return fail("SLOT_UNAVAILABLE", REFUSAL_REASONS.SLOT_UNAVAILABLE[reason], { reason });
+  return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.", {
+    reason: "TIME_NOT_OFFERED",
+  });
 }
 
 function withSecret(reservation: Reservation, { clientSecret, currency }: DepositIntent): Reservation {

@@ -28,5 +28,6 @@ export async function claimTables<T>(
       if (!isExclusionViolation(error)) throw error;
     }
   }
-  return fail(refusal, "Somebody else has just taken the table. Choose another time or table.");
+  const message = "Somebody else has just taken the table. Choose another time or table.";
+  return fail(refusal, message, refusal === "SLOT_UNAVAILABLE" ? { reason: "TIME_NOT_OFFERED" } : {});
 }

@@ -8,7 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function deskStart(wanted: { date: string; timeSlot: string }, timeZone: string): Date {
   return (
     startInstant(wanted.date, wanted.timeSlot, timeZone) ??
-    fail("SLOT_UNAVAILABLE", "This time does not exist in the restaurant's time zone.")
+    fail("SLOT_UNAVAILABLE", "This time does not exist in the restaurant's time zone.", {
+      reason: "NONEXISTENT_TIME",
+    })
   );
 }
 
@@ -17,8 +19,8 @@ export function requirePlausibleStay(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   now: Date,
 ): void {
-  if (endsAt <= now) fail("SLOT_UNAVAILABLE", "This time has already passed.");
+  if (endsAt <= now) fail("SLOT_UNAVAILABLE", "This time has already passed.", { reason: "PAST_DATE" });
   if (startsAt.getTime() > now.getTime() + FURTHEST_DAYS * DAY_MS) {
-    fail("SLOT_UNAVAILABLE", "This date is more than two years ahead.");
+    fail("SLOT_UNAVAILABLE", "This date is more than two years ahead.", { reason: "TOO_FAR_AHEAD" });
   }
 }

@@ -1,14 +1,25 @@
+import type { z } from "zod";
+import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { findOnlineSlots } from "./find-online-slots";
+import type { Availability } from "./reservation-contract";
 import { getReservationHost } from "./reservation-policy-store";
 
-/** Specification, Reservations: the times "HH:mm" of a date at which a party can book, in order. */
+/**
+ * Specification, Reservations: the times "HH:mm" of a date at which a party can book, in order; where there are none,
+ * why.
+ */
 export async function listAvailableSlots(
   app: App,
   input: { tenantId: TenantId; date: string; party: number },
-): Promise<{ slots: string[] }> {
+): Promise<z.input<typeof Availability>> {
   const host = await getReservationHost(app.db.sql, input);
-  const slots = await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() });
-  return { slots: slots.map(({ time }) => time) };
+  const offer = await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() });
+  const { reason } = offer;
+  return {
+    slots: offer.slots.map(({ time }) => time),
+    reason,
+    message: reason && REFUSAL_REASONS.SLOT_UNAVAILABLE[reason],
+  };
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { ComparableEmail, PersonName, PhoneInput } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
+import { wholeNumber } from "@/lib/core/paging/page-contract";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { DepositTerms, GuestDeposit, guestDeposit } from "@/lib/service/deposits/deposit-contract";
 import type { Reservation } from "./reservation";
 import { localStart } from "./reservation";
 import { LARGEST_ONLINE_PARTY, MAX_REQUESTS_LENGTH } from "./reservation-policy";
 import { RESERVATION_STATUSES } from "./reservation-status";
+import { NO_SLOT_REASONS } from "./slots";
 
 export const DateText = CalendarDay.describe("Date in the restaurant's time zone, YYYY-MM-DD");
 
@@ -28,17 +30,14 @@ const OnlineParty = z.int().min(1).max(LARGEST_ONLINE_PARTY);
 
 export const AvailabilityQuery = z.object({
   date: DateText,
-  guestCount: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a whole number")
-    .transform(Number)
-    .pipe(OnlineParty)
-    .meta({ type: "integer", minimum: 1, maximum: LARGEST_ONLINE_PARTY }),
+  guestCount: wholeNumber({ min: 1 }).describe("More than the restaurant seats is a list without times"),
 });
 
 export const Availability = z
   .object({
     slots: z.array(TimeText).describe("Times that can be booked, in order; empty when there are none"),
+    reason: z.enum(NO_SLOT_REASONS).nullable().describe("Why there are none; null when there are times"),
+    message: z.string().nullable().describe("The reason for people"),
   })
   .meta({ id: "ReservationAvailability" });
 

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from "@/lib/core/contact/contact";
 import { ComparableEmail, PersonName } from "@/lib/core/contact/contact-contract";
 import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam } from "@/lib/core/ids/param-contract";
-import { readPageCursor } from "@/lib/core/paging/page-cursor";
+import { pageCursor, pageLimit } from "@/lib/core/paging/page-contract";
 import { DeskDeposit, deskDeposit } from "@/lib/service/deposits/deposit-contract";
 import { lengthMinutes, localStart, type Reservation } from "./reservation";
 import { DateText, optionalText, TimeText } from "./reservation-contract";
@@ -56,18 +56,8 @@ export const DeskReservationQuery = z.object({
   to: DateText.optional().describe("Last day, inclusive; open-ended if omitted"),
   status: StatusWire.optional(),
   search: z.string().trim().max(100).optional().describe("Part of the name, phone or email"),
-  cursor: z
-    .string()
-    .max(200)
-    .refine((text) => readPageCursor(text, "rsv") !== null, "must come from an earlier answer")
-    .optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a whole number")
-    .default("100")
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .meta({ type: "integer", minimum: 1, maximum: 100, default: 100 }),
+  cursor: pageCursor("rsv"),
+  limit: pageLimit(100),
 });
 export type DeskReservationQuery = z.output<typeof DeskReservationQuery>;
 

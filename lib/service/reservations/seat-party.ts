@@ -62,6 +62,7 @@ function chooseFor(
     fail(
       "SLOT_UNAVAILABLE",
       "No table is free for this party at that time. Choose tables yourself, or another time.",
+      { reason: "TIME_NOT_OFFERED" },
     )
   );
 }

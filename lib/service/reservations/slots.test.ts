@@ -3,6 +3,7 @@ import { WEEKDAYS } from "@/lib/core/time/zone";
 import type { ServiceHours, TimeRange, Week } from "@/lib/restaurant/hours/opening-hours";
 import {
   type Booking,
+  explainNoSlots,
   offeredSlots,
   type Slot,
   type SlotQuestion,
@@ -50,6 +51,12 @@ const question: SlotQuestion = {
 
 function times(changes: Partial<SlotQuestion>, rules: Partial<SlotRules> = {}): string[] {
   return offeredSlots({ ...question, ...changes, policy: { ...policy, ...rules } }).map(({ time }) => time);
+}
+
+function reason(changes: Partial<SlotQuestion>, rules: Partial<SlotRules> = {}): string {
+  const asked = { ...question, ...changes, policy: { ...policy, ...rules } };
+  expect(offeredSlots(asked)).toEqual([]);
+  return explainNoSlots(asked);
 }
 
 function booking(tableIds: string[], start: string, end: string): Booking {
@@ -210,5 +217,28 @@ describe("on days when the clocks change", () => {
   it("keeps the stay's true length over the change", () => {
     const slot = findSlot({ ...question, policy: { ...policy, ...night }, date: "2027-03-28" }, "01:30");
     expect(slot?.end).toEqual(new Date("2027-03-28T01:30:00Z"));
+  });
+});
+
+describe("an empty list", () => {
+  const whole = ["2026-11-21T00:00:00Z", "2026-11-22T00:00:00Z"] as const;
+  const everything = tables.map(({ id }) => booking([id], ...whole));
+
+  test.each<[string, Partial<SlotQuestion>, Partial<SlotRules>]>([
+    ["PAST_DATE", { date: "2026-11-19" }, {}],
+    ["TOO_FAR_AHEAD", { date: "2027-02-21" }, {}],
+    ["DATE_BLOCKED", { date: "2026-12-25" }, {}],
+    ["PARTY_TOO_SMALL", { party: 1 }, { partyMin: 2 }],
+    ["PARTY_TOO_LARGE", { party: 9 }, {}],
+    ["PARTY_TOO_LARGE", { party: 10 ** 20 }, {}],
+    ["CLOSED", {}, { serviceHours: week() }],
+    ["CLOSED", {}, { serviceHours: week("12:00-13:00") }],
+    ["TOO_LATE", { now: new Date("2026-11-21T21:00:00Z") }, {}],
+    ["NO_TABLE", { tables: [] }, {}],
+    ["NO_TABLE", { party: 9 }, { partyMax: 20 }],
+    ["FULLY_BOOKED", { bookings: everything }, {}],
+    ["FULLY_BOOKED", { party: 8, bookings: [booking(["four"], ...whole)] }, {}],
+  ])("is explained as %s", (expected, changes, rules) => {
+    expect(reason(changes, rules)).toBe(expected);
   });
 });

@@ -1,6 +1,13 @@
+import type { ReasonOf } from "@/lib/core/errors/refusal-reasons";
 import { addDays, boundaryInstant, exactInstant, localDate, parseDate, timeText } from "@/lib/core/time/zone";
 import { rangeMinutes, rangesOn, type ServiceHours } from "@/lib/restaurant/hours/opening-hours";
-import { chooseTablesIn, layOut, MOST_LOOKS, type Table } from "@/lib/service/reservations/table-choice";
+import {
+  chooseTables,
+  chooseTablesIn,
+  layOut,
+  MOST_LOOKS,
+  type Table,
+} from "@/lib/service/reservations/table-choice";
 
 /** When and for whom a restaurant offers tables, by the clocks of its own zone. */
 export type SlotRules = {
@@ -37,12 +44,44 @@ function isWholeMinutes(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 1;
 }
 
-/** Whether the restaurant takes this party on this date at all. */
-function isBookable({ policy, date, party, now, zone }: SlotQuestion): boolean {
-  if (parseDate(date) === null || policy.blockedDates.includes(date)) return false;
-  if (!Number.isInteger(party) || party < policy.partyMin || party > policy.partyMax) return false;
+/** Why a list of times is empty. */
+export const NO_SLOT_REASONS = [
+  "ONLINE_BOOKING_OFF",
+  "PAST_DATE",
+  "TOO_FAR_AHEAD",
+  "DATE_BLOCKED",
+  "PARTY_TOO_SMALL",
+  "PARTY_TOO_LARGE",
+  "CLOSED",
+  "TOO_LATE",
+  "NO_TABLE",
+  "FULLY_BOOKED",
+] as const satisfies readonly ReasonOf<"SLOT_UNAVAILABLE">[];
+export type NoSlotReason = (typeof NO_SLOT_REASONS)[number];
+
+/** Why the restaurant does not take this party on this date at all; null when it does. */
+function refusalOf({ policy, date, party, now, zone }: SlotQuestion): NoSlotReason | null {
+  if (parseDate(date) === null) return "CLOSED";
   const today = localDate(now, zone);
-  return date >= today && date <= addDays(today, policy.daysAhead);
+  if (date < today) return "PAST_DATE";
+  if (date > addDays(today, policy.daysAhead)) return "TOO_FAR_AHEAD";
+  if (policy.blockedDates.includes(date)) return "DATE_BLOCKED";
+  if (!Number.isInteger(party) || party < policy.partyMin) return "PARTY_TOO_SMALL";
+  return party > policy.partyMax ? "PARTY_TOO_LARGE" : null;
+}
+
+/** Why offeredSlots is empty for a question. */
+export function explainNoSlots(question: SlotQuestion): NoSlotReason {
+  const refusal = refusalOf(question);
+  if (refusal) return refusal;
+  const stays = staysOn(question);
+  if (stays.length === 0) return "CLOSED";
+  if (!stays.some(({ start }) => start >= earliestStart(question))) return "TOO_LATE";
+  return chooseTables(question.tables, question.party) === null ? "NO_TABLE" : "FULLY_BOOKED";
+}
+
+function earliestStart({ policy, now }: SlotQuestion): Date {
+  return new Date(now.getTime() + policy.leadMinutes * MINUTE_MS);
 }
 
 /**
@@ -77,13 +116,13 @@ function staysOn({ policy, date, party, zone }: SlotQuestion): Omit<Slot, "table
  * that is not whole minutes, and for an unknown zone.
  */
 export function offeredSlots(question: SlotQuestion): Slot[] {
-  const { policy, tables, bookings, party, now } = question;
-  if (!isBookable(question)) return [];
+  const { policy, tables, bookings, party } = question;
+  if (refusalOf(question)) return [];
   if (!isWholeMinutes(policy.slotIntervalMinutes) || !isWholeMinutes(policy.durationMinutes(party))) {
     throw new RangeError("The slot interval and the stay are whole minutes, at least one");
   }
 
-  const earliest = new Date(now.getTime() + policy.leadMinutes * MINUTE_MS);
+  const earliest = earliestStart(question);
   const stays = staysOn(question)
     .filter(({ start }) => start >= earliest)
     .map((stay) => {

@@ -15,8 +15,8 @@ import { lockEntry, saveEntry, type WaitlistRef } from "./waitlist-store";
 
 /**
  * Takes the offered table, or gives it up, with the token of the email. Repeats answer the same and change nothing.
- * Throws INVALID_TOKEN, alike for a wrong token and an unknown party, and OFFER_EXPIRED for a table that is no longer
- * held.
+ * Throws INVALID_TOKEN, alike for a wrong token and an unknown party, OFFER_EXPIRED for a table that is no longer held,
+ * and OFFER_TAKEN for giving up a table that is a booking already.
  */
 export async function answerOffer(
   app: App,
@@ -30,6 +30,8 @@ export async function answerOffer(
     if (entry?.tokenHash !== known.tokenHash)
       return fail("INVALID_TOKEN", "This link is not valid. Use the one in the latest email.");
     if (!accepts) {
+      if (entry.status === "booked")
+        return fail("OFFER_TAKEN", "The table is booked. Cancel the booking with the link in its email.");
       if (!isOpen(entry)) return waitlistOffer(entry, null);
       return waitlistOffer(await endOffer(tx, { tenantId, entry, to: "left", by: "customer", now }), null);
     }

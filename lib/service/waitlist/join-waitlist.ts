@@ -30,15 +30,21 @@ export async function joinWaitlist(
     const now = app.clock.now();
     const host = await getReservationHost(tx, { tenantId });
     const { guestCount } = request;
-    const quoted =
-      request.quotedMinutes ??
-      quoteWait({
-        tables: await listRoomTables(tx, { tenantId }),
-        bookings: await listTakenTables(tx, { tenantId, from: now, to: new Date(now.getTime() + QUOTE_MS) }),
-        party: guestCount,
-        stayMinutes: stayMinutes(host.policy, guestCount),
-        now,
-      });
+    const told = request.quotedMinutes;
+    const quote =
+      told === undefined
+        ? quoteWait({
+            tables: await listRoomTables(tx, { tenantId }),
+            bookings: await listTakenTables(tx, {
+              tenantId,
+              from: now,
+              to: new Date(now.getTime() + QUOTE_MS),
+            }),
+            party: guestCount,
+            stayMinutes: stayMinutes(host.policy, guestCount),
+            now,
+          })
+        : { minutes: told, reason: null };
     const entry: WaitlistEntry = {
       id: newId("wtl"),
       status: "waiting",
@@ -48,7 +54,8 @@ export async function joinWaitlist(
       customerPhone: request.customerPhone,
       note: request.note,
       locale: request.locale ?? host.locales[0] ?? DEFAULT_LOCALE,
-      quotedMinutes: quoted,
+      quotedMinutes: quote.minutes,
+      quoteReason: quote.reason,
       reservationId: null,
       offerUntil: null,
       // Nobody has this token: the first offer brings the first link.

@@ -8,7 +8,9 @@ const tables = [
   { id: "b", seats: 2, combinableWith: [] },
 ];
 const quote = (party: number, bookings: { tableIds: string[]; start: Date; end: Date }[]) =>
-  quoteWait({ tables, bookings, party, stayMinutes: 90, now });
+  quoteWait({ tables, bookings, party, stayMinutes: 90, now }).minutes;
+const reason = (party: number, bookings: Parameters<typeof quote>[1]) =>
+  quoteWait({ tables, bookings, party, stayMinutes: 90, now }).reason;
 
 it("is nothing while a table is free for the whole stay", () => {
   expect(quote(2, [{ tableIds: ["a"], start: at("18:00"), end: at("20:00") }])).toBe(0);
@@ -26,5 +28,5 @@ it("is the time until the first table that is then free long enough", () => {
 it("waits for both tables of a pair, and is unknown for a party that no table seats", () => {
   const bookings = [{ tableIds: ["b"], start: at("18:00"), end: at("20:00") }];
   expect(quote(4, bookings)).toBe(60);
-  expect(quote(9, [])).toBeNull();
+  expect([quote(9, []), reason(9, [])]).toEqual([null, "NO_TABLE"]);
 });

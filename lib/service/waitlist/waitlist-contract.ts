@@ -5,7 +5,7 @@ import { LOCALES } from "@/lib/core/i18n/locales";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import type { Reservation } from "@/lib/service/reservations/reservation";
 import { optionalText } from "@/lib/service/reservations/reservation-contract";
-import { WAITLIST_STATUSES, type WaitlistEntry } from "./waitlist-entry";
+import { QUOTE_REASONS, WAITLIST_STATUSES, type WaitlistEntry } from "./waitlist-entry";
 
 const instant = z.iso.datetime();
 
@@ -20,6 +20,10 @@ export const WaitlistEntryWire = z
     customerPhone: z.string().nullable(),
     note: z.string().nullable(),
     quotedMinutes: z.int().nullable().describe("What the party was told; null when nobody could tell"),
+    quoteReason: z
+      .enum(QUOTE_REASONS)
+      .nullable()
+      .describe("Why nobody could tell: no table seats so many, or none is free within three hours"),
     reservationId: z.string().nullable().describe("The hold of the offer, then the booking"),
     offerUntil: instant.nullable().describe("The table is held until then"),
     createdAt: instant,

@@ -2,6 +2,10 @@
 export const WAITLIST_STATUSES = ["waiting", "offered", "booked", "left", "expired"] as const;
 export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 
+/** Why nobody can tell a party how long it waits. */
+export const QUOTE_REASONS = ["NO_TABLE", "OVER_THREE_HOURS"] as const;
+export type QuoteReason = (typeof QUOTE_REASONS)[number];
+
 /** A table is held for so long while the party makes up its mind. */
 export const OFFER_MINUTES = 10;
 
@@ -16,6 +20,7 @@ export type WaitlistEntry = {
   /** Of the party's emails. */
   locale: string;
   quotedMinutes: number | null;
+  quoteReason: QuoteReason | null;
   reservationId: string | null;
   offerUntil: Date | null;
   tokenHash: string;

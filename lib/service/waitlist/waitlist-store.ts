@@ -1,11 +1,13 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { WaitlistEntry } from "./waitlist-entry";
+import type { QuoteReason, WaitlistEntry } from "./waitlist-entry";
 
 export type WaitlistRef = { tenantId: TenantId; entryId: string };
 
-function entryOf({ tenantId: _, ...row }: WaitlistEntry & { tenantId: string }): WaitlistEntry {
-  return row;
+type EntryRow = Omit<WaitlistEntry, "quoteReason"> & { tenantId: string; quoteReason: string | null };
+
+function entryOf({ tenantId: _, ...row }: EntryRow): WaitlistEntry {
+  return { ...row, quoteReason: row.quoteReason as QuoteReason | null };
 }
 
 /** Writes a party that begins to wait. */

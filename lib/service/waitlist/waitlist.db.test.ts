@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
+import { cases } from "@/lib/testing/depth";
 import { meetAtLock } from "@/lib/testing/hold-lock";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
@@ -56,8 +57,11 @@ describe("a party that waits", () => {
     await seedRoom(app, shop, { only: 2 });
     expect((await join("Ada")).quotedMinutes).toBe(0);
     await seatWalkIn();
-    expect((await join("Grace")).quotedMinutes).toBe(90);
-    expect((await join("Big", { guestCount: 9 })).quotedMinutes).toBeNull();
+    expect(await join("Grace")).toMatchObject({ quotedMinutes: 90, quoteReason: null });
+    expect(await join("Big", { guestCount: 9 })).toMatchObject({
+      quotedMinutes: null,
+      quoteReason: "NO_TABLE",
+    });
     expect((await open()).map(({ customerName }) => customerName)).toEqual(["Ada", "Grace", "Big"]);
   });
 
@@ -120,6 +124,35 @@ describe("an offer", () => {
     await offer(id);
     expect((await answer(id, await tokenOf(id), "decline")).body.status).toBe("left");
     expect((await seatWalkIn()).status).toBe(200);
+  });
+
+  it("that was taken cannot be declined any more, and the booking stays", async () => {
+    await seedRoom(app, shop, { only: 2 });
+    const { id } = await join("Ada", { customerEmail: "ada@guest.example" });
+    const { reservationId } = (await offer(id)).body;
+    const token = await tokenOf(id);
+    expect((await answer(id, token)).body.status).toBe("booked");
+    const declined = await answer(id, token, "decline");
+    expect([declined.status, declined.body.error]).toEqual([409, "OFFER_TAKEN"]);
+    expect(await booking(reservationId)).toMatchObject({ status: "booked", heldUntil: null });
+  });
+
+  it("is taken or declined by rivals with one link, and each is told what became of it", async () => {
+    for (let round = 0; round < cases(3); round += 1) {
+      shop = await seedShop(app);
+      await seedRoom(app, shop, { only: 2 });
+      const { id } = await join("Ada", { customerEmail: "ada@guest.example" });
+      const { reservationId } = (await offer(id)).body;
+      const token = await tokenOf(id);
+      const acts = ["accept", "decline", "accept", "decline"] as const;
+      const results = await Promise.all(acts.map((act) => answer(id, token, act)));
+      const { status } = await booking(reservationId);
+      const told = status === "booked" ? [200, "OFFER_TAKEN"] : ["OFFER_EXPIRED", 200];
+      expect(results.map((result) => (result.status === 200 ? 200 : result.body.error))).toEqual([
+        ...told,
+        ...told,
+      ]);
+    }
   });
 
   it("that nobody answers is over: the table goes to the next party, and the link leads nowhere", async () => {

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDuration } from "@/components/dashboard/frame/use-duration";
 import type { BodyOf } from "@/components/data/api";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { EMAIL_INPUT, EMAIL_RULE, NAME_RULE, PHONE_RULE } from "@/components/form/contact-rule";
@@ -13,6 +12,7 @@ import { ProblemBox } from "@/components/ui/problem-box";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useToast } from "@/components/ui/toast";
 import type { WaitlistEntryWire } from "@/lib/service/waitlist/waitlist-contract";
+import { useQuoteWords } from "./use-quote-words";
 
 const OPTIONAL_EMAIL = { ...EMAIL_RULE, required: false };
 const OPTIONAL_PHONE = { ...PHONE_RULE, required: false };
@@ -29,7 +29,7 @@ export function JoinForm({
   const t = useTranslations("bookingPlan.waitlist");
   const toast = useToast();
   const failureWords = useFailureWords();
-  const duration = useDuration();
+  const quoteWords = useQuoteWords();
   const [guestCount, setGuestCount] = useState(2);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useServerForm(EMPTY);
@@ -42,14 +42,11 @@ export function JoinForm({
       customerEmail: email.trim() || null,
       note: note.trim() || null,
     }).then(
-      ({ quotedMinutes, customerName }) => {
+      (entry) => {
         form.control.reset(EMPTY);
         toast({
-          title: t("joined", { name: customerName }),
-          detail:
-            quotedMinutes === null
-              ? t("unquoted")
-              : t("quoted", { minutes: quotedMinutes, duration: duration(quotedMinutes) }),
+          title: t("joined", { name: entry.customerName }),
+          detail: quoteWords(entry),
         });
       },
       (failure) => {

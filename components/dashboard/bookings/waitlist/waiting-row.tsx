@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { WaitlistEntryWire } from "@/lib/service/waitlist/waitlist-contract";
 import { useBookingWords } from "../use-booking-words";
+import { useQuoteWords } from "./use-quote-words";
 
 interface WaitingRowProps {
   entry: WaitlistEntryWire;
@@ -22,6 +23,7 @@ export function WaitingRow({ entry, now, pending, onAct }: WaitingRowProps) {
   const t = useTranslations("bookingPlan.waitlist");
   const words = useBookingWords();
   const duration = useDuration();
+  const quoteWords = useQuoteWords();
   const { customerName: name, guestCount, quotedMinutes, offerUntil, note, customerPhone } = entry;
   const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(entry.createdAt)) / MINUTE_MS));
   const late = quotedMinutes !== null && waited > quotedMinutes;
@@ -42,9 +44,7 @@ export function WaitingRow({ entry, now, pending, onAct }: WaitingRowProps) {
             </span>
             <span className="text-ink-soft">
               {" · "}
-              {quotedMinutes === null
-                ? t("unquoted")
-                : t("quoted", { minutes: quotedMinutes, duration: duration(quotedMinutes) })}
+              {quoteWords(entry)}
             </span>
           </p>
           {offerUntil && (

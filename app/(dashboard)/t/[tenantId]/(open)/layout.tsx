@@ -67,6 +67,7 @@ export default async function OpenDashboardLayout({ params, children }: Props) {
           locales: tenant.locales,
           manages: actor.role !== "staff",
           storefrontBase: tenant.status === "active" ? bases.storefront : null,
+          isDraft: tenant.status === "draft",
           uploads: app.env.VERCEL && app.media.direct ? "bucket" : "server",
         }}
       >

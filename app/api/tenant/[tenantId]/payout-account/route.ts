@@ -25,7 +25,7 @@ export const POST = endpoint({
   guard: tenantOwnerAccess,
   params: TenantParams,
   response: PayoutAccountLink,
-  errors: ["FRESH_SIGN_IN_REQUIRED", "PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
+  errors: ["RESTAURANT_DRAFT", "FRESH_SIGN_IN_REQUIRED", "PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
   audited: true,
   handle: ({ app, tenant, actor }) => openPayoutAccount(app, { tenantId: tenant.id, actor }),
 });

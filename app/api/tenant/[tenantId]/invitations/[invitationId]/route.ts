@@ -6,11 +6,13 @@ import { tenantAccess } from "@/lib/people/auth/staff-guards";
 export const DELETE = endpoint({
   operationId: "revokeInvitation",
   summary: "Withdraw an open invitation",
+  description:
+    "Withdrawing it again, or one that has expired, does nothing. An accepted one cannot be withdrawn.",
   tag: "Team",
   guard: tenantAccess,
   params: InvitationParams,
   response: null,
-  errors: ["INVITATION_NOT_FOUND"],
+  errors: ["ALREADY_MEMBER"],
   audited: true,
   handle: ({ app, tenant, actor, params }) =>
     revokeInvitation(app, { tenantId: tenant.id, invitationId: params.invitationId, actor }),

@@ -21,11 +21,12 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   operationId: "removeMember",
   summary: "Remove a team member and end their sessions",
+  description: "Removing somebody who is not on the team does nothing.",
   tag: "Team",
   guard: tenantAccess,
   params: MemberParams,
   response: null,
-  errors: ["MEMBER_NOT_FOUND"],
+  errors: [],
   audited: true,
   handle: ({ app, tenant, actor, params }) =>
     removeMember(app, { tenantId: tenant.id, userId: params.userId, actor }),

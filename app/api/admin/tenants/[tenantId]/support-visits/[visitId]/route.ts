@@ -6,12 +6,12 @@ import { SupportVisitParams } from "@/lib/people/support/support-visit-contract"
 export const DELETE = endpoint({
   operationId: "endSupportVisit",
   summary: "End one's own support visit at a restaurant",
-  description: "A visit that has ended already stays as it is. Signing out ends all visits.",
+  description: "Ending it again does nothing. Signing out ends all visits.",
   tag: "Admin restaurants",
   guard: superAdmin,
   params: SupportVisitParams,
   response: null,
-  errors: ["VISIT_NOT_FOUND"],
+  errors: ["TENANT_NOT_FOUND"],
   handle: ({ app, actor, params }) =>
     endSupportVisit(app, { tenantRef: params.tenantId, visitId: params.visitId, actor }),
 });

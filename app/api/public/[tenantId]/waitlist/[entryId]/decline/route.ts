@@ -10,13 +10,14 @@ import {
 export const POST = endpoint({
   operationId: "declineOffer",
   summary: "Give up the table that was offered, with the token from the email",
-  description: "Repeating it is harmless. An unknown party and a wrong token get the same answer.",
+  description:
+    "Repeating it is harmless. A table that was taken is a booking, which is canceled with its own token. An unknown party and a wrong token get the same answer.",
   tag: "Reservations",
   guard: publicTenant,
   params: WaitlistParams,
   body: WaitlistTokenRequest,
   response: WaitlistOffer,
-  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN"],
+  errors: ["TENANT_NOT_FOUND", "INVALID_TOKEN", "OFFER_TAKEN"],
   handle: ({ app, shop, params, body }) =>
     answerOffer(app, {
       tenantId: shop.tenant.id,

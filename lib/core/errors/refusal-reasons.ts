@@ -1,0 +1,73 @@
+import type { ErrorCode } from "./error-codes";
+
+/**
+ * Why exactly, for the codes that have several causes: `reason` of an error. docs/errors.md is generated from it. A
+ * reason that is added is no change of the contract, so programs treat an unknown one as none.
+ */
+export const REFUSAL_REASONS = {
+  INVALID_ITEM: {
+    UNKNOWN_PRODUCT: "The product is not on the menu.",
+    UNKNOWN_OPTION: "The product has no such option or group of options.",
+    OPTION_REQUIRED: "Nothing is chosen from a required group.",
+    OPTION_COUNT: "Too few or too many options are chosen from a group, or one twice.",
+    TOO_LARGE: "The quantity or the price is more than one order can hold.",
+  },
+  INVALID_COUPON: {
+    UNKNOWN: "There is no such coupon.",
+    INACTIVE: "The coupon is switched off.",
+    NOT_STARTED: "The coupon is not valid yet.",
+    EXPIRED: "The coupon is no longer valid.",
+    USED_UP: "The coupon has been used as often as it can be.",
+    CUSTOMER_LIMIT: "This customer has used the coupon as often as one customer can.",
+    WRONG_ORDER_TYPE: "The coupon is not for this type of order.",
+    BELOW_MINIMUM: "The order is below the coupon's minimum.",
+  },
+  INVALID_GIFT_CARD: {
+    NOT_USABLE: "The card is unknown, expired, disabled or used up.",
+    JUST_USED: "The card's money was used elsewhere at the same moment.",
+  },
+  INVALID_TIP: {
+    NO_TIPS: "The restaurant takes no tips here.",
+    NOT_AN_AMOUNT: "The tip is no amount of the currency.",
+    TOO_LARGE: "The tip is more than what it is given on.",
+  },
+  OUT_OF_STOCK: {
+    SOLD_OUT: "The product is sold out.",
+    OPTION_SOLD_OUT: "A chosen option is sold out.",
+    NOT_ENOUGH_LEFT: "Less of the product is left than was ordered.",
+    NOT_SERVED: "The product is not served at this time.",
+  },
+  RESTAURANT_CLOSED: {
+    TYPE_NOT_OFFERED: "The restaurant does not offer this type of order.",
+    PAUSED: "The restaurant has paused its orders.",
+    OUTSIDE_HOURS: "It is outside the restaurant's hours.",
+  },
+  ORDER_TIME_UNAVAILABLE: {
+    TYPE_NOT_OFFERED: "The restaurant does not offer this type of order.",
+    NOT_SCHEDULABLE: "The restaurant takes orders for as soon as possible only.",
+    NOT_OFFERED: "The restaurant is closed at this time, cannot be ready by then, or it is too far ahead.",
+    CLOSED: "The restaurant has no hours for this type of order on these days.",
+    NOT_SERVED: "A product is not served at any time that can be chosen.",
+    FULL: "The restaurant has enough orders for this time.",
+  },
+  SLOT_UNAVAILABLE: {
+    ONLINE_BOOKING_OFF: "The restaurant takes no bookings online.",
+    PAST_DATE: "The date or time has passed.",
+    TOO_FAR_AHEAD: "Bookings are not taken so far ahead.",
+    DATE_BLOCKED: "The restaurant takes no bookings on this date.",
+    PARTY_TOO_SMALL: "The restaurant takes bookings for larger parties only.",
+    PARTY_TOO_LARGE: "The restaurant takes bookings online for smaller parties only.",
+    CLOSED: "The restaurant seats no guests on this date.",
+    TOO_LATE: "It is too late to book for this date.",
+    NO_TABLE: "The restaurant has no table for so many guests.",
+    FULLY_BOOKED: "All tables for this party are taken on this date.",
+    TIME_NOT_OFFERED: "This time is not offered, or its tables are taken.",
+    NONEXISTENT_TIME: "The restaurant's clocks never show this time.",
+    JUST_CHANGED: "The restaurant changed its tables or rules at the same moment.",
+  },
+} as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
+
+type Reasons = typeof REFUSAL_REASONS;
+/** A reason of a code. */
+export type ReasonOf<Code extends keyof Reasons> = keyof Reasons[Code] & string;
+export type RefusalReason = { [Code in keyof Reasons]: ReasonOf<Code> }[keyof Reasons];
