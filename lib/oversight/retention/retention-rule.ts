@@ -218,6 +218,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   scheduled_menu_change: "goes when it is applied, removed, or with its dish",
   scheduled_task: "one per task of the schedule",
   second_factor: "one per account, until it is switched off",
+  stripe_emulator_balance: "one per currency of the embedded payment processor",
+  stripe_emulator_transaction: "the embedded payment processor's own books",
   support_visit: "explains entries of the audit log; names no guest",
   tax_class: "the menu",
   tenant: "the restaurants",

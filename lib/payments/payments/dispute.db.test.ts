@@ -15,6 +15,7 @@ import {
   seedPaidOrder,
 } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
+import { topUp } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -176,6 +177,8 @@ describe("a payment of another amount or currency than was asked for", () => {
       "UPDATE stripe_emulator_object SET body = jsonb_set(body, ARRAY[$2], $3::jsonb) WHERE id = $1",
       [intentId, field, JSON.stringify(value)],
     );
+    // What goes back in another currency has to be there.
+    await topUp(app, { amount: 10_000, currency: "usd" });
     app.clock.advance({ minutes: 31 });
     await app.jobs.addScheduled(app.clock.now());
     for (const run of ["reconcile-payments", "expire-unpaid-orders", "reconcile-payments"] as const) {

@@ -1,3 +1,5 @@
+import type { BalanceTransactionObject, PayoutObject, TopupObject } from "./balance-transaction-object";
+
 /** The objects of the embedded payment processor, as the real API shows them, and the moves between their states. */
 
 export type Metadata = Record<string, string>;
@@ -32,6 +34,8 @@ export type RefundObject = {
   payment_intent: string;
   charge: string | null;
   status: "pending" | "succeeded" | "failed";
+  /** Why it is pending: the bank works on it, or the balance does not suffice. */
+  pending_reason?: "processing" | "insufficient_funds";
   failure_reason?: string;
   metadata: Metadata;
   created: number;
@@ -79,7 +83,7 @@ export type DisputeObject = {
   status: "needs_response" | "won" | "lost";
   evidence_details: { due_by: number | null };
   /** What left the account and what came back. */
-  balance_transactions: { object: "balance_transaction"; amount: number; currency: string }[];
+  balance_transactions: BalanceTransactionObject[];
   metadata: Metadata;
   created: number;
   livemode: false;
@@ -115,6 +119,8 @@ export type EmulatorObject =
   | ReversalObject
   | DisputeObject
   | AccountObject
+  | PayoutObject
+  | TopupObject
   | EventObject;
 
 /** An error as the real API words it. */

@@ -7,7 +7,10 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
 import { completeAccount } from "./account-operations";
+import { DEMO_PLATFORM, type PlatformSettings } from "./balance-object";
+import { payOutAll, undoPayout } from "./balance-operations";
 import { endDispute, openDispute } from "./dispute-operations";
+import { openBalance } from "./emulator-balance";
 import type { EventObject } from "./emulator-object";
 import {
   type Context,
@@ -40,6 +43,10 @@ export type StripeEmulator = {
   endDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
   /** Opens an account for transfers, or closes it to them. */
   setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
+  /** What an automatic schedule does once a day: everything that is available goes to the platform's bank. */
+  payOutAll(): Promise<void>;
+  /** Lets the platform's bank send a payout back. */
+  failPayout(payoutId: string): Promise<void>;
   controls: EmulatorControls;
 };
 
@@ -57,6 +64,8 @@ export type EmulatorControls = {
   refunds: "succeeded" | "failed" | "held";
   /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
   onboarding: "completed" | "held";
+  /** How the platform's own account is set up. */
+  platform: PlatformSettings;
 };
 
 export const METHOD_TYPES = [
@@ -95,6 +104,7 @@ export function createStripeEmulator(parts: {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
+    platform: DEMO_PLATFORM,
   };
 
   const contextOf = (tx: Tx): Context => ({
@@ -102,6 +112,8 @@ export function createStripeEmulator(parts: {
     now: clock.now(),
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
+    platform: controls.platform,
+    balance: openBalance(tx, clock.now(), controls.platform),
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });
@@ -180,6 +192,9 @@ export function createStripeEmulator(parts: {
       void (await inTransaction(db, (tx) => endDispute(contextOf(tx), disputeId, outcome))),
     setAccount: (accountId, state) =>
       inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
+    payOutAll: () => inTransaction(db, (tx) => payOutAll(contextOf(tx))),
+    failPayout: async (payoutId) =>
+      void (await inTransaction(db, (tx) => undoPayout(contextOf(tx), payoutId, "failed"))),
     settleRefund: (refundId, outcome) =>
       inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
   };

@@ -33,6 +33,8 @@ export type HistoryRows = {
   commissionPayoutItem: Prisma.CommissionPayoutItemCreateManyInput[];
   auditEntry: Prisma.AuditEntryCreateManyInput[];
   stripeEmulatorObject: Prisma.StripeEmulatorObjectCreateManyInput[];
+  stripeEmulatorTransaction: Prisma.StripeEmulatorTransactionCreateManyInput[];
+  stripeEmulatorBalance: Prisma.StripeEmulatorBalanceCreateManyInput[];
 };
 
 export function noRows(): HistoryRows {
@@ -68,5 +70,7 @@ export function noRows(): HistoryRows {
     commissionPayoutItem: [],
     auditEntry: [],
     stripeEmulatorObject: [],
+    stripeEmulatorTransaction: [],
+    stripeEmulatorBalance: [],
   };
 }
