@@ -1,7 +1,7 @@
 import type { App } from "@/lib/app/app";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Account } from "@/lib/payments/ledger/movement";
-import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/balance-object";
+import { DEMO_FUNDS } from "@/lib/payments/stripe-emulator/balance-object";
 import { type EmulatorControls, METHOD_TYPES } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
 import type { Api, CallOptions, CallResult } from "./call";
@@ -120,6 +120,6 @@ export function resetEmulator(app: App): EmulatorControls {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
-    platform: DEMO_PLATFORM,
+    funds: DEMO_FUNDS,
   });
 }

@@ -9,24 +9,23 @@ import type {
   ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
-import { asked, askedFor, isReusedKey, keyAfter, listed } from "./stripe-call-gateway";
+import { asked, askedFor, listed } from "./stripe-call-gateway";
 import {
-  chargeOf,
   disputeOf,
   intentOf,
   offeredTypes,
   refundOf,
-  reversalOf,
   subjectMetadata,
   transferOf,
 } from "./stripe-object-gateway";
+import { createStripeTransfers, type TransferCalls } from "./stripe-transfer-gateway";
 import type { Subject } from "./subject";
 
 /**
  * The payment processor. Every call that moves money carries our own id as idempotency key, so repeats are harmless; with
  * `mayBeForgotten` (processor-key.ts) what an earlier try made is looked for first.
  */
-export type PaymentGateway = {
+export type PaymentGateway = TransferCalls & {
   /** Whether the account moves real money; events of the other mode are not about its payments. */
   isLive: boolean;
   createIntent(input: {
@@ -53,32 +52,6 @@ export type PaymentGateway = {
   }): Promise<Answer<ProcessorRefund>>;
   retrieveRefund(processorRefundId: string): Promise<Answer<ProcessorRefund>>;
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
-  /**
-   * With the intent of a payment, passes on money of its charge, also before that is available; refused for more than
-   * the charge. Without one, the money has to be available. A key that was used for another account or with other
-   * names is no refusal: what was made with it then is the transfer.
-   */
-  createTransfer(input: {
-    transferId: string;
-    /** What it pays out; null for what was owed since earlier. */
-    subject: Subject | null;
-    amountMinor: number;
-    currency: string;
-    accountId: string;
-    sourceIntentId?: string | undefined;
-    /** How often it was definitely refused; each further try is another request. */
-    refusals?: number;
-    mayBeForgotten?: boolean;
-  }): Promise<Answer<ProcessorTransfer>>;
-  reverseTransfer(input: {
-    refundId: string;
-    processorTransferId: string;
-    amountMinor: number;
-    currency: string;
-    /** As for a transfer. */
-    refusals?: number;
-    mayBeForgotten?: boolean;
-  }): Promise<Answer<{ id: string }>>;
   /** The method types that the account's default configuration offers at checkout; null when it has none. */
   listMethodTypes(): Promise<ReadonlySet<string> | null>;
   /** Everything created in the half-open time range. */
@@ -116,14 +89,6 @@ export function createStripeGateway(settings: {
 
   const listRefundsOfIntent = (intentId: string) =>
     listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf);
-  const findTransfer = async (group: string, id: string) => {
-    const found = await listed(stripe.transfers.list({ transfer_group: group, limit: 100 }), transferOf);
-    return found.find(({ transferId }) => transferId === id);
-  };
-  const findReversal = async (transferId: string, id: string) => {
-    const found = await listed(stripe.transfers.listReversals(transferId, { limit: 100 }), reversalOf);
-    return found.find(({ refundId }) => refundId === id);
-  };
 
   return {
     isLive: /_live_/.test(settings.secretKey),
@@ -162,45 +127,7 @@ export function createStripeGateway(settings: {
     },
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
     listRefundsOfIntent,
-    async createTransfer({ transferId, subject, accountId, sourceIntentId, refusals = 0, ...input }) {
-      const { mayBeForgotten, ...money } = input;
-      const group = subject?.id ?? transferId;
-      const earlier = mayBeForgotten ? await findTransfer(group, transferId) : undefined;
-      if (earlier) return { ok: true, value: earlier };
-      const charge = sourceIntentId
-        ? await asked(stripe.paymentIntents.retrieve(sourceIntentId), chargeOf)
-        : null;
-      if (charge?.ok === false) return charge;
-      const create = (amount: { amount: number; currency: string }) =>
-        stripe.transfers.create(
-          {
-            ...amount,
-            ...(charge && { source_transaction: charge.value }),
-            destination: accountId,
-            transfer_group: group,
-            metadata: { transfer_id: transferId, ...subjectMetadata(subject) },
-          },
-          { idempotencyKey: keyAfter(transferId, refusals) },
-        );
-      const made = await askedFor(money, create, transferOf);
-      if (!isReusedKey(made)) return made;
-      const value = await findTransfer(group, transferId);
-      return value ? { ok: true, value } : made;
-    },
-    async reverseTransfer({ refundId, processorTransferId, refusals = 0, mayBeForgotten, ...money }) {
-      const earlier = mayBeForgotten ? await findReversal(processorTransferId, refundId) : undefined;
-      if (earlier) return { ok: true, value: earlier };
-      return askedFor(
-        money,
-        ({ amount }) =>
-          stripe.transfers.createReversal(
-            processorTransferId,
-            { amount, metadata: { refund_id: refundId } },
-            { idempotencyKey: keyAfter(`reversal-${refundId}`, refusals) },
-          ),
-        reversalOf,
-      );
-    },
+    ...createStripeTransfers(stripe),
     async listMethodTypes() {
       const configurations = await listed(
         stripe.paymentMethodConfigurations.list({ limit: 100 }),

@@ -10,9 +10,8 @@ import { conversionFee, convert, disputeFee, exchangeRate, processingFee } from 
 
 /** The balance of the embedded processor's account as the real API shows it, and what changes it. */
 
-/** How the platform's account is set up. */
-export type PlatformSettings = {
-  country: string;
+/** How the money of the platform's account is set up. */
+export type FundsSettings = {
   /** The currencies that it has a bank account in, upper case, its own first; null when every currency settles as it is. */
   settlementCurrencies: readonly string[] | null;
   /** How many days a payment is pending. */
@@ -23,8 +22,7 @@ export type PlatformSettings = {
   statementPrefix: string | null;
 };
 
-export const DEMO_PLATFORM: PlatformSettings = {
-  country: "IT",
+export const DEMO_FUNDS: FundsSettings = {
   settlementCurrencies: null,
   settlementDays: 0,
   payoutInterval: "manual",
@@ -73,7 +71,7 @@ export function isCard({ payment_method: method }: Pick<IntentObject, "payment_m
 export function settled(
   amount: number,
   currency: string,
-  { settlementCurrencies: all }: Pick<PlatformSettings, "settlementCurrencies">,
+  { settlementCurrencies: all }: Pick<FundsSettings, "settlementCurrencies">,
 ): { amount: number; currency: string; exchangeRate: number | null } {
   const from = currency.toUpperCase();
   const [own] = all ?? [];
@@ -87,7 +85,7 @@ export function settled(
 }
 
 /** A payment arrives: gross, less what the processor takes for it. */
-export function chargeChange(intent: IntentObject, settings: PlatformSettings): BalanceChange {
+export function chargeChange(intent: IntentObject, settings: FundsSettings): BalanceChange {
   const money = settled(intent.amount_received, intent.currency, settings);
   const unit = money.currency.toUpperCase();
   const fees = [{ amount: processingFee(money.amount, unit), description: "Stripe processing fees" }];
@@ -107,7 +105,7 @@ export function chargeChange(intent: IntentObject, settings: PlatformSettings): 
 export function refundChange(
   intent: IntentObject,
   refund: RefundObject,
-  settings: PlatformSettings,
+  settings: FundsSettings,
 ): BalanceChange {
   const { amount, ...money } = settled(refund.amount, refund.currency, settings);
   const type = isCard(intent) ? "refund" : "payment_refund";
@@ -118,7 +116,7 @@ export function refundChange(
 export function refundFailedChange(
   intent: IntentObject,
   refund: RefundObject,
-  settings: PlatformSettings,
+  settings: FundsSettings,
 ): BalanceChange {
   const money = settled(refund.amount, refund.currency, settings);
   const type = isCard(intent) ? "refund_failure" : "payment_refund";
@@ -126,7 +124,7 @@ export function refundFailedChange(
 }
 
 /** A bank takes a payment back, and the processor a fee for it. */
-export function disputeChange(dispute: DisputeObject, settings: PlatformSettings): BalanceChange {
+export function disputeChange(dispute: DisputeObject, settings: FundsSettings): BalanceChange {
   const { amount, ...money } = settled(dispute.amount, dispute.currency, settings);
   const fee = disputeFee(money.currency.toUpperCase());
   return {
@@ -141,7 +139,7 @@ export function disputeChange(dispute: DisputeObject, settings: PlatformSettings
 }
 
 /** A won dispute gives its money back, without the fee. */
-export function disputeWonChange(dispute: DisputeObject, settings: PlatformSettings): BalanceChange {
+export function disputeWonChange(dispute: DisputeObject, settings: FundsSettings): BalanceChange {
   return {
     type: "adjustment",
     category: "dispute_reversal",

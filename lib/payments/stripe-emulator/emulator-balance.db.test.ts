@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, heldAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { DEMO_PLATFORM, type PlatformSettings } from "./balance-object";
+import { DEMO_FUNDS, type FundsSettings } from "./balance-object";
 
 let app: TestApp;
 let stripe: Stripe;
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-function setUp(changes: Partial<PlatformSettings>): void {
-  resetEmulator(app).platform = { ...DEMO_PLATFORM, ...changes };
+function setUp(changes: Partial<FundsSettings>): void {
+  resetEmulator(app).funds = { ...DEMO_FUNDS, ...changes };
 }
 
 const charge = (amount: number, currency = "eur", method?: string) =>

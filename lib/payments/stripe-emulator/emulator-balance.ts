@@ -5,8 +5,8 @@ import {
   chargeChange,
   disputeChange,
   disputeWonChange,
+  type FundsSettings,
   type PlatformBalance,
-  type PlatformSettings,
   payoutChange,
   payoutUndoneChange,
   refundChange,
@@ -28,7 +28,7 @@ const DAY_SECONDS = 86_400;
  * The platform's account within one request. What changes its balance waits for the row of its currency, so that no two
  * rivals spend the same money; an operation touches one currency, and that last, so they cannot wait for each other.
  */
-export function openBalance(tx: Tx, now: Date, settings: PlatformSettings): PlatformBalance {
+export function openBalance(tx: Tx, now: Date, settings: FundsSettings): PlatformBalance {
   const created = unix(now);
 
   async function book(change: BalanceChange): Promise<BalanceTransactionObject> {

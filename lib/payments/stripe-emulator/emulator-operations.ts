@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isTooSmallToCharge, TOO_SMALL_AT_PROCESSOR } from "@/lib/payments/payments/minimum-charge";
 import { fromProcessorAmount, isProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import type { Tx } from "@/lib/platform/db/db";
-import { isCard, type PlatformBalance, type PlatformSettings } from "./balance-object";
+import { type FundsSettings, isCard, type PlatformBalance } from "./balance-object";
 import {
   type ApiError,
   cancelIntent,
@@ -32,8 +32,8 @@ export type Context = {
   methodTypes: readonly string[];
   /** What becomes of restaurants that follow an account's link. */
   onboarding: "completed" | "held";
-  /** How the platform's account is set up, and what it holds. */
-  platform: PlatformSettings;
+  /** How the money of the platform's account is set up, and what there is of it. */
+  funds: FundsSettings;
   balance: PlatformBalance;
   /** Records an event and sees to its delivery. */
   emit(type: string, object: { id: string }): Promise<void>;

@@ -7,7 +7,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
 import { completeAccount } from "./account-operations";
-import { DEMO_PLATFORM, type PlatformSettings } from "./balance-object";
+import { DEMO_FUNDS, type FundsSettings } from "./balance-object";
 import { payOutAll, undoPayout } from "./balance-operations";
 import { endDispute, openDispute } from "./dispute-operations";
 import { openBalance } from "./emulator-balance";
@@ -64,8 +64,8 @@ export type EmulatorControls = {
   refunds: "succeeded" | "failed" | "held";
   /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
   onboarding: "completed" | "held";
-  /** How the platform's own account is set up. */
-  platform: PlatformSettings;
+  /** How the money of the platform's own account is set up. */
+  funds: FundsSettings;
 };
 
 export const METHOD_TYPES = [
@@ -104,7 +104,7 @@ export function createStripeEmulator(parts: {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
-    platform: DEMO_PLATFORM,
+    funds: DEMO_FUNDS,
   };
 
   const contextOf = (tx: Tx): Context => ({
@@ -112,8 +112,8 @@ export function createStripeEmulator(parts: {
     now: clock.now(),
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
-    platform: controls.platform,
-    balance: openBalance(tx, clock.now(), controls.platform),
+    funds: controls.funds,
+    balance: openBalance(tx, clock.now(), controls.funds),
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });

@@ -2,7 +2,7 @@ import {
   type BalanceChange,
   balanceTransactionOf,
   chargeChange,
-  DEMO_PLATFORM,
+  DEMO_FUNDS,
   disputeChange,
   disputeWonChange,
   refundChange,
@@ -110,7 +110,7 @@ export function createProcessorTraces(scene: Scene) {
         payment_method: method,
         latest_charge: ids.stripeId("ch"),
       });
-      book(chargeChange(intent, DEMO_PLATFORM), at);
+      book(chargeChange(intent, DEMO_FUNDS), at);
     },
 
     refund(intent: IntentObject, refund: { id: string; amountMinor: number; at: Date }): RefundObject {
@@ -130,7 +130,7 @@ export function createProcessorTraces(scene: Scene) {
         at,
         intent.id,
       );
-      book(refundChange(intent, made, DEMO_PLATFORM), at);
+      book(refundChange(intent, made, DEMO_FUNDS), at);
       return made;
     },
 
@@ -208,13 +208,13 @@ export function createProcessorTraces(scene: Scene) {
         at,
         intent.id,
       );
-      made.balance_transactions.push(book(disputeChange(made, DEMO_PLATFORM), at));
+      made.balance_transactions.push(book(disputeChange(made, DEMO_FUNDS), at));
       return made;
     },
 
     /** The bank decided for the restaurant. */
     disputeWon(dispute: DisputeObject, at: Date): void {
-      dispute.balance_transactions.push(book(disputeWonChange(dispute, DEMO_PLATFORM), at));
+      dispute.balance_transactions.push(book(disputeWonChange(dispute, DEMO_FUNDS), at));
     },
 
     account(at: Date): AccountObject {
