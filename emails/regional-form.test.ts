@@ -82,6 +82,11 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "prove-email": account,
     "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },
     "staff-invitation": { restaurant, invitedBy: "Ada", role: "staff", url: URL },
+    "platform-alarm": {
+      kind: "balance_short",
+      amounts: [{ currency, amountMinor: 123_450, neededMinor: 123_450 }],
+      url: URL,
+    },
   };
 }
 

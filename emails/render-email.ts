@@ -15,6 +15,7 @@ import { orderReady } from "./order-ready";
 import { orderReceived } from "./order-received";
 import { orderUnpaid } from "./order-unpaid";
 import { passwordReset } from "./password-reset";
+import { platformAlarm } from "./platform-alarm";
 import { proveEmail } from "./prove-email";
 import { proveOwnerEmail } from "./prove-owner-email";
 import { reservationCanceled } from "./reservation-canceled";
@@ -53,6 +54,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
   "staff-invitation": staffInvitation,
+  "platform-alarm": platformAlarm,
 };
 
 /** What react-email's `toPlainText` does, without compiling the selectors for every email: half of its time. */

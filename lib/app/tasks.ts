@@ -9,6 +9,9 @@ import { reportReconciliation } from "@/lib/payments/payments/report-reconciliat
 import { reverseTransfer } from "@/lib/payments/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/payments/send-transfer";
+import { checkPlatform } from "@/lib/payments/platform-balance/check-platform";
+import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
+import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
@@ -64,6 +67,12 @@ export const TASKS: TaskList<App> = {
     queue: "processor",
     work: (app, _, signal) => reportReconciliation(app, signal),
   },
+  "read-processor-transactions": {
+    queue: "processor",
+    work: (app, _, signal) => readProcessorTransactions(app, signal),
+  },
+  "report-balance": { queue: "processor", work: (app, _, signal) => reportBalance(app, signal) },
+  "check-platform": { queue: "processor", work: checkPlatform },
   "deliver-stripe-event": { queue: "processor", work: deliverStripeEvent },
   "settle-stripe-refund": { queue: "processor", work: settleStripeRefund },
 };

@@ -168,6 +168,11 @@ const SEEDS: Record<RuleName, Seed> = {
     });
     return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
   },
+  async "balance-reports"(at) {
+    const id = newId("bal");
+    await app.db.prisma.balanceReport.create({ data: { id, at, currencies: [], findings: [] } });
+    return () => app.db.prisma.balanceReport.findUnique({ where: { id } });
+  },
   async "dead-jobs"(at) {
     const key = newId("evt");
     await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key });

@@ -28,6 +28,7 @@ export function createNoProcessor(): PaymentGateway {
     listTransfers: nothing,
     listDisputes: nothing,
     accounts: { create: never, retrieve: never, createLink: never },
+    platform: null,
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

@@ -1,5 +1,9 @@
 import Stripe from "stripe";
 import { fail } from "@/lib/core/errors/app-error";
+import {
+  createStripePlatform,
+  type PlatformCalls,
+} from "@/lib/payments/platform-balance/stripe-platform-gateway";
 import type {
   Answer,
   ListedDispute,
@@ -61,6 +65,8 @@ export type PaymentGateway = TransferCalls & {
   listDisputes(range: TimeRange): Promise<ListedDispute[]>;
   /** The accounts that restaurants get their share in. */
   accounts: PayoutAccounts;
+  /** The platform's own account; null where there is no processor. */
+  platform: PlatformCalls | null;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
@@ -141,6 +147,7 @@ export function createStripeGateway(settings: {
     listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
     listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
     accounts: createStripeAccounts(stripe),
+    platform: createStripePlatform(stripe),
     readEvent(rawBody, signature, now) {
       if (signature === null) return invalidSignature();
       const event = settings.webhookSecrets.reduce<Stripe.Event | null>(

@@ -48,6 +48,21 @@ export function fromProcessorAmount(amount: number, currency: string): number {
   return amountMinor;
 }
 
+/** An amount of Stripe's in minor units, rounded down where it is no whole number of them. */
+export function floorProcessorAmount(amount: number, currency: string): number {
+  return Math.floor(amount * 10 ** (exponentOf(currency) - processorDecimals(currency)));
+}
+
+/** An amount of Stripe's in major units. */
+export function processorToMajor(amount: number, currency: string): number {
+  return Number(`${amount}e-${processorDecimals(currency)}`);
+}
+
+/** Minor units as Stripe counts them, of any amount; what Stripe cannot charge exactly is a fraction. */
+export function minorToProcessor(amountMinor: number, currency: string): number {
+  return Number(`${amountMinor}e${processorDecimals(currency) - exponentOf(currency)}`);
+}
+
 /** Moves the decimal point; null where that leaves a fraction or is too large to be exact. */
 function shift(amount: number, places: number): number | null {
   const shifted = places < 0 ? amount / 10 ** -places : amount * 10 ** places;

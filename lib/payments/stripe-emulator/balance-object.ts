@@ -16,7 +16,7 @@ export type FundsSettings = {
   settlementCurrencies: readonly string[] | null;
   /** How many days a payment is pending. */
   settlementDays: number;
-  payoutInterval: "manual" | "daily";
+  payoutInterval: "manual" | "daily" | "weekly" | "monthly";
   /** Whether the platform tops its balance up before its first charge in a currency. */
   hasCapital: boolean;
   statementPrefix: string | null;

@@ -34,6 +34,27 @@ export const retrieveBalance: Operation = async ({ tx, now }) => {
   return done({ object: "balance", available: view("available"), pending: view("pending"), livemode: false });
 };
 
+/** The platform's own account, as far as its money is concerned. */
+export const retrievePlatform: Operation = async ({ funds }) => {
+  const [own = "EUR"] = funds.settlementCurrencies ?? [];
+  return done({
+    id: "acct_embedded",
+    object: "account",
+    country: "IT",
+    default_currency: own.toLowerCase(),
+    charges_enabled: true,
+    payouts_enabled: true,
+    details_submitted: true,
+    settings: {
+      card_payments: { statement_descriptor_prefix: funds.statementPrefix },
+      payouts: {
+        debit_negative_balances: true,
+        schedule: { delay_days: funds.settlementDays, interval: funds.payoutInterval },
+      },
+    },
+  });
+};
+
 /** A transaction as it stands now: what was pending becomes available by itself. */
 function transactionView({ now }: Context, transaction: BalanceTransactionObject): BalanceTransactionObject {
   return { ...transaction, status: transaction.available_on > unix(now) ? "pending" : "available" };

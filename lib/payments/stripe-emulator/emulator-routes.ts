@@ -6,6 +6,7 @@ import {
   listBalanceTransactions,
   retrieveBalance,
   retrieveBalanceTransaction,
+  retrievePlatform,
 } from "./balance-operations";
 import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
 import {
@@ -101,6 +102,7 @@ export const OPERATIONS = {
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
   "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieve("account", "account")],
+  "accounts.retrieveCurrent": ["GET", /^\/v1\/account$/, retrievePlatform],
   "account_links.create": ["POST", /^\/v1\/account_links$/, createAccountLink],
   "balance.retrieve": ["GET", /^\/v1\/balance$/, retrieveBalance],
   "balance_transactions.list": ["GET", /^\/v1\/balance_transactions$/, listBalanceTransactions],
