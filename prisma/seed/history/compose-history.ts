@@ -63,7 +63,7 @@ export function composeHistory(
     restaurants: joined,
     end: now,
   });
-  closeBalance(rows);
+  closeBalance(rows, now);
   return { rows, restaurants: states };
 }
 

@@ -35,6 +35,8 @@ export type HistoryRows = {
   stripeEmulatorObject: Prisma.StripeEmulatorObjectCreateManyInput[];
   stripeEmulatorTransaction: Prisma.StripeEmulatorTransactionCreateManyInput[];
   stripeEmulatorBalance: Prisma.StripeEmulatorBalanceCreateManyInput[];
+  processorTransaction: Prisma.ProcessorTransactionCreateManyInput[];
+  processorReading: Prisma.ProcessorReadingCreateManyInput[];
 };
 
 export function noRows(): HistoryRows {
@@ -72,5 +74,7 @@ export function noRows(): HistoryRows {
     stripeEmulatorObject: [],
     stripeEmulatorTransaction: [],
     stripeEmulatorBalance: [],
+    processorTransaction: [],
+    processorReading: [],
   };
 }
