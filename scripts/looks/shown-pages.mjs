@@ -156,6 +156,7 @@ const adminPaths = [
   "/payouts/commissions",
   "/jobs",
   "/jobs/emails",
+  "/balance",
   "/reconciliation",
   "/webhooks",
   "/webhooks/luigi/{endpoint}",

@@ -43,7 +43,7 @@ function nextWindow(readUntil: Date | null, now: Date): { from: Date; to: Date }
   return { from, to: now };
 }
 
-/** Where the reading stands behind a page: at its last transaction, or at the end of the window. */
+/** Where the reading is after a page: at its last transaction, or at the end of the window. */
 function readOn(window: { from: Date; to: Date }, after: string | null, { readUntil }: Reading): Reading {
   if (after !== null) return { readUntil, window: { ...window, after } };
   return { readUntil: window.to, window: null };

@@ -70,7 +70,7 @@ export async function reportBalance(app: App, signal?: AbortSignal): Promise<voi
     ...unmatched.filter((each) => !isUnderWay(each, at)).map(findingOf),
     ...currencies.flatMap(leftOver(strangers)),
   ];
-  const period = { from: new Date(at.getTime() - FEE_DAYS * DAY_MS), to: at };
+  const period = { from: new Date(at.getTime() - FEE_DAYS * DAY_MS), to: new Date(at.getTime() + SECOND_MS) };
   const [owed, fees] = [await readOwed(app.db), await readFees(app.db, period)];
   const reported = currencies.map((each) => reportedCurrency(each, { owed, fees, balance }));
   await inTransaction(app.db, (tx) =>
