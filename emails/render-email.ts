@@ -7,6 +7,7 @@ import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-em
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
+import { onlinePayments } from "./online-payments";
 import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
@@ -53,6 +54,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "prove-owner-email": proveOwnerEmail,
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
+  "online-payments": onlinePayments,
   "staff-invitation": staffInvitation,
   "platform-alarm": platformAlarm,
 };

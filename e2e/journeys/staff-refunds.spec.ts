@@ -42,6 +42,16 @@ test("a line is refunded by keyboard from the history, and the guest sees it", a
     items: [{ quantity: 2, refundedQuantity: 1 }],
     refundHistory: [{ purse: "cash", status: "succeeded", reason: "Quality or cold food" }],
   });
+  await page.getByRole("combobox", { name: "Payment" }).click();
+  await page.getByRole("option", { name: "Part refunded" }).click();
+  const row = page.getByRole("row").filter({ hasText: order.orderNumber });
+  await expect(row.getByText(/^Part refunded \$/)).toBeVisible();
+  await expect(row.getByText(/^\$[\d.]+ refunded$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Order ${order.orderNumber}`, exact: true }).click();
+  await expect(details.getByText("Paid to you in cash, so there is nothing to pay out")).toBeVisible();
+  await expect(details.getByText(/Payout from/)).toHaveCount(0);
+  await expect(details.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await page.goto(`/s/taco/orders/${order.id}?email=ada%40example.com`);
   await expect(page.getByText("1 refunded")).toBeVisible();
   await expectAccessible(page);

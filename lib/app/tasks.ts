@@ -12,6 +12,7 @@ import { sendTransfer } from "@/lib/payments/payments/send-transfer";
 import { checkPlatform } from "@/lib/payments/platform-balance/check-platform";
 import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
 import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
+import { readPayoutAccounts } from "@/lib/payments/payouts/read-payout-accounts";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
@@ -63,6 +64,7 @@ export const TASKS: TaskList<App> = {
     work: (app, _, signal) => cancelUnclaimedIntents(app, signal),
   },
   "reconcile-payments": { queue: "processor", work: (app, _, signal) => reconcilePayments(app, signal) },
+  "read-payout-accounts": { queue: "processor", work: (app, _, signal) => readPayoutAccounts(app, signal) },
   "report-reconciliation": {
     queue: "processor",
     work: (app, _, signal) => reportReconciliation(app, signal),

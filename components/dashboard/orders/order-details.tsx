@@ -8,6 +8,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { OrderReceipts } from "@/components/dashboard/receipts/order-receipts";
 import { paymentMeans } from "@/components/frame/payment-means";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { RefundBadge } from "@/components/frame/states/refund-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -93,10 +94,11 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
         <p className="flex flex-wrap items-center gap-2">
           {t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) })}{" "}
           <PaymentBadge order={order} />
+          <RefundBadge order={order} />
         </p>
         <p className="mt-2 text-sm text-ink-soft">
           {t("detail.escrow")}: {payout}
-          {order.releaseAt && order.escrowStatus === "held" && (
+          {order.releaseAt && order.escrowStatus === "held" && !inCash && (
             <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
           )}
         </p>
@@ -202,6 +204,14 @@ function Totals({ order }: { order: BoardOrder }) {
           <Price amount={order.total} currency={order.currency} />
         </dd>
       </div>
+      {order.refunded > 0 && (
+        <div className="flex justify-between gap-4 text-ink-soft">
+          <dt>{t("refunded")}</dt>
+          <dd>
+            <Price amount={-order.refunded} currency={order.currency} />
+          </dd>
+        </div>
+      )}
       {order.taxLines.map(({ rate, name, tax: amount }) => (
         <div key={rate} className="flex justify-between gap-4 text-sm text-ink-soft">
           <dt>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { getFleet } from "@/lib/oversight/fleet/get-fleet";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
-import { DEMO_FUNDS } from "@/lib/payments/stripe-emulator/balance-object";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { type Api, createApi } from "@/lib/testing/call";
 import { deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
@@ -103,7 +103,7 @@ describe("the platform's balance", () => {
     client.release();
     const { payment_intent: stranger } = await chargeAtProcessor(app, { amount: 4_200, currency: "eur" });
     const { controls } = app.stripeEmulator ?? {};
-    if (controls) controls.funds = { ...DEMO_FUNDS, payoutInterval: "daily" };
+    if (controls) controls.platform = { ...DEMO_PLATFORM, payoutInterval: "daily" };
     app.clock.advance({ hours: 2 });
     await checkNow();
     const { findings, alarms, reports } = await balance();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
-import { DEMO_FUNDS } from "@/lib/payments/stripe-emulator/balance-object";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { type Api, createApi } from "@/lib/testing/call";
 import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
@@ -12,11 +12,12 @@ let app: TestApp;
 let api: Api;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ STRIPE_SETTLEMENT_CURRENCIES: "EUR,USD" });
   api = createApi(app);
 });
+// The setting names dollars, and the account has no bank account for them: what settles is the processor's to say.
 beforeEach(() => {
-  resetEmulator(app).funds = { ...DEMO_FUNDS, settlementCurrencies: ["EUR"] };
+  resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: ["eur"] };
 });
 afterAll(() => app.stop());
 

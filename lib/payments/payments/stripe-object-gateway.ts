@@ -59,20 +59,27 @@ function methodTypeOf({
 /** An amount in minor units, with the currency in upper case. */
 export type Money = { amountMinor: number; currency: string };
 
+/** An amount in Stripe's unit, with the currency in lower case. */
+export type StripeAmount = { amount: number; currency: string };
+
+/** What a whole became in the same or another currency. */
+export type Conversion = { whole: StripeAmount; became: StripeAmount };
+
 /**
  * The charge that paid an intent, and what all of it settled as, in Stripe's unit; null while that is not known. Throws
  * Error for an intent that was never charged.
  */
 export function settledCharge({ id, latest_charge: charge }: Stripe.PaymentIntent): {
   id: string;
-  settled: { whole: number; became: { amount: number; currency: string } } | null;
+  settled: Conversion | null;
 } {
   if (!charge) throw new Error(`${id} has no charge to pass on`);
   if (typeof charge === "string") return { id: charge, settled: null };
-  const { balance_transaction: transaction, amount_captured: whole } = charge;
+  const { balance_transaction: transaction, amount_captured: whole, currency: presented } = charge;
   if (!transaction || typeof transaction === "string") return { id: charge.id, settled: null };
   const { amount, currency } = transaction;
-  return { id: charge.id, settled: { whole, became: { amount, currency } } };
+  const settled = { whole: { amount: whole, currency: presented }, became: { amount, currency } };
+  return { id: charge.id, settled };
 }
 
 /** For what is sent in another currency than it is booked in: how it is booked, in Stripe's unit. */

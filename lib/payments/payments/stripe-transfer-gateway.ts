@@ -4,8 +4,10 @@ import type { Answer, ProcessorTransfer } from "./processor";
 import { asked, askedFor, isReusedKey, keyAfter, listed } from "./stripe-call-gateway";
 import {
   bookedAs,
+  type Conversion,
   type Money,
   reversalOf,
+  type StripeAmount,
   settledCharge,
   subjectMetadata,
   transferOf,
@@ -66,7 +68,7 @@ export function createStripeTransfers(stripe: Stripe): TransferCalls {
         ? await asked(stripe.paymentIntents.retrieve(sourceIntentId, { expand }), settledCharge)
         : null;
       if (charge?.ok === false) return charge;
-      const create = (amount: Asked) => {
+      const create = (amount: StripeAmount) => {
         const sent = partOf(amount, charge?.value.settled ?? null);
         return stripe.transfers.create(
           {
@@ -92,7 +94,7 @@ export function createStripeTransfers(stripe: Stripe): TransferCalls {
       const { refundId, processorTransferId, converted, refusals = 0, mayBeForgotten, ...money } = input;
       const earlier = mayBeForgotten ? await findReversal(processorTransferId, refundId) : undefined;
       if (earlier) return { ok: true, value: earlier };
-      const create = (amount: Asked) => {
+      const create = (amount: StripeAmount) => {
         const back = partOf(amount, converted ? conversionOf(money.currency, converted) : null);
         return stripe.transfers.createReversal(
           processorTransferId,
@@ -108,19 +110,14 @@ export function createStripeTransfers(stripe: Stripe): TransferCalls {
   };
 }
 
-/** An amount in Stripe's unit, with the currency in lower case. */
-type Asked = { amount: number; currency: string };
-
-/** What a whole became in another currency. */
-type Conversion = { whole: number; became: Asked };
-
-/** Its share of what a whole became; null where nothing was converted. Rounded down: all parts together never exceed it. */
-function partOf({ amount, currency }: Asked, conversion: Conversion | null): Asked | null {
-  if (conversion === null || conversion.became.currency === currency) return null;
+/** Its share of what a whole became; null where it was not converted. Rounded down: all parts together never exceed it. */
+function partOf({ amount, currency }: StripeAmount, conversion: Conversion | null): StripeAmount | null {
+  if (conversion === null || conversion.whole.currency !== currency) return null;
   const { whole, became } = conversion;
+  if (became.currency === currency) return null;
   const step = processorStep(became.currency.toUpperCase());
   return {
-    amount: Math.floor((amount * became.amount) / whole / step) * step,
+    amount: Math.floor((amount * became.amount) / whole.amount / step) * step,
     currency: became.currency,
   };
 }
@@ -134,5 +131,8 @@ function conversionOf(
     toProcessorAmount(sent.amountMinor, sent.currency),
   ];
   if (whole === null || amount === null) return null;
-  return { whole, became: { amount, currency: sent.currency.toLowerCase() } };
+  return {
+    whole: { amount: whole, currency: currency.toLowerCase() },
+    became: { amount, currency: sent.currency.toLowerCase() },
+  };
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from "@/lib/platform/db/db";
 import type { BalanceFinding, CurrencyComparison } from "./balance-comparison";
 import type { Coverage } from "./owed";
 import type { Alarm, AlarmKind } from "./platform-alarm";
-import type { PlatformAccount } from "./platform-state";
+import type { PlatformSetup } from "./platform-state";
 
 /** One currency of a report; what the platform earned and paid is of `feesFrom` up to the report. */
 export type ReportedCurrency = CurrencyComparison & {
@@ -33,7 +33,7 @@ export async function listBalanceReports(db: Db["prisma"], limit: number): Promi
 }
 
 /** How the platform's account was when it was last looked at. */
-export type PlatformState = { account: PlatformAccount; coverage: Coverage[] };
+export type PlatformState = { account: PlatformSetup; coverage: Coverage[] };
 
 const NAME = "processor";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DEMO_FUNDS, type FundsSettings } from "@/lib/payments/stripe-emulator/balance-object";
+import { DEMO_PLATFORM, type EmulatorPlatform } from "@/lib/payments/stripe-emulator/platform-account";
 import { type Api, createApi } from "@/lib/testing/call";
 import { resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
 import { seedAdmin } from "@/lib/testing/seed-shop";
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-function setUp(changes: Partial<FundsSettings>): void {
-  resetEmulator(app).funds = { ...DEMO_FUNDS, ...changes };
+function setUp(changes: Partial<EmulatorPlatform>): void {
+  resetEmulator(app).platform = { ...DEMO_PLATFORM, ...changes };
 }
 
 const alarms = () => listAlarms(app.db.prisma);
@@ -96,14 +96,14 @@ describe("the available balance", () => {
 
   test("need not cover held money that is pending with its own payment", async () => {
     setUp({ settlementDays: 7 });
-    const shop = await seedCardShop(app, { currency: "CHF" });
+    const shop = await seedCardShop(app, { currency: "USD" });
     await seedPaidOrder(api, shop);
     await checkPlatform(app);
     expect(await alarms()).toEqual([]);
     const state = await findState(app.db.prisma);
-    const francs = state?.state.coverage.find(({ currency }) => currency === "CHF");
-    expect(francs).toMatchObject({ owed: 1_700, pending: 1_700 - 49 - 25 });
-    expect(francs?.needed).toBe(1_700 - (francs?.pending ?? 0));
+    const dollars = state?.state.coverage.find(({ currency }) => currency === "USD");
+    expect(dollars).toMatchObject({ owed: 1_700, pending: 1_700 - 49 - 30 });
+    expect(dollars?.needed).toBe(1_700 - (dollars?.pending ?? 0));
   });
 
   test("does not count what one restaurant owes against what another is owed", async () => {

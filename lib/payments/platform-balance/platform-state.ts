@@ -2,7 +2,7 @@
 export type Funds = { currency: string; amount: number };
 
 /** How the platform's account at the processor is set up. */
-export type PlatformAccount = {
+export type PlatformSetup = {
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;

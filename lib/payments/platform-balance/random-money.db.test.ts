@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
-import { DEMO_FUNDS } from "@/lib/payments/stripe-emulator/balance-object";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { placeByCard, resetEmulator, seedCardShop, seedDelivery } from "@/lib/testing/online-payments";
@@ -19,7 +19,7 @@ let admin: { cookie: string };
 let shops: SeededShop[];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ STRIPE_SETTLEMENT_CURRENCIES: "EUR,USD,JPY" });
   api = createApi(app);
   admin = await seedAdmin(app);
   shops = [
@@ -28,9 +28,9 @@ beforeAll(async () => {
     await seedCardShop(app, { escrowDelayHours: 1, currency: "JPY" }),
   ];
 });
-// Yen settle in euros.
+// The setting names yen, and the account has no bank account for them: they settle in euros.
 beforeEach(() => {
-  resetEmulator(app).funds = { ...DEMO_FUNDS, settlementCurrencies: ["EUR", "USD"] };
+  resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: ["eur", "usd"] };
 });
 afterAll(() => app.stop());
 
@@ -222,7 +222,7 @@ test("after anything that moves money, in two currencies and a converted one, th
   await firstEvening({ orders: [], payouts: [] });
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 6, maxLength: 14 }), async (steps) => {
-      resetEmulator(app).funds = { ...DEMO_FUNDS, settlementCurrencies: ["EUR", "USD"] };
+      resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: ["eur", "usd"] };
       const world: World = { orders: [], payouts: [] };
       for (const shop of shops.keys()) await pay(world, shop, "pm_card_visa");
       for (const step of steps) {

@@ -3,12 +3,12 @@ import type { Answer } from "@/lib/payments/payments/processor";
 import { asked } from "@/lib/payments/payments/stripe-call-gateway";
 import { bookedMoney, type Money } from "@/lib/payments/payments/stripe-object-gateway";
 import { floorProcessorAmount } from "@/lib/payments/processor/processor-unit";
-import type { PlatformAccount, ProcessorBalance } from "./platform-state";
+import type { PlatformSetup, ProcessorBalance } from "./platform-state";
 import { isBookedKind, kindOf, type ProcessorTransaction } from "./processor-transaction";
 
 /** The platform's own account at the processor. */
 export type PlatformCalls = {
-  retrieve(): Promise<Answer<PlatformAccount>>;
+  retrieve(): Promise<Answer<PlatformSetup>>;
   readBalance(): Promise<Answer<ProcessorBalance>>;
   /**
    * One page of what changed the balance in the half-open time range, the newest first, from behind `after`. `next` is
@@ -50,7 +50,7 @@ export function createStripePlatform(stripe: Stripe): PlatformCalls {
 const unix = (at: Date) => Math.floor(at.getTime() / 1000);
 const instantOf = (seconds: number) => new Date(seconds * 1000);
 
-function accountOf(account: Stripe.Account): PlatformAccount {
+function accountOf(account: Stripe.Account): PlatformSetup {
   const { settings } = account;
   return {
     id: account.id,

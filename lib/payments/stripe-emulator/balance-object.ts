@@ -7,28 +7,9 @@ import type {
   TransferObject,
 } from "./emulator-object";
 import { conversionFee, convert, disputeFee, exchangeRate, processingFee } from "./emulator-rates";
+import type { EmulatorPlatform } from "./platform-account";
 
 /** The balance of the embedded processor's account as the real API shows it, and what changes it. */
-
-/** How the money of the platform's account is set up. */
-export type FundsSettings = {
-  /** The currencies that it has a bank account in, upper case, its own first; null when every currency settles as it is. */
-  settlementCurrencies: readonly string[] | null;
-  /** How many days a payment is pending. */
-  settlementDays: number;
-  payoutInterval: "manual" | "daily" | "weekly" | "monthly";
-  /** Whether the platform tops its balance up before its first charge in a currency. */
-  hasCapital: boolean;
-  statementPrefix: string | null;
-};
-
-export const DEMO_FUNDS: FundsSettings = {
-  settlementCurrencies: null,
-  settlementDays: 0,
-  payoutInterval: "manual",
-  hasCapital: true,
-  statementPrefix: "BAZAR",
-};
 
 /** What changes the balance, before it has a name and a time. */
 export type BalanceChange = {
@@ -71,22 +52,17 @@ export function isCard({ payment_method: method }: Pick<IntentObject, "payment_m
 export function settled(
   amount: number,
   currency: string,
-  { settlementCurrencies: all }: Pick<FundsSettings, "settlementCurrencies">,
+  { settlementCurrencies: kept }: EmulatorPlatform,
 ): { amount: number; currency: string; exchangeRate: number | null } {
-  const from = currency.toUpperCase();
-  const [own] = all ?? [];
-  if (all === null || all.includes(from) || own === undefined)
-    return { amount, currency: from.toLowerCase(), exchangeRate: null };
-  return {
-    amount: convert(amount, from, own),
-    currency: own.toLowerCase(),
-    exchangeRate: exchangeRate(from, own),
-  };
+  const [own] = kept;
+  if (own === undefined || kept.includes(currency)) return { amount, currency, exchangeRate: null };
+  const [from, to] = [currency.toUpperCase(), own.toUpperCase()];
+  return { amount: convert(amount, from, to), currency: own, exchangeRate: exchangeRate(from, to) };
 }
 
 /** A payment arrives: gross, less what the processor takes for it. */
-export function chargeChange(intent: IntentObject, settings: FundsSettings): BalanceChange {
-  const money = settled(intent.amount_received, intent.currency, settings);
+export function chargeChange(intent: IntentObject, platform: EmulatorPlatform): BalanceChange {
+  const money = settled(intent.amount_received, intent.currency, platform);
   const unit = money.currency.toUpperCase();
   const fees = [{ amount: processingFee(money.amount, unit), description: "Stripe processing fees" }];
   if (money.exchangeRate !== null)
@@ -105,9 +81,9 @@ export function chargeChange(intent: IntentObject, settings: FundsSettings): Bal
 export function refundChange(
   intent: IntentObject,
   refund: RefundObject,
-  settings: FundsSettings,
+  platform: EmulatorPlatform,
 ): BalanceChange {
-  const { amount, ...money } = settled(refund.amount, refund.currency, settings);
+  const { amount, ...money } = settled(refund.amount, refund.currency, platform);
   const type = isCard(intent) ? "refund" : "payment_refund";
   return { type, category: "refund", source: refund.id, amount: 0 - amount, ...money };
 }
@@ -116,16 +92,16 @@ export function refundChange(
 export function refundFailedChange(
   intent: IntentObject,
   refund: RefundObject,
-  settings: FundsSettings,
+  platform: EmulatorPlatform,
 ): BalanceChange {
-  const money = settled(refund.amount, refund.currency, settings);
+  const money = settled(refund.amount, refund.currency, platform);
   const type = isCard(intent) ? "refund_failure" : "payment_refund";
   return { type, category: "refund_failure", source: refund.id, ...money };
 }
 
 /** A bank takes a payment back, and the processor a fee for it. */
-export function disputeChange(dispute: DisputeObject, settings: FundsSettings): BalanceChange {
-  const { amount, ...money } = settled(dispute.amount, dispute.currency, settings);
+export function disputeChange(dispute: DisputeObject, platform: EmulatorPlatform): BalanceChange {
+  const { amount, ...money } = settled(dispute.amount, dispute.currency, platform);
   const fee = disputeFee(money.currency.toUpperCase());
   return {
     type: "adjustment",
@@ -139,12 +115,12 @@ export function disputeChange(dispute: DisputeObject, settings: FundsSettings): 
 }
 
 /** A won dispute gives its money back, without the fee. */
-export function disputeWonChange(dispute: DisputeObject, settings: FundsSettings): BalanceChange {
+export function disputeWonChange(dispute: DisputeObject, platform: EmulatorPlatform): BalanceChange {
   return {
     type: "adjustment",
     category: "dispute_reversal",
     source: dispute.id,
-    ...settled(dispute.amount, dispute.currency, settings),
+    ...settled(dispute.amount, dispute.currency, platform),
     description: `Chargeback reversal for ${dispute.charge}`,
   };
 }

@@ -23,36 +23,17 @@ const MISSING_FUNDS =
   "You have insufficient funds in your Stripe account for this transfer. Your card balance is too low. You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).";
 const DAY_SECONDS = 86_400;
 
-export const retrieveBalance: Operation = async ({ tx, now }) => {
+/** A line for each currency that the platform has a bank account in, and for any other that still holds money. */
+export const retrieveBalance: Operation = async ({ tx, now, platform }) => {
   const balances = await readBalances(tx, now);
+  const holding = balances.filter(({ available, pending }) => available !== 0 || pending !== 0);
+  const shown = new Set([...platform.settlementCurrencies, ...holding.map(({ currency }) => currency)]);
   const view = (part: "available" | "pending") =>
-    balances.map(({ currency, ...amounts }) => ({
-      amount: amounts[part],
-      currency,
-      source_types: { card: amounts[part] },
-    }));
+    [...shown].map((currency) => {
+      const amount = balances.find((each) => each.currency === currency)?.[part] ?? 0;
+      return { amount, currency, source_types: { card: amount } };
+    });
   return done({ object: "balance", available: view("available"), pending: view("pending"), livemode: false });
-};
-
-/** The platform's own account, as far as its money is concerned. */
-export const retrievePlatform: Operation = async ({ funds }) => {
-  const [own = "EUR"] = funds.settlementCurrencies ?? [];
-  return done({
-    id: "acct_embedded",
-    object: "account",
-    country: "IT",
-    default_currency: own.toLowerCase(),
-    charges_enabled: true,
-    payouts_enabled: true,
-    details_submitted: true,
-    settings: {
-      card_payments: { statement_descriptor_prefix: funds.statementPrefix },
-      payouts: {
-        debit_negative_balances: true,
-        schedule: { delay_days: funds.settlementDays, interval: funds.payoutInterval },
-      },
-    },
-  });
 };
 
 /** A transaction as it stands now: what was pending becomes available by itself. */

@@ -1,15 +1,16 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resetEmulator } from "@/lib/testing/online-payments";
+import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, heldAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { DEMO_FUNDS, type FundsSettings } from "./balance-object";
+import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
 let app: TestApp;
 let stripe: Stripe;
 
 beforeAll(async () => {
   app = await createTestApp();
+  await seedProcessorAccount(app, "acct_restaurant");
   stripe = stripeClient(app);
 });
 beforeEach(async () => {
@@ -18,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-function setUp(changes: Partial<FundsSettings>): void {
-  resetEmulator(app).funds = { ...DEMO_FUNDS, ...changes };
+function setUp(changes: Partial<EmulatorPlatform>): void {
+  resetEmulator(app).platform = { ...DEMO_PLATFORM, ...changes };
 }
 
 const charge = (amount: number, currency = "eur", method?: string) =>
@@ -80,7 +81,7 @@ describe("a payment", () => {
   });
 
   test("is converted where the account has no bank account in its currency, for a further fee", async () => {
-    setUp({ hasCapital: false, settlementCurrencies: ["EUR", "USD"] });
+    setUp({ hasCapital: false, settlementCurrencies: ["eur", "usd"] });
     const { balance_transaction: transaction } = await charge(10_000, "jpy");
     expect(transaction).toMatchObject({ amount: 5_700, currency: "eur", exchange_rate: 0.0057 });
     const { fee, fee_details: details } = transaction as Stripe.BalanceTransaction;
@@ -186,7 +187,7 @@ describe("a transfer", () => {
   });
 
   test("has to be in the currency that its charge settled in", async () => {
-    setUp({ hasCapital: false, settlementCurrencies: ["EUR"] });
+    setUp({ hasCapital: false, settlementCurrencies: ["eur"] });
     const { id } = await charge(10_000, "usd");
     expect(await refused(transfer(1_000, { currency: "usd", source_transaction: id }))).toEqual([
       undefined,

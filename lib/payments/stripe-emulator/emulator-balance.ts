@@ -5,7 +5,6 @@ import {
   chargeChange,
   disputeChange,
   disputeWonChange,
-  type FundsSettings,
   type PlatformBalance,
   payoutChange,
   payoutUndoneChange,
@@ -21,6 +20,7 @@ import type { BalanceTransactionObject } from "./balance-transaction-object";
 import { newStripeId, unix } from "./emulator-operations";
 import { workingCapital } from "./emulator-rates";
 import { insertObject } from "./emulator-store";
+import type { EmulatorPlatform } from "./platform-account";
 
 const DAY_SECONDS = 86_400;
 
@@ -28,7 +28,7 @@ const DAY_SECONDS = 86_400;
  * The platform's account within one request. What changes its balance waits for the row of its currency, so that no two
  * rivals spend the same money; an operation touches one currency, and that last, so they cannot wait for each other.
  */
-export function openBalance(tx: Tx, now: Date, settings: FundsSettings): PlatformBalance {
+export function openBalance(tx: Tx, now: Date, platform: EmulatorPlatform): PlatformBalance {
   const created = unix(now);
 
   async function book(change: BalanceChange): Promise<BalanceTransactionObject> {
@@ -52,7 +52,7 @@ export function openBalance(tx: Tx, now: Date, settings: FundsSettings): Platfor
 
   /** Before its first charge in a currency the platform has put some money of its own there. */
   async function bringCapital(currency: string): Promise<void> {
-    if (!settings.hasCapital || !(await beginBalance(tx, currency))) return;
+    if (!platform.hasCapital || !(await beginBalance(tx, currency))) return;
     const topup = {
       id: newStripeId("tu"),
       object: "topup",
@@ -70,14 +70,14 @@ export function openBalance(tx: Tx, now: Date, settings: FundsSettings): Platfor
 
   return {
     async charge(intent) {
-      await bringCapital(settled(0, intent.currency, settings).currency);
-      const availableOn = created + settings.settlementDays * DAY_SECONDS;
-      await book({ ...chargeChange(intent, settings), availableOn });
+      await bringCapital(settled(0, intent.currency, platform).currency);
+      const availableOn = created + platform.settlementDays * DAY_SECONDS;
+      await book({ ...chargeChange(intent, platform), availableOn });
     },
-    refund: (intent, refund) => spend(refundChange(intent, refund, settings)),
-    refundFailed: async (intent, refund) => void (await book(refundFailedChange(intent, refund, settings))),
-    disputeOpened: (dispute) => book(disputeChange(dispute, settings)),
-    disputeWon: (dispute) => book(disputeWonChange(dispute, settings)),
+    refund: (intent, refund) => spend(refundChange(intent, refund, platform)),
+    refundFailed: async (intent, refund) => void (await book(refundFailedChange(intent, refund, platform))),
+    disputeOpened: (dispute) => book(disputeChange(dispute, platform)),
+    disputeWon: (dispute) => book(disputeWonChange(dispute, platform)),
     async transfer(transfer) {
       const { source_transaction: chargeId } = transfer;
       if (chargeId === null) return spend(transferChange(transfer));

@@ -1,4 +1,4 @@
-import { createAccount, createAccountLink } from "./account-operations";
+import { createAccount, createAccountLink, retrieveAccount, retrievePlatform } from "./account-operations";
 import {
   cancelPayout,
   createPayout,
@@ -6,7 +6,6 @@ import {
   listBalanceTransactions,
   retrieveBalance,
   retrieveBalanceTransaction,
-  retrievePlatform,
 } from "./balance-operations";
 import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
 import {
@@ -101,7 +100,7 @@ export const OPERATIONS = {
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
-  "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieve("account", "account")],
+  "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieveAccount],
   "accounts.retrieveCurrent": ["GET", /^\/v1\/account$/, retrievePlatform],
   "account_links.create": ["POST", /^\/v1\/account_links$/, createAccountLink],
   "balance.retrieve": ["GET", /^\/v1\/balance$/, retrieveBalance],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { chargeAtProcessor, heldAtProcessor, stripeClient } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { DEMO_FUNDS } from "./balance-object";
+import { DEMO_PLATFORM } from "./platform-account";
 
 let app: TestApp;
 let stripe: Stripe;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   stripe = stripeClient(app);
 });
 beforeEach(async () => {
-  resetEmulator(app).funds = { ...DEMO_FUNDS, hasCapital: false };
+  resetEmulator(app).platform = { ...DEMO_PLATFORM, hasCapital: false };
   await app.db.pool.query("TRUNCATE stripe_emulator_transaction, stripe_emulator_balance");
 });
 afterAll(() => app.stop());

@@ -6,12 +6,11 @@ import { withoutCommitHook } from "@/lib/platform/db/commit-hook";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
-import { completeAccount } from "./account-operations";
-import { DEMO_FUNDS, type FundsSettings } from "./balance-object";
+import { changeAccount } from "./account-operations";
 import { payOutAll, undoPayout } from "./balance-operations";
 import { endDispute, openDispute } from "./dispute-operations";
 import { openBalance } from "./emulator-balance";
-import type { EventObject } from "./emulator-object";
+import type { Capability, EventObject } from "./emulator-object";
 import {
   type Context,
   newEventObject,
@@ -22,6 +21,7 @@ import {
 import { findOperation, type OperationName } from "./emulator-routes";
 import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
 import { readFormBody } from "./form-body";
+import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
 /** A failure to be had on purpose: before the operation has its effect, or after it. */
 export type Fault = RequestFault & {
@@ -41,8 +41,8 @@ export type StripeEmulator = {
   openDispute(intentId: string): Promise<string>;
   /** Lets the bank decide a dispute that is open. */
   endDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
-  /** Opens an account for transfers, or closes it to them. */
-  setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
+  /** Activates what an account asked for, or takes it back; with names, only that of it. */
+  setAccount(accountId: string, state: "active" | "inactive", named?: readonly Capability[]): Promise<void>;
   /** What an automatic schedule does once a day: everything that is available goes to the platform's bank. */
   payOutAll(): Promise<void>;
   /** Lets the platform's bank send a payout back. */
@@ -51,6 +51,8 @@ export type StripeEmulator = {
 };
 
 export type EmulatorControls = {
+  /** Whose account it is, and how its money is set up: its country decides who can be paid. */
+  platform: EmulatorPlatform;
   faults: Fault[];
   /** Failures by chance, beside `faults`. */
   rates: FaultRates;
@@ -64,8 +66,6 @@ export type EmulatorControls = {
   refunds: "succeeded" | "failed" | "held";
   /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
   onboarding: "completed" | "held";
-  /** How the money of the platform's own account is set up. */
-  funds: FundsSettings;
 };
 
 export const METHOD_TYPES = [
@@ -97,6 +97,7 @@ export function createStripeEmulator(parts: {
 }): StripeEmulator {
   const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
   const controls: EmulatorControls = {
+    platform: DEMO_PLATFORM,
     faults: [],
     rates,
     hangsUntil: null,
@@ -104,16 +105,15 @@ export function createStripeEmulator(parts: {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
-    funds: DEMO_FUNDS,
   };
 
   const contextOf = (tx: Tx): Context => ({
     tx,
     now: clock.now(),
+    platform: controls.platform,
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
-    funds: controls.funds,
-    balance: openBalance(tx, clock.now(), controls.funds),
+    balance: openBalance(tx, clock.now(), controls.platform),
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });
@@ -190,8 +190,8 @@ export function createStripeEmulator(parts: {
       (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
     endDispute: async (disputeId, outcome) =>
       void (await inTransaction(db, (tx) => endDispute(contextOf(tx), disputeId, outcome))),
-    setAccount: (accountId, state) =>
-      inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
+    setAccount: (accountId, state, named) =>
+      inTransaction(db, (tx) => changeAccount(contextOf(tx), accountId, state, named)),
     payOutAll: () => inTransaction(db, (tx) => payOutAll(contextOf(tx))),
     failPayout: async (payoutId) =>
       void (await inTransaction(db, (tx) => undoPayout(contextOf(tx), payoutId, "failed"))),

@@ -1,4 +1,5 @@
 import { processorDecimals } from "@/lib/payments/processor/processor-unit";
+import { refuseDestination } from "./account-rules";
 import type { TransferObject } from "./emulator-object";
 import {
   type Context,
@@ -14,7 +15,16 @@ import {
   text,
   unix,
 } from "./emulator-operations";
-import { insertObject, listChildren, lockIntentOfCharge, lockObject, replaceObject } from "./emulator-store";
+import {
+  findObject,
+  insertObject,
+  listChildren,
+  lockIntentOfCharge,
+  lockObject,
+  replaceObject,
+} from "./emulator-store";
+
+const NO_DESTINATION = { code: "resource_missing", param: "destination" };
 
 type Money = { amount: number; currency: string };
 
@@ -29,12 +39,10 @@ export const createTransfer: Operation = async (context, form) => {
   const destination = text(form.destination) ?? "";
   const source = text(form.source_transaction);
   if (amount === null) return notPositive();
-  if (!destination.startsWith("acct_")) {
-    return refuse(`No such destination: '${destination}'`, {
-      code: "resource_missing",
-      param: "destination",
-    });
-  }
+  const account = await findObject(tx, "account", destination);
+  const missingAccount = { message: `No such destination: '${destination}'`, ...NO_DESTINATION };
+  const closed = account ? refuseDestination(context.platform, account) : missingAccount;
+  if (closed) return refuse(closed.message, closed);
   const refused = source && (await refuseFromCharge(context, source, { amount, currency }));
   if (refused) return refused;
   const transfer: TransferObject = {

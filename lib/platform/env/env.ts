@@ -54,6 +54,16 @@ const EnvSchema = z
     STRIPE_PUBLISHABLE_KEY: optionalText,
     /** One for each endpoint at Stripe, comma-separated. */
     STRIPE_WEBHOOK_SECRET: optionalText.transform(readList),
+    /** Where the account at Stripe is, for a key that may not read it. */
+    STRIPE_ACCOUNT_COUNTRY: optionalText.refine((code) => code === undefined || /^[A-Z]{2}$/.test(code), {
+      message: "is no country code: two capital letters, such as IT",
+    }),
+    /** Currencies with a bank account at Stripe that its balance does not list yet, comma-separated. */
+    STRIPE_SETTLEMENT_CURRENCIES: optionalText
+      .transform(readList)
+      .refine((codes) => codes === undefined || codes.every((code) => /^[A-Z]{3}$/.test(code)), {
+        message: "are no currency codes: three capital letters each, such as EUR,USD",
+      }),
     /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
     STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),
     RESEND_API_KEY: optionalText,

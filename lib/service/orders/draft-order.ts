@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors/error-codes";
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
-import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
 import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
@@ -134,9 +134,7 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
     }
     products.push(product);
   }
-  // The diner's language where the restaurant has it on its menu.
-  const menuLocale = tenant.locales.includes(locale) ? locale : (tenant.locales[0] ?? locale);
-  const nameOf = (product: ShopProduct) => localText(product.name, menuLocale, tenant.locales);
+  const nameOf = (product: ShopProduct) => localText(product.name, locale, tenant.locales);
 
   const lines = request.items.map((item, index) => ({
     product: products[index] as ShopProduct,
@@ -176,9 +174,10 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const priced = priceWithTip(input, { ...cart, discount: input.coupon?.rules.discount ?? null });
   if (!priced.ok) return priced;
 
-  if (request.paymentMethod !== "cash" && isTooSmallToCharge(priced.totalMinor, tenant.currency)) {
-    const message = tooSmallMessage(priced.totalMinor, tenant.currency, locale);
-    return { ok: false, code: "AMOUNT_TOO_SMALL", message };
+  if (request.paymentMethod !== "cash") {
+    const sale = { amountMinor: priced.totalMinor, currency: tenant.currency };
+    const amountProblem = chargeRefusal(request.paymentMethod, sale, locale);
+    if (amountProblem) return { ok: false, ...amountProblem };
   }
 
   const minimumAge = highestAge(products);

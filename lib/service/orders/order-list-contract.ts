@@ -4,6 +4,7 @@ import { pageLimit } from "@/lib/core/paging/page-contract";
 import { readPageCursor } from "@/lib/core/paging/page-cursor";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
+import { REFUND_EXTENTS } from "./order-status";
 
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
@@ -11,6 +12,10 @@ const PAGE_SIZE = 100;
 export const OrderListQuery = WholeFileQuery.extend({
   status: OrderStatusWire.optional(),
   paymentStatus: PaymentStatusWire.optional(),
+  refunds: z
+    .enum(REFUND_EXTENTS)
+    .optional()
+    .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
   from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
   to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
   search: z

@@ -7,7 +7,7 @@ import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderDetail, OrderItem, OrderProposalRow } from "./order";
 import { findOrderIds } from "./order-find-store";
 import { listRefundsByOrder } from "./order-refund-store";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus, RefundExtent } from "./order-status";
 
 const DETAIL = {
   items: { orderBy: { position: "asc" } },
@@ -56,6 +56,7 @@ export async function listOrders(
     tenantId: TenantId;
     status?: OrderStatus;
     paymentStatus?: OrderDetail["paymentStatus"];
+    refunds?: RefundExtent;
     start?: Date;
     end?: Date;
     /** An order number, or part of the customer's name, email or phone number. */
@@ -64,7 +65,7 @@ export async function listOrders(
     limit: number;
   },
 ): Promise<OrderDetail[]> {
-  const { tenantId, status, paymentStatus, start, end, search, after, limit } = filter;
+  const { tenantId, status, paymentStatus, refunds, start, end, search, after, limit } = filter;
   const found = search === undefined ? undefined : await findOrderIds(db, { ...filter, search });
   const rows = await db.prisma.order.findMany({
     where: {
@@ -72,6 +73,8 @@ export async function listOrders(
       id: found && { in: found },
       status,
       paymentStatus,
+      refunds: refunds && { some: { status: { not: "failed" } } },
+      ...(refunds === "part" && { NOT: { paymentStatus: "refunded" } }),
       createdAt: { gte: start, lt: end },
       // The first condition is what the index seeks to; the second settles ties.
       ...(after && {
@@ -85,8 +88,8 @@ export async function listOrders(
     take: limit,
     include: DETAIL,
   });
-  const refunds = await listRefundsByOrder(db.prisma, { tenantId, orderIds: rows.map(({ id }) => id) });
-  return rows.map((row) => detailOf(row, refunds.get(row.id)));
+  const refunded = await listRefundsByOrder(db.prisma, { tenantId, orderIds: rows.map(({ id }) => id) });
+  return rows.map((row) => detailOf(row, refunded.get(row.id)));
 }
 
 /** The restaurant's settings that an order and its emails need. */

@@ -2,7 +2,6 @@ import {
   type BalanceChange,
   balanceTransactionOf,
   chargeChange,
-  DEMO_FUNDS,
   disputeChange,
   disputeWonChange,
   refundChange,
@@ -11,7 +10,6 @@ import {
 } from "@/lib/payments/stripe-emulator/balance-object";
 import type { BalanceTransactionObject } from "@/lib/payments/stripe-emulator/balance-transaction-object";
 import {
-  type AccountObject,
   type DisputeObject,
   type EmulatorObject,
   evidenceDueBy,
@@ -20,6 +18,7 @@ import {
   type ReversalObject,
   type TransferObject,
 } from "@/lib/payments/stripe-emulator/emulator-object";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { createHistoryIds } from "./history-ids";
 import { createRandom } from "./random";
 import type { Scene } from "./scene";
@@ -110,7 +109,7 @@ export function createProcessorTraces(scene: Scene) {
         payment_method: method,
         latest_charge: ids.stripeId("ch"),
       });
-      book(chargeChange(intent, DEMO_FUNDS), at);
+      book(chargeChange(intent, DEMO_PLATFORM), at);
     },
 
     refund(intent: IntentObject, refund: { id: string; amountMinor: number; at: Date }): RefundObject {
@@ -130,7 +129,7 @@ export function createProcessorTraces(scene: Scene) {
         at,
         intent.id,
       );
-      book(refundChange(intent, made, DEMO_FUNDS), at);
+      book(refundChange(intent, made, DEMO_PLATFORM), at);
       return made;
     },
 
@@ -208,31 +207,13 @@ export function createProcessorTraces(scene: Scene) {
         at,
         intent.id,
       );
-      made.balance_transactions.push(book(disputeChange(made, DEMO_FUNDS), at));
+      made.balance_transactions.push(book(disputeChange(made, DEMO_PLATFORM), at));
       return made;
     },
 
     /** The bank decided for the restaurant. */
     disputeWon(dispute: DisputeObject, at: Date): void {
-      dispute.balance_transactions.push(book(disputeWonChange(dispute, DEMO_FUNDS), at));
-    },
-
-    account(at: Date): AccountObject {
-      return keep(
-        {
-          id: ids.stripeId("acct"),
-          object: "account",
-          country: restaurant.country,
-          email: restaurant.email,
-          details_submitted: true,
-          payouts_enabled: true,
-          capabilities: { transfers: "active" },
-          requirements: { currently_due: [], disabled_reason: null },
-          metadata: { tenant_id: tenantId },
-          created: unix(at),
-        },
-        at,
-      );
+      dispute.balance_transactions.push(book(disputeWonChange(dispute, DEMO_PLATFORM), at));
     },
   };
 }
