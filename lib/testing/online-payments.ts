@@ -218,5 +218,6 @@ export function resetEmulator(app: App): EmulatorControls {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
+    unreachableHosts: [],
   });
 }

@@ -117,6 +117,41 @@ export type EventObject = {
   livemode: false;
 };
 
+export type MethodOnDomain = {
+  status: "active" | "inactive";
+  status_details?: { error_message: string };
+};
+
+export type DomainObject = {
+  id: string;
+  object: "payment_method_domain";
+  domain_name: string;
+  enabled: boolean;
+  apple_pay: MethodOnDomain;
+  google_pay: MethodOnDomain;
+  link: MethodOnDomain;
+  paypal: MethodOnDomain;
+  amazon_pay: MethodOnDomain;
+  klarna: MethodOnDomain;
+  created: number;
+  livemode: false;
+};
+
+export type EndpointObject = {
+  id: string;
+  object: "webhook_endpoint";
+  url: string;
+  enabled_events: string[];
+  api_version: string | null;
+  /** Set where it hears of connected accounts. */
+  application: string | null;
+  description: string | null;
+  status: "enabled" | "disabled";
+  metadata: Metadata;
+  created: number;
+  livemode: false;
+};
+
 export type EmulatorObject =
   | IntentObject
   | RefundObject
@@ -126,6 +161,8 @@ export type EmulatorObject =
   | AccountObject
   | PayoutObject
   | TopupObject
+  | DomainObject
+  | EndpointObject
   | EventObject;
 
 /** An error as the real API words it. */

@@ -38,6 +38,8 @@ export type Context = {
   onboarding: "completed" | "held";
   /** What there is of the platform's money. */
   balance: PlatformBalance;
+  /** Hosts that Apple does not reach. */
+  unreachableHosts: readonly string[];
   /** Records an event and sees to its delivery. */
   emit(type: string, object: { id: string }): Promise<void>;
   /** Called with every new refund. */

@@ -8,6 +8,7 @@ import {
   retrieveBalanceTransaction,
 } from "./balance-operations";
 import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
+import { createDomain, listDomains, updateDomain, validateDomain } from "./domain-operations";
 import {
   cancel,
   createIntent,
@@ -19,6 +20,7 @@ import {
   text,
 } from "./emulator-operations";
 import { findObject, type Kind, listObjects } from "./emulator-store";
+import { createEndpoint, updateEndpoint } from "./endpoint-operations";
 import type { FormBody } from "./form-body";
 import { retrieveIntent } from "./intent-operations";
 import { readList } from "./list-form";
@@ -110,6 +112,26 @@ export const OPERATIONS = {
   "payouts.list": ["GET", /^\/v1\/payouts$/, list("payout", "/v1/payouts", () => null)],
   "payouts.retrieve": ["GET", /^\/v1\/payouts\/(\w+)$/, retrieve("payout", "payout")],
   "payouts.cancel": ["POST", /^\/v1\/payouts\/(\w+)\/cancel$/, cancelPayout],
+  "payment_method_domains.create": ["POST", /^\/v1\/payment_method_domains$/, createDomain],
+  "payment_method_domains.list": ["GET", /^\/v1\/payment_method_domains$/, listDomains],
+  "payment_method_domains.retrieve": [
+    "GET",
+    /^\/v1\/payment_method_domains\/(\w+)$/,
+    retrieve("payment_method_domain", "payment_method_domain"),
+  ],
+  "payment_method_domains.update": ["POST", /^\/v1\/payment_method_domains\/(\w+)$/, updateDomain],
+  "payment_method_domains.validate": [
+    "POST",
+    /^\/v1\/payment_method_domains\/(\w+)\/validate$/,
+    validateDomain,
+  ],
+  "webhook_endpoints.create": ["POST", /^\/v1\/webhook_endpoints$/, createEndpoint],
+  "webhook_endpoints.list": [
+    "GET",
+    /^\/v1\/webhook_endpoints$/,
+    list("webhook_endpoint", "/v1/webhook_endpoints", () => null),
+  ],
+  "webhook_endpoints.update": ["POST", /^\/v1\/webhook_endpoints\/(\w+)$/, updateEndpoint],
   "topups.create": ["POST", /^\/v1\/topups$/, createTopup],
 } as const satisfies Record<string, readonly [method: string, path: RegExp, operation: Operation]>;
 

@@ -4,7 +4,9 @@ import type { PayoutObject, TopupObject } from "./balance-transaction-object";
 import type {
   AccountObject,
   DisputeObject,
+  DomainObject,
   EmulatorObject,
+  EndpointObject,
   EventObject,
   IntentObject,
   RefundObject,
@@ -21,6 +23,8 @@ type Kinds = {
   account: AccountObject;
   payout: PayoutObject;
   topup: TopupObject;
+  payment_method_domain: DomainObject;
+  webhook_endpoint: EndpointObject;
   event: EventObject;
 };
 export type Kind = keyof Kinds;

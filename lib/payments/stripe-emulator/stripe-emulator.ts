@@ -66,6 +66,8 @@ export type EmulatorControls = {
   refunds: "succeeded" | "failed" | "held";
   /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
   onboarding: "completed" | "held";
+  /** Hosts that Apple does not reach, so that its wallet does not show there. */
+  unreachableHosts: readonly string[];
 };
 
 export const METHOD_TYPES = [
@@ -105,6 +107,7 @@ export function createStripeEmulator(parts: {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
+    unreachableHosts: [],
   };
 
   const contextOf = (tx: Tx): Context => ({
@@ -114,6 +117,7 @@ export function createStripeEmulator(parts: {
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
     balance: openBalance(tx, clock.now(), controls.platform),
+    unreachableHosts: controls.unreachableHosts,
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });
