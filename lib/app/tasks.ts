@@ -15,6 +15,7 @@ import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
 import { readPayoutAccounts } from "@/lib/payments/payouts/read-payout-accounts";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
+import { registerWalletHosts } from "@/lib/payments/wallets/register-wallet-hosts";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
 import type { TaskList } from "@/lib/platform/jobs/task-list";
 import { warnOfGivenUpJobs } from "@/lib/platform/jobs/warn-of-given-up-jobs";
@@ -75,6 +76,10 @@ export const TASKS: TaskList<App> = {
   },
   "report-balance": { queue: "processor", work: (app, _, signal) => reportBalance(app, signal) },
   "check-platform": { queue: "processor", work: checkPlatform },
+  "register-wallet-hosts": {
+    queue: "processor",
+    work: (app, _, signal) => registerWalletHosts(app, signal),
+  },
   "deliver-stripe-event": { queue: "processor", work: deliverStripeEvent },
   "settle-stripe-refund": { queue: "processor", work: settleStripeRefund },
 };

@@ -12,6 +12,7 @@ import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
 import { PayoutAccount } from "./payout-account";
 import type { ProcessorMode } from "./processor-mode";
+import { WalletHosts } from "./wallet-hosts";
 
 type PaymentsForm = Pick<Settings, "paymentMethods">;
 
@@ -52,7 +53,10 @@ export function PaymentsPage({ mode, owns }: PaymentsPageProps) {
           <SettingsPart title={t("online")} lead={t("onlineLead")}>
             <div className="divide-y divide-line">
               {ONLINE.map((method) => (
-                <SwitchField key={method} name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
+                <div key={method}>
+                  <SwitchField name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
+                  {method === "wallets" && <WalletHosts />}
+                </div>
               ))}
             </div>
             <CashWarning />

@@ -241,5 +241,6 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   transfer: "the books",
   unclaimed_intent: "ends within minutes by itself",
   users: "accounts of those who work on the platform",
+  wallet_host: "one per host",
   webhook_attempt: "goes with its delivery",
 };

@@ -29,6 +29,7 @@ export function createNoProcessor(): PaymentGateway {
     listDisputes: nothing,
     accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
     platform: null,
+    domains: null,
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

@@ -4,6 +4,7 @@ import {
   createStripePlatform,
   type PlatformCalls,
 } from "@/lib/payments/platform-balance/stripe-platform-gateway";
+import { createStripeDomains, type DomainCalls } from "@/lib/payments/wallets/stripe-domain-gateway";
 import type {
   Answer,
   ListedDispute,
@@ -67,6 +68,8 @@ export type PaymentGateway = TransferCalls & {
   accounts: PayoutAccounts;
   /** The platform's own account; null where there is no processor. */
   platform: PlatformCalls | null;
+  /** The hosts whose pages show wallets; null where there is no processor. */
+  domains: DomainCalls | null;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
@@ -148,6 +151,7 @@ export function createStripeGateway(settings: {
     listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
     accounts: createStripeAccounts(stripe),
     platform: createStripePlatform(stripe),
+    domains: createStripeDomains(stripe),
     readEvent(rawBody, signature, now) {
       if (signature === null) return invalidSignature();
       const event = settings.webhookSecrets.reduce<Stripe.Event | null>(

@@ -31,6 +31,7 @@ export type JobPayloads = {
   "read-processor-transactions": Record<string, never>;
   "report-balance": Record<string, never>;
   "check-platform": Record<string, never>;
+  "register-wallet-hosts": Record<string, never>;
   "deliver-stripe-event": { eventId: string };
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
   "deliver-webhooks": Record<string, never>;

@@ -21,6 +21,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * warn-of-given-up-jobs ?max=1
 */5 * * * * reconcile-payments ?max=3
 */5 * * * * read-payout-accounts ?max=3
+*/5 * * * * register-wallet-hosts ?max=3
 23 4 * * * report-reconciliation ?max=5
 */10 * * * * read-processor-transactions ?max=3
 41 5 * * * report-balance ?max=5
