@@ -41,6 +41,8 @@ export type PaymentGateway = TransferCalls & {
     currency: string;
     methodTypes: string[];
     description: string;
+    /** What follows the account's own name on the statement of a card; null for nothing. */
+    statementSuffix?: string | null;
   }): Promise<Answer<ProcessorIntent>>;
   retrieveIntent(intentId: string): Promise<Answer<ProcessorIntent>>;
   /**
@@ -101,7 +103,15 @@ export function createStripeGateway(settings: {
 
   return {
     isLive: /_live_/.test(settings.secretKey),
-    createIntent: ({ paymentId, subject, tenantId, methodTypes, description, ...money }) =>
+    createIntent: ({
+      paymentId,
+      subject,
+      tenantId,
+      methodTypes,
+      description,
+      statementSuffix = null,
+      ...money
+    }) =>
       askedFor(
         money,
         (amount) =>
@@ -110,6 +120,9 @@ export function createStripeGateway(settings: {
               ...amount,
               allowed_payment_method_types: methodTypes,
               description,
+              // Only cards have one; Stripe takes it with others beside them.
+              ...(statementSuffix !== null &&
+                methodTypes.includes("card") && { statement_descriptor_suffix: statementSuffix }),
               transfer_group: subject.id,
               metadata: { payment_id: paymentId, ...subjectMetadata(subject), tenant_id: tenantId },
             },

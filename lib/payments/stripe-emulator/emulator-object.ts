@@ -18,6 +18,7 @@ export type IntentObject = {
   latest_charge: string | null;
   last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
   next_action: { type: "use_stripe_sdk" } | null;
+  statement_descriptor_suffix?: string | null;
   transfer_group: string | null;
   metadata: Metadata;
   created: number;

@@ -21,6 +21,7 @@ import { findObject, insertObject, listChildren, lockObject, replaceObject } fro
 import type { FormBody, FormValue } from "./form-body";
 import { noMethodsLeft, takenTypes, tooSmall } from "./intent-methods";
 import type { EmulatorPlatform } from "./platform-account";
+import { refuseSuffix } from "./statement-rules";
 
 /**
  * What an operation answers. Whatever it is, a repeat with the same idempotency key gets it again; only a request that
@@ -114,6 +115,9 @@ export const createIntent: Operation = async ({ tx, now, emit, platform, methodT
     const { message, ...details } = noMethodsLeft(allowed, sale);
     return refuse(message, details);
   }
+  const suffix = text(form.statement_descriptor_suffix);
+  const unfit = suffix === null ? null : refuseSuffix(platform, suffix);
+  if (unfit) return refuse(unfit, { param: "statement_descriptor_suffix" });
   const id = newStripeId("pi");
   const intent: IntentObject = {
     id,
@@ -129,6 +133,7 @@ export const createIntent: Operation = async ({ tx, now, emit, platform, methodT
     latest_charge: null,
     last_payment_error: null,
     next_action: null,
+    statement_descriptor_suffix: suffix,
     transfer_group: text(form.transfer_group),
     metadata: metadataOf(form),
     created: unix(now),
