@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
+import { seedBalanceReport } from "@/lib/testing/seed-balance-report";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -168,11 +169,7 @@ const SEEDS: Record<RuleName, Seed> = {
     });
     return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
   },
-  async "balance-reports"(at) {
-    const id = newId("bal");
-    await app.db.prisma.balanceReport.create({ data: { id, at, currencies: [], findings: [] } });
-    return () => app.db.prisma.balanceReport.findUnique({ where: { id } });
-  },
+  "balance-reports": (at) => seedBalanceReport(app, at),
   async "dead-jobs"(at) {
     const key = newId("evt");
     await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key });
