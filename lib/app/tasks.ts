@@ -9,10 +9,10 @@ import { reportReconciliation } from "@/lib/payments/payments/report-reconciliat
 import { reverseTransfer } from "@/lib/payments/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/payments/send-transfer";
+import { readPayoutAccounts } from "@/lib/payments/payouts/read-payout-accounts";
 import { checkPlatform } from "@/lib/payments/platform-balance/check-platform";
 import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
 import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
-import { readPayoutAccounts } from "@/lib/payments/payouts/read-payout-accounts";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
 import { registerWalletHosts } from "@/lib/payments/wallets/register-wallet-hosts";

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { fail } from "@/lib/core/errors/app-error";
 import {
   createStripePlatform,
@@ -15,6 +15,7 @@ import type {
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
 import { asked, askedFor, listed } from "./stripe-call-gateway";
+import { createStripeClient, isLiveKey } from "./stripe-client-gateway";
 import {
   disputeOf,
   intentOf,
@@ -78,31 +79,22 @@ export type PaymentGateway = TransferCalls & {
 
 export type TimeRange = { from: Date; to: Date };
 
-/** A checkout waits for this; the SDK tries once more with the same idempotency key. */
-const TIMEOUT_MS = 8_000;
-const NETWORK_RETRIES = 1;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** The gateway on Stripe's SDK. `fetch` replaces the network: the embedded emulator is such a function. */
+/** The gateway on Stripe's SDK. */
 export function createStripeGateway(settings: {
   secretKey: string;
   /** One for each endpoint at Stripe: the platform's own events, and those of connected accounts. */
   webhookSecrets: readonly string[];
   fetch?: typeof fetch;
 }): PaymentGateway {
-  const stripe = new Stripe(settings.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(settings.fetch),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: NETWORK_RETRIES,
-    telemetry: false,
-    appInfo: { name: "Bazar" },
-  });
+  const stripe = createStripeClient(settings);
 
   const listRefundsOfIntent = (intentId: string) =>
     listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf);
 
   return {
-    isLive: /_live_/.test(settings.secretKey),
+    isLive: isLiveKey(settings.secretKey),
     createIntent: ({
       paymentId,
       subject,

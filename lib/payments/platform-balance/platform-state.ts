@@ -10,6 +10,8 @@ export type PlatformSetup = {
   defaultCurrency: string;
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
+  /** Of what taking payments for others needs, what is not active. */
+  missingCapabilities: string[];
   /** How often its money goes to the platform's bank: `manual`, `daily`, `weekly` or `monthly`; null where nothing says so. */
   payoutInterval: string | null;
   /** What card statements begin with. */

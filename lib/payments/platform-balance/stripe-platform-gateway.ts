@@ -24,6 +24,7 @@ export type PlatformCalls = {
 const PAGE = 100;
 /** The balance that payments arrive in and transfers leave from; others are moved to and from it. */
 const PAYMENTS = "payments";
+const NEEDED = ["card_payments", "transfers"] as const;
 
 export function createStripePlatform(stripe: Stripe): PlatformCalls {
   return {
@@ -58,6 +59,7 @@ function accountOf(account: Stripe.Account): PlatformSetup {
     defaultCurrency: (account.default_currency ?? "").toUpperCase(),
     chargesEnabled: account.charges_enabled,
     payoutsEnabled: account.payouts_enabled,
+    missingCapabilities: NEEDED.filter((name) => account.capabilities?.[name] !== "active"),
     payoutInterval: settings?.payouts?.schedule.interval ?? null,
     statementPrefix: settings?.card_payments?.statement_descriptor_prefix || null,
   };

@@ -118,9 +118,13 @@ export const retrievePlatform: Operation = async ({ platform }) =>
     object: "account",
     country: platform.country,
     default_currency: platform.settlementCurrencies[0] ?? null,
-    charges_enabled: true,
-    payouts_enabled: true,
-    details_submitted: true,
+    charges_enabled: platform.isVerified,
+    payouts_enabled: platform.isVerified,
+    details_submitted: platform.isVerified,
+    capabilities: {
+      card_payments: platform.isVerified ? "active" : "pending",
+      transfers: platform.isVerified ? "active" : "pending",
+    },
     settings: {
       card_payments: { statement_descriptor_prefix: platform.statementPrefix },
       payouts: {

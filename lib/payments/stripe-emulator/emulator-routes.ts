@@ -101,6 +101,7 @@ export const OPERATIONS = {
   "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
+  "accounts.list": ["GET", /^\/v1\/accounts$/, list("account", "/v1/accounts", () => null)],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
   "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieveAccount],
   "accounts.retrieveCurrent": ["GET", /^\/v1\/account$/, retrievePlatform],

@@ -6,6 +6,8 @@ export type EmulatorPlatform = {
   settlementCurrencies: readonly string[];
   /** Whether Stripe has approved accounts that ask for `transfers` without `card_payments`. */
   approvedForTransfersOnly: boolean;
+  /** Whether Stripe knows whose it is, and lets it take payments and be paid out. */
+  isVerified: boolean;
   /** How many days a payment is pending. */
   settlementDays: number;
   payoutInterval: "manual" | "daily" | "weekly" | "monthly";
@@ -20,6 +22,7 @@ export const DEMO_PLATFORM: EmulatorPlatform = {
   country: "IT",
   settlementCurrencies: ["eur", "usd"],
   approvedForTransfersOnly: false,
+  isVerified: true,
   settlementDays: 0,
   payoutInterval: "manual",
   hasCapital: true,

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { WalletHost as Row } from "@/lib/platform/db/generated/client";
-import { WALLET_STATES } from "./wallet-host";
+import { WALLET_STATES, type WalletState } from "./wallet-host";
 
 export const WalletHost = z
   .object({
@@ -26,8 +25,10 @@ export const WalletHosts = z
   .meta({ id: "WalletHosts" });
 export type WalletHosts = z.output<typeof WalletHosts>;
 
+type WalletHostRow = { state: WalletState; problem: string | null; checkedAt: Date };
+
 /** A host that nobody has asked about yet is waiting. */
-export function toWalletHost(host: string, row: Row | undefined): z.output<typeof WalletHost> {
+export function toWalletHost(host: string, row: WalletHostRow | undefined): z.output<typeof WalletHost> {
   return {
     host,
     state: row?.state ?? "waiting",

@@ -1,15 +1,15 @@
-import { isIP } from "node:net";
 import { hostName } from "@/lib/restaurant/tenancy/host";
 
 /** Ends of names that exist on no one else's machine (RFC 6761, RFC 6762, RFC 8375, and what RFC 2606 keeps for examples). */
 const LOCAL_ENDS = /\.(?:localhost|local|test|invalid|internal|example|home\.arpa)$/;
+/** A name of several labels; the last begins with a letter, which no address of a machine does. */
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** Whether wallets can show at an address: with https, on a host that everybody finds. */
 export function showsWallets(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const host = hostName(hostname);
-  return protocol === "https:" && isIP(host) === 0 && NAME.test(host) && !LOCAL_ENDS.test(host);
+  return protocol === "https:" && NAME.test(host) && !LOCAL_ENDS.test(host);
 }
 
 /** The hosts where guests of a restaurant pay: the platform's, and its own below it. */
@@ -27,6 +27,9 @@ export function walletHosts(publicUrl: string, slug: string): { platform: string
  */
 export const WALLET_STATES = ["waiting", "active", "inactive", "off", "refused"] as const;
 export type WalletState = (typeof WALLET_STATES)[number];
+
+/** A host as the processor has it: whether wallets show there, and in its words why one does not. */
+export type RegisteredHost = { id: string; state: WalletState; problem: string | null };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
