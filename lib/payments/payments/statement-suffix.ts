@@ -18,7 +18,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What stands behind the platform's prefix on the statement of a guest's card: the restaurant's name, in the characters and
+ * What follows the platform's prefix on the statement of a guest's card: the restaurant's name, in the characters and
  * the length that Stripe takes; in place of a name without Latin letters, its address. Null where neither has a letter.
  * While the prefix is not known, there is room behind the longest.
  */
