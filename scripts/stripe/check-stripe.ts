@@ -21,6 +21,7 @@ try {
   console.log(findingLines(findings).join("\n"));
   if (!isReady(findings)) process.exitCode = 1;
 } catch (error) {
-  console.error((error as Error).message);
+  const { message, cause } = error as Error;
+  console.error(cause instanceof Error ? `Stripe did not answer: ${cause.message}` : message);
   process.exitCode = 1;
 }
