@@ -84,6 +84,11 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },
     "second-factor-due": { name: "Ada", restaurant: "Luigi", country, timeZone, dueAt: AT, url: URL },
     "staff-invitation": { restaurant, invitedBy: "Ada", role: "staff", url: URL },
+    "platform-alarm": {
+      kind: "balance_short",
+      amounts: [{ currency, amountMinor: 123_450, neededMinor: 123_450 }],
+      url: URL,
+    },
   };
 }
 

@@ -16,6 +16,7 @@ import { orderReady } from "./order-ready";
 import { orderReceived } from "./order-received";
 import { orderUnpaid } from "./order-unpaid";
 import { passwordReset } from "./password-reset";
+import { platformAlarm } from "./platform-alarm";
 import { proveEmail } from "./prove-email";
 import { proveOwnerEmail } from "./prove-owner-email";
 import { reservationCanceled } from "./reservation-canceled";
@@ -58,6 +59,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "online-payments": onlinePayments,
   "second-factor-due": secondFactorDue,
   "staff-invitation": staffInvitation,
+  "platform-alarm": platformAlarm,
 };
 
 /** What react-email's `toPlainText` does, without compiling the selectors for every email: half of its time. */

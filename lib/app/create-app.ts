@@ -72,6 +72,7 @@ export function createApp(
     async start() {
       await serverProcess.begin();
       await jobs.start(app);
+      lookAtPlatform(app);
     },
     async stop() {
       app.streams.endAll();
@@ -83,6 +84,16 @@ export function createApp(
     },
   };
   return app;
+}
+
+/** Has the platform's account looked at, by a job: a start neither waits for the processor nor fails with it. */
+function lookAtPlatform({ payments, jobs, db, log }: App): void {
+  if (!payments.platform) return;
+  jobs
+    .add(db.prisma, "check-platform", {}, { key: "check-platform", maxAttempts: 5 })
+    .catch((err: unknown) =>
+      log.warn({ err, part: "payments" }, "the platform's account is looked at tonight"),
+    );
 }
 
 /** Stripe when it is configured; else the embedded processor on a demo, and none anywhere else. */

@@ -10,8 +10,12 @@ import { reverseTransfer } from "@/lib/payments/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/payments/send-transfer";
 import { readPayoutAccounts } from "@/lib/payments/payouts/read-payout-accounts";
+import { checkPlatform } from "@/lib/payments/platform-balance/check-platform";
+import { readProcessorTransactions } from "@/lib/payments/platform-balance/read-processor-transactions";
+import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
+import { registerWalletHosts } from "@/lib/payments/wallets/register-wallet-hosts";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
 import { askForSecondFactors } from "@/lib/people/second-factor/ask-for-second-factors";
 import { resealSecondFactors } from "@/lib/people/second-factor/reseal-second-factors";
@@ -72,6 +76,16 @@ export const TASKS: TaskList<App> = {
   "report-reconciliation": {
     queue: "processor",
     work: (app, _, signal) => reportReconciliation(app, signal),
+  },
+  "read-processor-transactions": {
+    queue: "processor",
+    work: (app, _, signal) => readProcessorTransactions(app, signal),
+  },
+  "report-balance": { queue: "processor", work: (app, _, signal) => reportBalance(app, signal) },
+  "check-platform": { queue: "processor", work: checkPlatform },
+  "register-wallet-hosts": {
+    queue: "processor",
+    work: (app, _, signal) => registerWalletHosts(app, signal),
   },
   "deliver-stripe-event": { queue: "processor", work: deliverStripeEvent },
   "settle-stripe-refund": { queue: "processor", work: settleStripeRefund },

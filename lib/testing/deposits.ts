@@ -5,6 +5,7 @@ import { pay, seedCardShop } from "./online-payments";
 import { talkToProcessor } from "./processor-talk";
 import { bookingBody } from "./seed-room";
 import type { SeededShop } from "./seed-shop";
+import { topUp } from "./stripe-client";
 
 /** A shop that takes cards and asks for 10.00 from each guest, returned until a day before. */
 export async function seedDepositShop(
@@ -63,6 +64,8 @@ export async function payOtherwise(
     intentId,
     JSON.stringify(arrived),
   ]);
+  // What goes back in another currency has to be there.
+  await topUp(app, { amount: 10_000, currency: arrived.currency ?? "eur" });
 }
 
 /** What staff and guests do with a booking that has a deposit. */

@@ -21,6 +21,7 @@ const impureCores = [
   },
   {
     files: [
+      "lib/payments/stripe-emulator/emulator-balance.ts",
       "lib/payments/stripe-emulator/emulator-routes.ts",
       "lib/payments/stripe-emulator/stripe-emulator.ts",
     ],

@@ -18,6 +18,7 @@ const serverSources = [
   "scripts/launch/voice.mjs",
   "scripts/database/seed-demo.ts",
   "scripts/database/create-admin.ts",
+  "scripts/stripe/check-stripe.ts",
   "prisma/seed",
 ];
 const pageSources = [
@@ -97,6 +98,7 @@ async function bundleServer() {
       server: "scripts/server/main.ts",
       seed: "scripts/database/seed-demo.ts",
       "create-admin": "scripts/database/create-admin.ts",
+      "check-stripe": "scripts/stripe/check-stripe.ts",
     },
     outdir: buildFolder,
     outExtension: { ".js": ".mjs" },

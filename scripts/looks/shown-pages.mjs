@@ -151,6 +151,21 @@ const withAccount = (account) => async (page) => {
   });
 };
 
+/** As if the platform had a public address: one host shows wallets, one does not yet. @param {Page} page */
+const withWalletHosts = async (page) => {
+  const checkedAt = new Date().toISOString();
+  const hosts = [
+    {
+      host: "luigi.bazar.example",
+      state: "inactive",
+      problem: "luigi.bazar.example could not be reached.",
+      checkedAt,
+    },
+    { host: "bazar.example", state: "active", problem: null, checkedAt },
+  ];
+  await page.route("**/wallet-hosts", (route) => route.fulfill({ json: { hosts } }));
+};
+
 const UNPAID = { transfersEnabled: false, payoutsEnabled: false };
 const DUE = [
   "external_account",
@@ -158,7 +173,7 @@ const DUE = [
   "individual.verification.additional_document",
 ];
 
-/** How far online payments are, at a restaurant whose account is not verified. @type {ShownPage[]} */
+/** How far online payments are, at a restaurant whose account is not verified, and where wallets show. @type {ShownPage[]} */
 const unverifiedPages = [
   { name: "newcomer-board", path: "/t/{newcomer}", as: "newcomer" },
   { name: "newcomer-money", path: "/t/{newcomer}/money", as: "newcomer" },
@@ -176,6 +191,12 @@ const unverifiedPages = [
     as: /** @type {const} */ ("owner"),
     prepare: withAccount(account),
   })),
+  {
+    name: "payments-wallet-hosts",
+    path: `${own}/settings/payments`,
+    as: "owner",
+    prepare: withWalletHosts,
+  },
 ];
 
 const adminPaths = [
@@ -197,6 +218,7 @@ const adminPaths = [
   "/payouts/commissions",
   "/jobs",
   "/jobs/emails",
+  "/balance",
   "/reconciliation",
   "/webhooks",
   "/webhooks/luigi/{endpoint}",

@@ -2,6 +2,7 @@
 
 import {
   BellRing,
+  CalendarSync,
   ChevronRight,
   CircleDollarSign,
   Eye,
@@ -13,6 +14,7 @@ import {
   ShieldAlert,
   Store,
   Unplug,
+  Wallet,
   Webhook,
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
@@ -32,6 +34,9 @@ const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
   job_given_up: { icon: RotateCw, colour: "text-critical" },
   email_failed: { icon: MailX, colour: "text-caution" },
   ledger_difference: { icon: Scale, colour: "text-critical" },
+  automatic_payouts: { icon: CalendarSync, colour: "text-critical" },
+  balance_short: { icon: Wallet, colour: "text-critical" },
+  balance_difference: { icon: Scale, colour: "text-critical" },
   restaurant_draft: { icon: Store, colour: "text-info" },
 };
 
@@ -40,6 +45,9 @@ const LISTS = {
   unseen_order: "unseen",
   payout_failed: "payouts",
   ledger_difference: "differences",
+  automatic_payouts: "balance",
+  balance_short: "balance",
+  balance_difference: "balance",
   dispute: "disputes",
   flagged_order: "flagged",
   job_given_up: "jobs",

@@ -23,6 +23,10 @@ export function faultPath({ kind, subjectId, orderId, restaurant, label }: Fault
       return LIST_PATHS.email_failed;
     case "ledger_difference":
       return order || LIST_PATHS.ledger_difference;
+    case "automatic_payouts":
+    case "balance_short":
+    case "balance_difference":
+      return LIST_PATHS[kind];
     case "restaurant_draft":
       return `/restaurants/${slug}`;
   }
@@ -33,6 +37,9 @@ export const LIST_PATHS: Record<Fault["kind"], string> = {
   unseen_order: "/orders?unseen=true",
   payout_failed: "/payouts?status=failed",
   ledger_difference: "/reconciliation",
+  automatic_payouts: "/balance",
+  balance_short: "/balance",
+  balance_difference: "/balance",
   dispute: "/escrow?view=disputes",
   flagged_order: "/escrow?view=flagged",
   job_given_up: "/jobs?state=dead",

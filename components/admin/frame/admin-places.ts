@@ -9,6 +9,7 @@ import {
   ShieldAlert,
   ShoppingBag,
   Users,
+  Wallet,
   Webhook,
 } from "lucide-react";
 import type { Place } from "@/components/frame/work/places";
@@ -40,6 +41,7 @@ export const ADMIN_PLACES: readonly AdminPlaceGroup[] = [
       { name: "orders", path: "/orders", segment: "orders", icon: ShoppingBag, tab: true },
       { name: "escrow", path: "/escrow", segment: "escrow", icon: ShieldAlert, tab: true },
       { name: "payouts", path: "/payouts", segment: "payouts", icon: Landmark },
+      { name: "balance", path: "/balance", segment: "balance", icon: Wallet },
       { name: "reconciliation", path: "/reconciliation", segment: "reconciliation", icon: Scale },
     ],
   },

@@ -13,7 +13,7 @@ import { EscrowBadge } from "./escrow-badge";
 export function OrderFacts({ books }: { books: OrderBooksWire }) {
   const t = useTranslations("adminOrders.facts");
   const format = useFormatter();
-  const { order, escrow, restaurant, fee } = books;
+  const { order, escrow, restaurant, fee, processorFees, net } = books;
   const { currency } = order;
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
   const sums = (
@@ -54,6 +54,20 @@ export function OrderFacts({ books }: { books: OrderBooksWire }) {
         <Fact name={t("fee", { percent: format.number(restaurant.feePercent) })}>
           <Price amount={fee} currency={currency} />
         </Fact>
+        {processorFees.map((taken) => (
+          <Fact key={taken.currency} name={t("processorFee")}>
+            <Price amount={0 - taken.amount} currency={taken.currency} />
+          </Fact>
+        ))}
+        {processorFees.length > 0 && net !== null && (
+          <Fact name={t("net")}>
+            <Price
+              amount={net}
+              currency={currency}
+              className={net < 0 ? "font-semibold text-critical" : "font-semibold"}
+            />
+          </Fact>
+        )}
         <Fact name={t("guest")}>
           <span className="block">{order.customerName}</span>
           <Contact href={`mailto:${order.customerEmail}`}>{order.customerEmail}</Contact>

@@ -87,6 +87,8 @@ export function OrderPayments({ books }: { books: OrderBooksWire }) {
                   {time(transfer.settledAt ?? transfer.createdAt)}
                   {transfer.reversed > 0 &&
                     ` · ${t("transfers.reversed", { amount: money(transfer.reversed, currency) })}`}
+                  {transfer.sent &&
+                    ` · ${t("transfers.sent", { amount: money(transfer.sent.amount, transfer.sent.currency) })}`}
                 </Note>
                 {transfer.failureReason && <Problem>{transfer.failureReason}</Problem>}
               </Row>

@@ -14,6 +14,7 @@ import { SettingsFormPage } from "./frame/settings-form-page";
 import { SettingsPart } from "./frame/settings-screen";
 import { PayoutAccount } from "./payout-account";
 import type { ProcessorMode } from "./processor-mode";
+import { WalletHosts } from "./wallet-hosts";
 
 type PaymentsForm = Pick<Settings, "paymentMethods">;
 
@@ -62,7 +63,10 @@ export function PaymentsPage({ mode, owns, needsFactor }: PaymentsPageProps) {
           <SettingsPart title={t("online")} lead={t("onlineLead")}>
             <div className="divide-y divide-line">
               {ONLINE_SWITCHES.map((method) => (
-                <SwitchField key={method} name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
+                <div key={method}>
+                  <SwitchField name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
+                  {method === "wallets" && <WalletHosts />}
+                </div>
               ))}
             </div>
             <CashWarning />

@@ -19,6 +19,7 @@ export type IdPrefix =
   | "ref"
   | "trf"
   | "rcn"
+  | "bal"
   | "ltx"
   | "cpn"
   | "gft"

@@ -32,7 +32,7 @@ const ORIGINS = `
            SELECT coalesce(r.order_id, p.order_id) AS order_id FROM refund r
              LEFT JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
             WHERE r.tenant_id = t.id AND r.id = rest.id OFFSET 0) r
-     WHERE rest.kind = 'refund'
+     WHERE rest.kind IN ('refund', 'refund-undone', 'reversal')
     UNION
     SELECT rest.key, t.id, f.order_id FROM rest CROSS JOIN tenant t
      CROSS JOIN LATERAL (
@@ -43,7 +43,7 @@ const ORIGINS = `
      CROSS JOIN LATERAL (
            SELECT p.order_id FROM dispute d JOIN payment p ON p.tenant_id = d.tenant_id AND p.id = d.payment_id
             WHERE d.tenant_id = t.id AND d.id = rest.id OFFSET 0) d
-     WHERE rest.kind = 'dispute')
+     WHERE rest.kind IN ('dispute', 'dispute-undone'))
   SELECT found.key, t.slug, t.name, t.currency, o.id AS "orderId", o.number::text AS "orderNumber"
     FROM found
     JOIN tenant t ON t.id = found.tenant_id

@@ -3,6 +3,7 @@ import { mintTenantId } from "@/lib/core/ids/tenant-id";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import { getEscrowReview } from "@/lib/oversight/escrow-review/get-escrow-review";
 import type { App } from "@/lib/payments/app";
+import { minorToProcessor, processorToMajor } from "@/lib/payments/processor/processor-unit";
 import { typeOf } from "@/lib/payments/statement/balance-transaction";
 import { searchAllOrders } from "@/lib/service/orders/search-all-orders";
 import { compareOrder, type OrderMoney, withBalances } from "./order-books";
@@ -57,13 +58,19 @@ function booksView(
     0,
   );
   const fees = row.accounts.find(({ account }) => account === "platform_fees");
+  const feeMinor = fees ? fees.creditMinor - fees.debitMinor : 0;
   const { feeBps, ...restaurant } = row.restaurant;
   return {
     restaurant: { ...restaurant, feePercent: feeBps / 100 },
     refundable: major(
       row.payments.reduce((left, p) => left + p.capturedMinor - p.refundedMinor - p.disputedMinor, 0),
     ),
-    fee: major(fees ? fees.creditMinor - fees.debitMinor : 0),
+    fee: major(feeMinor),
+    processorFees: row.processorFees.map((each) => ({
+      currency: each.currency,
+      amount: processorToMajor(each.amount, each.currency),
+    })),
+    net: netOf(feeMinor, row.processorFees, currency),
     payments: row.payments.map(
       ({ amountMinor, capturedMinor, refundedMinor, disputedMinor, ...payment }) => ({
         id: payment.id,
@@ -83,13 +90,20 @@ function booksView(
       fromPayout: major(reversedMinor),
       ...times(refund),
     })),
-    transfers: row.transfers.map(({ amountMinor, reversedMinor, returnOf, ...transfer }) => ({
-      ...transfer,
-      amount: major(amountMinor),
-      reversed: major(reversedMinor),
-      returnOf: returnOf || null,
-      ...times(transfer),
-    })),
+    transfers: row.transfers.map(({ amountMinor, reversedMinor, returnOf, ...row }) => {
+      const { sentMinor, sentCurrency, ...transfer } = row;
+      return {
+        ...transfer,
+        amount: major(amountMinor),
+        reversed: major(reversedMinor),
+        returnOf: returnOf || null,
+        ...times(transfer),
+        sent:
+          sentMinor !== null && sentCurrency !== null
+            ? { currency: sentCurrency, amount: toMajor(sentMinor, sentCurrency) }
+            : null,
+      };
+    }),
     disputes: row.disputes.map((dispute) => ({
       id: dispute.id,
       state: dispute.status,
@@ -122,6 +136,13 @@ function booksView(
     })),
     balanced: total === 0 && compared.every(({ orderMinor, booksMinor }) => orderMinor === booksMinor),
   };
+}
+
+/** What the processor's fees leave of the platform's, where both are in one currency. */
+function netOf(feeMinor: number, taken: OrderBooksRow["processorFees"], currency: string): number | null {
+  if (taken.some((each) => each.currency !== currency)) return null;
+  const amount = taken.reduce((left, each) => left - each.amount, minorToProcessor(feeMinor, currency));
+  return processorToMajor(amount, currency);
 }
 
 const sum = (rows: readonly { amountMinor: number }[]) =>

@@ -60,6 +60,10 @@ const OrderTransfer = z.object({
   refusals: z.int().describe("How often the processor has refused it"),
   returnOf: z.string().nullable().describe("The failed refund or won dispute that is paid out again"),
   processorTransferId: z.string().nullable(),
+  sent: z
+    .object({ currency: z.string(), amount: z.number() })
+    .nullable()
+    .describe("What was sent, where the payment had settled in another currency"),
   createdAt: instant,
   settledAt: instant.nullable(),
 });
@@ -113,7 +117,16 @@ export const OrderBooks = z
       feePercent: z.number().describe("The platform's fee today"),
     }),
     refundable: z.number().describe("The most that can be refunded through the processor now"),
-    fee: z.number().describe("What the platform keeps of this order"),
+    fee: z.number().describe("The platform's fee on this order, before the processor's"),
+    processorFees: z
+      .array(z.object({ currency: z.string(), amount: z.number() }))
+      .describe("What the processor took for it from the platform, in the currency that it settled in"),
+    net: z
+      .number()
+      .nullable()
+      .describe(
+        "What is left of the fee for the platform; null where the processor settled in another currency",
+      ),
     payments: z.array(OrderPayment),
     refunds: z.array(OrderRefund).describe("The oldest first"),
     transfers: z.array(OrderTransfer).describe("The oldest first"),

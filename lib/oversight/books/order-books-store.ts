@@ -43,6 +43,8 @@ export type OrderBooksRow = {
     failureReason: string | null;
     refusals: number;
     returnOf: string;
+    sentMinor: number | null;
+    sentCurrency: string | null;
     processorTransferId: string | null;
     createdAt: string;
     settledAt: string | null;
@@ -68,6 +70,8 @@ export type OrderBooksRow = {
     entries: { account: Account; amountMinor: number }[];
   }[];
   accounts: { account: Account; debitMinor: number; creditMinor: number }[];
+  /** What the processor took for it, in its own unit. */
+  processorFees: { currency: string; amount: number }[];
 };
 
 const list = (fields: Record<string, string>, from: string, sortedBy: string) => {
@@ -126,6 +130,8 @@ const TRANSFERS = list(
     failureReason: "f.failure_reason",
     refusals: "f.refusals",
     returnOf: "f.return_of",
+    sentMinor: "f.sent_minor",
+    sentCurrency: "f.sent_currency",
     processorTransferId: "f.processor_transfer_id",
     createdAt: "f.created_at",
     settledAt: "f.settled_at",
@@ -173,9 +179,23 @@ const ACCOUNTS = list(
   "a.account",
 );
 
+/** Of the payment itself, and of what became of it. */
+const PROCESSOR_FEES = list(
+  { currency: "fees.currency", amount: "fees.amount" },
+  `(SELECT p.currency, sum(p.fee)::float8 AS amount FROM processor_transaction p
+     WHERE p.intent_id IN (SELECT intent_id FROM payment WHERE tenant_id = $1 AND order_id = $2)
+        OR p.source_id IN (
+           SELECT processor_dispute_id FROM dispute d WHERE d.tenant_id = $1 AND d.payment_id = ${PAYMENT_OF_ORDER}
+           UNION ALL
+           SELECT processor_refund_id FROM refund r WHERE r.tenant_id = $1 AND r.payment_id = ${PAYMENT_OF_ORDER})
+     GROUP BY p.currency HAVING sum(p.fee) <> 0) fees`,
+  "fees.currency",
+);
+
 const BOOKS = `
   SELECT ${RESTAURANT} AS restaurant, ${PAYMENTS} AS payments, ${REFUNDS} AS refunds, ${TRANSFERS} AS transfers,
-         ${DISPUTES} AS disputes, ${MOVEMENTS} AS movements, ${ACCOUNTS} AS accounts`;
+         ${DISPUTES} AS disputes, ${MOVEMENTS} AS movements, ${ACCOUNTS} AS accounts,
+         ${PROCESSOR_FEES} AS "processorFees"`;
 
 /** Everything about the money of one order, as of one moment: rows and ledger in one statement. */
 export async function readOrderBooks(

@@ -57,6 +57,7 @@ const PARTS = [
     WHERE e.status = 'failed' AND e.created_at > $1::timestamptz - interval '1 day' GROUP BY e.template`,
   `SELECT 'restaurant_draft', t.created_at, t.slug, t.name, t.id, NULL, '', NULL, ${NO_TIME}, 1
      FROM tenant t WHERE t.status = 'draft'`,
+  `SELECT a.kind, a.since, NULL, NULL, a.kind, NULL, '', NULL, ${NO_TIME}, 1 FROM platform_alarm a`,
 ];
 
 const COLUMNS = `kind, since, slug, name, subject_id, order_id, label, detail, due_at, count`;

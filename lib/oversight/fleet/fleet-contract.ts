@@ -9,6 +9,9 @@ export const SERIES_MINUTES = 60;
 /** What can need a person, each with a page that shows its cause; the most urgent first: orders, then money. */
 export const ATTENTION_KINDS = [
   "unseen_order",
+  "automatic_payouts",
+  "balance_short",
+  "balance_difference",
   "payout_failed",
   "ledger_difference",
   "dispute",
@@ -27,7 +30,7 @@ const Attention = z.object({
   restaurant: z.object({ slug: z.string(), name: z.string() }).nullable(),
   subjectId: z
     .string()
-    .describe("The order, payout, webhook endpoint, job, email, report or restaurant that it is about"),
+    .describe("The order, payout, webhook endpoint, job, email, report, restaurant or kind that it is about"),
   orderId: z.string().nullable().describe("The order whose books explain it"),
   label: z
     .string()

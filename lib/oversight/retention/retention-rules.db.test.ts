@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
+import { seedBalanceReport } from "@/lib/testing/seed-balance-report";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
@@ -174,6 +175,7 @@ const SEEDS: Record<RuleName, Seed> = {
     });
     return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
   },
+  "balance-reports": (at) => seedBalanceReport(app, at),
   async "dead-jobs"(at) {
     const key = newId("evt");
     await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key });

@@ -28,6 +28,8 @@ export function createNoProcessor(): PaymentGateway {
     listTransfers: nothing,
     listDisputes: nothing,
     accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
+    platform: null,
+    domains: null,
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

@@ -17,6 +17,8 @@ export type ProcessorMethods = {
   current(): Promise<TakesMethod>;
   /** Where the platform's account is and what it settles in; null while nobody knows. */
   platform(): Promise<PlatformAccount | null>;
+  /** What card statements begin with; null while nobody knows. */
+  statementPrefix(): Promise<string | null>;
 };
 
 const FRESH_MS = 5 * 60_000;
@@ -37,6 +39,7 @@ export function createProcessorMethods(parts: {
   const { payments, env, clock, log, afterAnswer } = parts;
   let types: ReadonlySet<string> | null = null;
   let platform = platformOf(env, null);
+  let statementPrefix: string | null = null;
   let askedAt: Date | null = null;
   let asking: Promise<void> | null = null;
 
@@ -49,6 +52,7 @@ export function createProcessorMethods(parts: {
         const answer = await payments.accounts.retrievePlatform();
         if (!answer.ok) throw new Error(answer.message);
         platform = platformOf(env, answer.value);
+        statementPrefix = answer.value.statementPrefix;
       }),
     ]);
     askedAt = clock.now();
@@ -86,6 +90,10 @@ export function createProcessorMethods(parts: {
     async platform() {
       await refresh();
       return platform;
+    },
+    async statementPrefix() {
+      await refresh();
+      return statementPrefix;
     },
   };
 }

@@ -62,7 +62,8 @@ export type ListedDispute = ProcessorDispute & { moves: DisputeMove[] };
 export type ProcessorTransfer = {
   id: string;
   amountMinor: number;
-  reversedMinor: number;
+  /** What was sent, where the money had settled in another currency; currency in upper case. */
+  sent: { amountMinor: number; currency: string } | null;
   transferId: string | null;
   createdAt: Date;
 };

@@ -11,9 +11,10 @@ import { onPaymentIntentCanceled } from "./on-payment-intent-canceled";
 import { onPaymentIntentSucceeded } from "./on-payment-intent-succeeded";
 import { onRefund } from "./on-refund";
 import { hasProcessorEvent, recordProcessorEvent } from "./payment-store";
+import type { ProcessorEventName } from "./processor-event-name";
 
 /** Other events are taken and change nothing: after `payment_intent.payment_failed` the customer may try again. */
-const HANDLERS: Readonly<Record<string, EventHandler>> = {
+const HANDLERS: Readonly<Record<ProcessorEventName, EventHandler>> = {
   "payment_intent.succeeded": onPaymentIntentSucceeded,
   "payment_intent.canceled": onPaymentIntentCanceled,
   "refund.created": onRefund,
@@ -52,7 +53,9 @@ export async function receiveProcessorEvent(
   const event = envelope.data;
   if (event.livemode !== app.payments.isLive) return leaveAlone(app, event);
   if (await hasProcessorEvent(app.db.prisma, event.id)) return;
-  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
+  const handler = Object.hasOwn(HANDLERS, event.type)
+    ? HANDLERS[event.type as ProcessorEventName]
+    : undefined;
   const effect = handler ? await handler(app, event.object) : null;
   await inTransaction(app.db, async (tx) => {
     if (await recordProcessorEvent(tx, { id: event.id, type: event.type, now })) await effect?.apply(tx);

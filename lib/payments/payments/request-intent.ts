@@ -3,6 +3,7 @@ import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { methodTypesOf, type OnlineMethod } from "./payment-method";
 import type { ProcessorIntent } from "./processor";
 import { refuseIntent } from "./refuse-intent";
+import { statementSuffix } from "./statement-suffix";
 import type { Subject } from "./subject";
 
 /**
@@ -30,6 +31,7 @@ export async function requestIntent(
     currency,
     methodTypes: methodTypesOf(method, tenant, amountMinor),
     description,
+    statementSuffix: statementSuffix(tenant, await app.processorMethods.statementPrefix()),
   });
   if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };
   return refuseIntent(app, { paymentId, amountMinor, currency }, made);

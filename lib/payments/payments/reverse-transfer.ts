@@ -22,12 +22,14 @@ export async function reverseTransfer(app: App, ref: RefundRef): Promise<void> {
   const { amountMinor, refusals, createdAt } = reversal;
   const transfer = await findFirstTransfer(app.db.prisma, { tenantId, subject });
   if (!transfer?.processorTransferId) throw new Error(`The transfer of ${subject.id} is not settled yet`);
-  const { processorTransferId, currency } = transfer;
+  const { processorTransferId, currency, sentMinor, sentCurrency } = transfer;
+  const sent = sentMinor && sentCurrency ? { amountMinor: sentMinor, currency: sentCurrency } : null;
   const request = {
     refundId,
     processorTransferId,
     amountMinor,
     currency,
+    converted: sent && { amountMinor: transfer.amountMinor, sent },
     refusals,
     mayBeForgotten: mayBeForgotten(createdAt, app.clock.now()),
   };

@@ -21,8 +21,9 @@ import {
 
 /**
  * Pays a recorded transfer to the restaurant's account, exactly once: its id is the processor's idempotency key, followed
- * by the number of definite refusals, because the processor would repeat their answer. Without an account the money stays
- * owed. Throws PROCESSOR_UNAVAILABLE, to be tried again.
+ * by the number of definite refusals, because the processor would repeat their answer. The money of a payment that settled
+ * in another currency is sent in that one; the books keep what the restaurant was owed. Without an account it stays owed.
+ * Throws PROCESSOR_UNAVAILABLE, to be tried again.
  */
 export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
   const { stripeAccountId } = await findPayoutSettings(app.db.prisma, ref);
@@ -49,8 +50,14 @@ export async function sendTransfer(app: App, ref: TransferRef): Promise<void> {
     return markTransferFailed(app.db.prisma, { ...ref, refusals, failureReason: made.message });
   }
   const now = app.clock.now();
+  if (made.value.sent)
+    app.log.warn(
+      { transferId: transfer.id, ...made.value.sent },
+      "a payment had settled in another currency, and so its transfer was sent",
+    );
   await inTransaction(app.db, async (tx) => {
-    const first = await markTransferred(tx, { ...ref, processorTransferId: made.value.id, now });
+    const { id: processorTransferId, sent } = made.value;
+    const first = await markTransferred(tx, { ...ref, processorTransferId, sent, now });
     if (!first) return;
     const movement = transferred(transfer.id, { subject, currency, amountMinor });
     await postMovement(tx, { tenantId: ref.tenantId, movement, now });

@@ -6,8 +6,11 @@ import { asked, keyAfter } from "./stripe-call-gateway";
 
 /** Opening accounts at the processor that the platform transfers to. */
 export type PayoutAccounts = {
-  /** The platform's own account: where it is, and the currencies that its balance is kept in. */
-  retrievePlatform(): Promise<Answer<PlatformAccount>>;
+  /**
+   * The platform's own account: where it is, the currencies that its balance is kept in, and what card statements begin
+   * with; null where that is not set.
+   */
+  retrievePlatform(): Promise<Answer<PlatformAccount & { statementPrefix: string | null }>>;
   /** The tenant's id is the idempotency key: a restaurant gets one account, however often it is asked for. */
   create(input: {
     tenantId: string;
@@ -85,11 +88,12 @@ function accountOf(account: Stripe.Account): ProcessorAccount {
 }
 
 /** A charge stays in its currency where the platform has a balance in it; the account's own is always one. */
-function platformOf([account, balance]: [Stripe.Account, Stripe.Balance]): PlatformAccount {
+function platformOf([account, balance]: [Stripe.Account, Stripe.Balance]) {
   const kept = [...balance.available, ...balance.pending].map(({ currency }) => currency);
   const own = account.default_currency ? [account.default_currency] : [];
   return {
     country: account.country ?? "",
     settlementCurrencies: [...new Set([...own, ...kept])].map((currency) => currency.toUpperCase()),
+    statementPrefix: account.settings?.card_payments?.statement_descriptor_prefix || null,
   };
 }

@@ -1,5 +1,10 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { fail } from "@/lib/core/errors/app-error";
+import {
+  createStripePlatform,
+  type PlatformCalls,
+} from "@/lib/payments/platform-balance/stripe-platform-gateway";
+import { createStripeDomains, type DomainCalls } from "@/lib/payments/wallets/stripe-domain-gateway";
 import type {
   Answer,
   ListedDispute,
@@ -9,24 +14,24 @@ import type {
   ProcessorTransfer,
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
-import { asked, askedFor, isReusedKey, keyAfter, listed } from "./stripe-call-gateway";
+import { asked, askedFor, listed } from "./stripe-call-gateway";
+import { createStripeClient, isLiveKey } from "./stripe-client-gateway";
 import {
-  chargeOf,
   disputeOf,
   intentOf,
   offeredTypes,
   refundOf,
-  reversalOf,
   subjectMetadata,
   transferOf,
 } from "./stripe-object-gateway";
+import { createStripeTransfers, type TransferCalls } from "./stripe-transfer-gateway";
 import type { Subject } from "./subject";
 
 /**
  * The payment processor. Every call that moves money carries our own id as idempotency key, so repeats are harmless; with
  * `mayBeForgotten` (processor-key.ts) what an earlier try made is looked for first.
  */
-export type PaymentGateway = {
+export type PaymentGateway = TransferCalls & {
   /** Whether the account moves real money; events of the other mode are not about its payments. */
   isLive: boolean;
   createIntent(input: {
@@ -37,6 +42,8 @@ export type PaymentGateway = {
     currency: string;
     methodTypes: string[];
     description: string;
+    /** What follows the account's own name on the statement of a card; null for nothing. */
+    statementSuffix?: string | null;
   }): Promise<Answer<ProcessorIntent>>;
   retrieveIntent(intentId: string): Promise<Answer<ProcessorIntent>>;
   /**
@@ -53,32 +60,6 @@ export type PaymentGateway = {
   }): Promise<Answer<ProcessorRefund>>;
   retrieveRefund(processorRefundId: string): Promise<Answer<ProcessorRefund>>;
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
-  /**
-   * With the intent of a payment, passes on money of its charge, also before that is available; refused for more than
-   * the charge. Without one, the money has to be available. A key that was used for another account or with other
-   * names is no refusal: what was made with it then is the transfer.
-   */
-  createTransfer(input: {
-    transferId: string;
-    /** What it pays out; null for what was owed since earlier. */
-    subject: Subject | null;
-    amountMinor: number;
-    currency: string;
-    accountId: string;
-    sourceIntentId?: string | undefined;
-    /** How often it was definitely refused; each further try is another request. */
-    refusals?: number;
-    mayBeForgotten?: boolean;
-  }): Promise<Answer<ProcessorTransfer>>;
-  reverseTransfer(input: {
-    refundId: string;
-    processorTransferId: string;
-    amountMinor: number;
-    currency: string;
-    /** As for a transfer. */
-    refusals?: number;
-    mayBeForgotten?: boolean;
-  }): Promise<Answer<{ id: string }>>;
   /** The method types that the account's default configuration offers at checkout; null when it has none. */
   listMethodTypes(): Promise<ReadonlySet<string> | null>;
   /** Everything created in the half-open time range. */
@@ -88,46 +69,41 @@ export type PaymentGateway = {
   listDisputes(range: TimeRange): Promise<ListedDispute[]>;
   /** The accounts that restaurants get their share in. */
   accounts: PayoutAccounts;
+  /** The platform's own account; null where there is no processor. */
+  platform: PlatformCalls | null;
+  /** The hosts whose pages show wallets; null where there is no processor. */
+  domains: DomainCalls | null;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
 
 export type TimeRange = { from: Date; to: Date };
 
-/** A checkout waits for this; the SDK tries once more with the same idempotency key. */
-const TIMEOUT_MS = 8_000;
-const NETWORK_RETRIES = 1;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** The gateway on Stripe's SDK. `fetch` replaces the network: the embedded emulator is such a function. */
+/** The gateway on Stripe's SDK. */
 export function createStripeGateway(settings: {
   secretKey: string;
   /** One for each endpoint at Stripe: the platform's own events, and those of connected accounts. */
   webhookSecrets: readonly string[];
   fetch?: typeof fetch;
 }): PaymentGateway {
-  const stripe = new Stripe(settings.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(settings.fetch),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: NETWORK_RETRIES,
-    telemetry: false,
-    appInfo: { name: "Bazar" },
-  });
+  const stripe = createStripeClient(settings);
 
   const listRefundsOfIntent = (intentId: string) =>
     listed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundOf);
-  const findTransfer = async (group: string, id: string) => {
-    const found = await listed(stripe.transfers.list({ transfer_group: group, limit: 100 }), transferOf);
-    return found.find(({ transferId }) => transferId === id);
-  };
-  const findReversal = async (transferId: string, id: string) => {
-    const found = await listed(stripe.transfers.listReversals(transferId, { limit: 100 }), reversalOf);
-    return found.find(({ refundId }) => refundId === id);
-  };
 
   return {
-    isLive: /_live_/.test(settings.secretKey),
-    createIntent: ({ paymentId, subject, tenantId, methodTypes, description, ...money }) =>
+    isLive: isLiveKey(settings.secretKey),
+    createIntent: ({
+      paymentId,
+      subject,
+      tenantId,
+      methodTypes,
+      description,
+      statementSuffix = null,
+      ...money
+    }) =>
       askedFor(
         money,
         (amount) =>
@@ -136,6 +112,9 @@ export function createStripeGateway(settings: {
               ...amount,
               allowed_payment_method_types: methodTypes,
               description,
+              // Only cards have one; Stripe takes it with others beside them.
+              ...(statementSuffix !== null &&
+                methodTypes.includes("card") && { statement_descriptor_suffix: statementSuffix }),
               transfer_group: subject.id,
               metadata: { payment_id: paymentId, ...subjectMetadata(subject), tenant_id: tenantId },
             },
@@ -162,45 +141,7 @@ export function createStripeGateway(settings: {
     },
     retrieveRefund: (id) => asked(stripe.refunds.retrieve(id), refundOf),
     listRefundsOfIntent,
-    async createTransfer({ transferId, subject, accountId, sourceIntentId, refusals = 0, ...input }) {
-      const { mayBeForgotten, ...money } = input;
-      const group = subject?.id ?? transferId;
-      const earlier = mayBeForgotten ? await findTransfer(group, transferId) : undefined;
-      if (earlier) return { ok: true, value: earlier };
-      const charge = sourceIntentId
-        ? await asked(stripe.paymentIntents.retrieve(sourceIntentId), chargeOf)
-        : null;
-      if (charge?.ok === false) return charge;
-      const create = (amount: { amount: number; currency: string }) =>
-        stripe.transfers.create(
-          {
-            ...amount,
-            ...(charge && { source_transaction: charge.value }),
-            destination: accountId,
-            transfer_group: group,
-            metadata: { transfer_id: transferId, ...subjectMetadata(subject) },
-          },
-          { idempotencyKey: keyAfter(transferId, refusals) },
-        );
-      const made = await askedFor(money, create, transferOf);
-      if (!isReusedKey(made)) return made;
-      const value = await findTransfer(group, transferId);
-      return value ? { ok: true, value } : made;
-    },
-    async reverseTransfer({ refundId, processorTransferId, refusals = 0, mayBeForgotten, ...money }) {
-      const earlier = mayBeForgotten ? await findReversal(processorTransferId, refundId) : undefined;
-      if (earlier) return { ok: true, value: earlier };
-      return askedFor(
-        money,
-        ({ amount }) =>
-          stripe.transfers.createReversal(
-            processorTransferId,
-            { amount, metadata: { refund_id: refundId } },
-            { idempotencyKey: keyAfter(`reversal-${refundId}`, refusals) },
-          ),
-        reversalOf,
-      );
-    },
+    ...createStripeTransfers(stripe),
     async listMethodTypes() {
       const configurations = await listed(
         stripe.paymentMethodConfigurations.list({ limit: 100 }),
@@ -214,6 +155,8 @@ export function createStripeGateway(settings: {
     listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
     listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
     accounts: createStripeAccounts(stripe),
+    platform: createStripePlatform(stripe),
+    domains: createStripeDomains(stripe),
     readEvent(rawBody, signature, now) {
       if (signature === null) return invalidSignature();
       const event = settings.webhookSecrets.reduce<Stripe.Event | null>(

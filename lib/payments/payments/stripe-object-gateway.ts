@@ -56,11 +56,43 @@ function methodTypeOf({
   return paidWith ?? (types.length === 1 ? (types[0] ?? null) : null);
 }
 
-/** The id of the charge that paid an intent. Throws Error for an intent that was never charged. */
-export function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): string {
-  const chargeId = typeof charge === "string" ? charge : charge?.id;
-  if (!chargeId) throw new Error(`${id} has no charge to pass on`);
-  return chargeId;
+/** An amount in minor units, with the currency in upper case. */
+export type Money = { amountMinor: number; currency: string };
+
+/** An amount in Stripe's unit, with the currency in lower case. */
+export type StripeAmount = { amount: number; currency: string };
+
+/** What a whole became in the same or another currency. */
+export type Conversion = { whole: StripeAmount; became: StripeAmount };
+
+/**
+ * The charge that paid an intent, and what all of it settled as, in Stripe's unit; null while that is not known. Throws
+ * Error for an intent that was never charged.
+ */
+export function settledCharge({ id, latest_charge: charge }: Stripe.PaymentIntent): {
+  id: string;
+  settled: Conversion | null;
+} {
+  if (!charge) throw new Error(`${id} has no charge to pass on`);
+  if (typeof charge === "string") return { id: charge, settled: null };
+  const { balance_transaction: transaction, amount_captured: whole, currency: presented } = charge;
+  if (!transaction || typeof transaction === "string") return { id: charge.id, settled: null };
+  const { amount, currency } = transaction;
+  const settled = { whole: { amount: whole, currency: presented }, became: { amount, currency } };
+  return { id: charge.id, settled };
+}
+
+/** For what is sent in another currency than it is booked in: how it is booked, in Stripe's unit. */
+export function bookedAs({ amount, currency }: { amount: number; currency: string }): Stripe.MetadataParam {
+  return { booked_amount: String(amount), booked_currency: currency };
+}
+
+/** How a transfer or reversal is booked, where that is not as it was sent. */
+export function bookedMoney(metadata: Stripe.Metadata | null): Money | null {
+  const { booked_amount: amount, booked_currency: unit } = metadata ?? {};
+  if (!amount || !unit) return null;
+  const currency = unit.toUpperCase();
+  return { amountMinor: fromProcessorAmount(Number(amount), currency), currency };
 }
 
 function intentState(status: string): ProcessorIntent["state"] {
@@ -90,13 +122,15 @@ export function reversalOf({ id, metadata }: Stripe.TransferReversal): {
   return { id, refundId: metadata?.refund_id ?? null };
 }
 
-/** A transfer in minor units. */
+/** A transfer in minor units, as it is booked. */
 export function transferOf(transfer: Stripe.Transfer): ProcessorTransfer {
   const currency = transfer.currency.toUpperCase();
+  const sent = { amountMinor: fromProcessorAmount(transfer.amount, currency), currency };
+  const booked = bookedMoney(transfer.metadata);
   return {
     id: transfer.id,
-    amountMinor: fromProcessorAmount(transfer.amount, currency),
-    reversedMinor: fromProcessorAmount(transfer.amount_reversed, currency),
+    amountMinor: (booked ?? sent).amountMinor,
+    sent: booked && sent,
     transferId: transfer.metadata.transfer_id ?? null,
     createdAt: instantOf(transfer.created),
   };

@@ -116,19 +116,31 @@ export async function beginTransfer(tx: Tx, { tenantId, transferId }: TransferRe
   return count === 1;
 }
 
-/** Settles a transfer, once. False when it was settled before. */
+/** Settles a transfer, once, with what the processor sent where that was another currency. False when it was settled before. */
 export async function markTransferred(
   tx: Tx,
   {
     tenantId,
     transferId,
     processorTransferId,
+    sent,
     now,
-  }: TransferRef & { processorTransferId: string; now: Date },
+  }: TransferRef & {
+    processorTransferId: string;
+    sent: { amountMinor: number; currency: string } | null;
+    now: Date;
+  },
 ): Promise<boolean> {
   const { count } = await tx.transfer.updateMany({
     where: { tenantId, id: transferId, status: { in: statesBefore(TRANSFER_MOVES, "succeeded") } },
-    data: { status: "succeeded", processorTransferId, failureReason: null, settledAt: now },
+    data: {
+      status: "succeeded",
+      processorTransferId,
+      sentMinor: sent?.amountMinor,
+      sentCurrency: sent?.currency,
+      failureReason: null,
+      settledAt: now,
+    },
   });
   return count === 1;
 }

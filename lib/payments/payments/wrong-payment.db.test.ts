@@ -12,6 +12,7 @@ import {
   seedCardShop,
 } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
+import { topUp } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -50,6 +51,8 @@ describe("a payment of another amount or currency than was asked for", () => {
         "UPDATE stripe_emulator_object SET body = jsonb_set(body, ARRAY[$2], $3::jsonb) WHERE id = $1",
         [intentId, field, JSON.stringify(value)],
       );
+      // What goes back in another currency has to be there.
+      await topUp(app, { amount: 10_000, currency: "usd" });
       if (status !== "pending") await driveOrders(app, api).patch(shop, body.id, { status });
       app.clock.advance({ minutes: 2 });
       await reconcilePayments(app);

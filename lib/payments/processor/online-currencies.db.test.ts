@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orderSubject } from "@/lib/payments/payments/subject";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { createApi } from "@/lib/testing/call";
 import {
   placeByCard,
@@ -31,6 +32,7 @@ let made = 0;
 /** Charges, refunds a third and pays a third out, all at the processor; returns every amount as we read it. */
 async function goRound(currency: string, amountMinor: number) {
   const id = `${currency.toLowerCase()}${++made}`;
+  resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: [currency.toLowerCase()] };
   const intent = await app.payments.createIntent({
     paymentId: `pay_${id}`,
     subject: orderSubject(`ord_${id}`),

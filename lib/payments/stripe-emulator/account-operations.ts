@@ -118,6 +118,18 @@ export const retrievePlatform: Operation = async ({ platform }) =>
     object: "account",
     country: platform.country,
     default_currency: platform.settlementCurrencies[0] ?? null,
-    charges_enabled: true,
-    payouts_enabled: true,
+    charges_enabled: platform.isVerified,
+    payouts_enabled: platform.isVerified,
+    details_submitted: platform.isVerified,
+    capabilities: {
+      card_payments: platform.isVerified ? "active" : "pending",
+      transfers: platform.isVerified ? "active" : "pending",
+    },
+    settings: {
+      card_payments: { statement_descriptor_prefix: platform.statementPrefix },
+      payouts: {
+        debit_negative_balances: true,
+        schedule: { delay_days: platform.settlementDays, interval: platform.payoutInterval },
+      },
+    },
   });

@@ -15,7 +15,10 @@ import { insertObject, listChildren, lockObject, replaceObject } from "./emulato
  * A bank takes back what is left of a payment: the money leaves the account at once. While it holds the payment, asking
  * again changes nothing. Throws PAYMENT_NOT_OPEN when nothing of it was paid or is left.
  */
-export async function openDispute({ tx, now, emit }: Context, intentId: string): Promise<DisputeObject> {
+export async function openDispute(
+  { tx, now, emit, balance }: Context,
+  intentId: string,
+): Promise<DisputeObject> {
   const intent = await lockObject(tx, "payment_intent", intentId);
   if (intent?.status !== "succeeded")
     return fail("PAYMENT_NOT_OPEN", "Only a payment that was made is disputed.");
@@ -23,7 +26,7 @@ export async function openDispute({ tx, now, emit }: Context, intentId: string):
   if (known) return known;
   const amount = refundable(intent, await listChildren(tx, "refund", intentId));
   if (amount <= 0) return fail("PAYMENT_NOT_OPEN", "All of the payment is back already.");
-  const dispute: DisputeObject = {
+  const opened: DisputeObject = {
     id: newStripeId("dp"),
     object: "dispute",
     amount,
@@ -33,11 +36,12 @@ export async function openDispute({ tx, now, emit }: Context, intentId: string):
     reason: "fraudulent",
     status: "needs_response",
     evidence_details: { due_by: evidenceDueBy(Math.floor(now.getTime() / 1000)) },
-    balance_transactions: [{ object: "balance_transaction", amount: 0 - amount, currency: intent.currency }],
+    balance_transactions: [],
     metadata: {},
     created: Math.floor(now.getTime() / 1000),
     livemode: false,
   };
+  const dispute = { ...opened, balance_transactions: [await balance.disputeOpened(opened)] };
   await insertObject(tx, dispute, { parentId: intent.id, now });
   await emit("charge.dispute.created", dispute);
   await emit("charge.dispute.funds_withdrawn", dispute);
@@ -53,14 +57,13 @@ export const confirmAndDispute: Operation = async (context, form, id) => {
 };
 
 /** A bank decides for the restaurant or against it, once. */
-export async function endDispute({ tx, emit }: Context, id: string, status: "won" | "lost") {
+export async function endDispute({ tx, emit, balance }: Context, id: string, status: "won" | "lost") {
   const dispute = await lockObject(tx, "dispute", id);
   if (!dispute) return missing("dispute", id);
   if (dispute.status !== "needs_response") return done(dispute);
-  const { amount, currency } = dispute;
-  const back = { object: "balance_transaction" as const, amount, currency };
   const moves = dispute.balance_transactions;
-  const ended = { ...dispute, status, balance_transactions: status === "won" ? [...moves, back] : moves };
+  const back = status === "won" ? [await balance.disputeWon(dispute)] : [];
+  const ended = { ...dispute, status, balance_transactions: [...moves, ...back] };
   await replaceObject(tx, ended);
   await emit("charge.dispute.closed", ended);
   if (status === "won") await emit("charge.dispute.funds_reinstated", ended);

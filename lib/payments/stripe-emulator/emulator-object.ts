@@ -1,3 +1,5 @@
+import type { BalanceTransactionObject, PayoutObject, TopupObject } from "./balance-transaction-object";
+
 /** The objects of the embedded payment processor, as the real API shows them, and the moves between their states. */
 
 export type Metadata = Record<string, string>;
@@ -16,6 +18,7 @@ export type IntentObject = {
   latest_charge: string | null;
   last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
   next_action: { type: "use_stripe_sdk" } | null;
+  statement_descriptor_suffix?: string | null;
   transfer_group: string | null;
   metadata: Metadata;
   created: number;
@@ -32,6 +35,8 @@ export type RefundObject = {
   payment_intent: string;
   charge: string | null;
   status: "pending" | "succeeded" | "failed";
+  /** Why it is pending: the bank works on it, or the balance does not suffice. */
+  pending_reason?: "processing" | "insufficient_funds";
   failure_reason?: string;
   metadata: Metadata;
   created: number;
@@ -79,7 +84,7 @@ export type DisputeObject = {
   status: "needs_response" | "won" | "lost";
   evidence_details: { due_by: number | null };
   /** What left the account and what came back. */
-  balance_transactions: { object: "balance_transaction"; amount: number; currency: string }[];
+  balance_transactions: BalanceTransactionObject[];
   metadata: Metadata;
   created: number;
   livemode: false;
@@ -113,6 +118,41 @@ export type EventObject = {
   livemode: false;
 };
 
+export type MethodOnDomain = {
+  status: "active" | "inactive";
+  status_details?: { error_message: string };
+};
+
+export type DomainObject = {
+  id: string;
+  object: "payment_method_domain";
+  domain_name: string;
+  enabled: boolean;
+  apple_pay: MethodOnDomain;
+  google_pay: MethodOnDomain;
+  link: MethodOnDomain;
+  paypal: MethodOnDomain;
+  amazon_pay: MethodOnDomain;
+  klarna: MethodOnDomain;
+  created: number;
+  livemode: false;
+};
+
+export type EndpointObject = {
+  id: string;
+  object: "webhook_endpoint";
+  url: string;
+  enabled_events: string[];
+  api_version: string | null;
+  /** Set where it hears of connected accounts. */
+  application: string | null;
+  description: string | null;
+  status: "enabled" | "disabled";
+  metadata: Metadata;
+  created: number;
+  livemode: false;
+};
+
 export type EmulatorObject =
   | IntentObject
   | RefundObject
@@ -120,6 +160,10 @@ export type EmulatorObject =
   | ReversalObject
   | DisputeObject
   | AccountObject
+  | PayoutObject
+  | TopupObject
+  | DomainObject
+  | EndpointObject
   | EventObject;
 
 /** An error as the real API words it. */

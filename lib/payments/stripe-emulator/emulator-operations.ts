@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isTooSmallToCharge, TOO_SMALL_AT_PROCESSOR } from "@/lib/payments/payments/minimum-charge";
 import { fromProcessorAmount, isProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import type { Tx } from "@/lib/platform/db/db";
+import { isCard, type PlatformBalance } from "./balance-object";
 import {
   type ApiError,
   cancelIntent,
@@ -20,6 +21,7 @@ import { findObject, insertObject, listChildren, lockObject, replaceObject } fro
 import type { FormBody, FormValue } from "./form-body";
 import { noMethodsLeft, takenTypes, tooSmall } from "./intent-methods";
 import type { EmulatorPlatform } from "./platform-account";
+import { refuseSuffix } from "./statement-rules";
 
 /**
  * What an operation answers. Whatever it is, a repeat with the same idempotency key gets it again; only a request that
@@ -35,6 +37,10 @@ export type Context = {
   methodTypes: readonly string[];
   /** What becomes of restaurants that follow an account's link. */
   onboarding: "completed" | "held";
+  /** What there is of the platform's money. */
+  balance: PlatformBalance;
+  /** Hosts that Apple does not reach. */
+  unreachableHosts: readonly string[];
   /** Records an event and sees to its delivery. */
   emit(type: string, object: { id: string }): Promise<void>;
   /** Called with every new refund. */
@@ -109,6 +115,9 @@ export const createIntent: Operation = async ({ tx, now, emit, platform, methodT
     const { message, ...details } = noMethodsLeft(allowed, sale);
     return refuse(message, details);
   }
+  const suffix = text(form.statement_descriptor_suffix);
+  const unfit = suffix === null ? null : refuseSuffix(platform, suffix);
+  if (unfit) return refuse(unfit, { param: "statement_descriptor_suffix" });
   const id = newStripeId("pi");
   const intent: IntentObject = {
     id,
@@ -124,6 +133,7 @@ export const createIntent: Operation = async ({ tx, now, emit, platform, methodT
     latest_charge: null,
     last_payment_error: null,
     next_action: null,
+    statement_descriptor_suffix: suffix,
     transfer_group: text(form.transfer_group),
     metadata: metadataOf(form),
     created: unix(now),
@@ -136,7 +146,7 @@ export const createIntent: Operation = async ({ tx, now, emit, platform, methodT
   return done(intent);
 };
 
-export const confirm: Operation = async ({ tx, emit }, form, id) => {
+export const confirm: Operation = async ({ tx, emit, balance }, form, id) => {
   const intent = await lockObject(tx, "payment_intent", id);
   if (!intent) return missing("payment_intent", id);
   const method = text(form.payment_method);
@@ -148,6 +158,7 @@ export const confirm: Operation = async ({ tx, emit }, form, id) => {
   }
   const confirmed = confirmIntent(intent, method, newStripeId("ch"));
   await replaceObject(tx, confirmed.intent);
+  if (confirmed.intent.status === "succeeded") await balance.charge(confirmed.intent);
   await emit(confirmed.event, confirmed.intent);
   if (confirmed.error === null) return done(confirmed.intent);
   return { status: 402, body: { error: { ...confirmed.error, payment_intent: confirmed.intent } } };
@@ -167,7 +178,7 @@ export const cancel: Operation = async ({ tx, now, emit }, form, id) => {
   return done(canceled);
 };
 
-export const createRefund: Operation = async ({ tx, now, emit, refundCreated }, form) => {
+export const createRefund: Operation = async ({ tx, now, emit, refundCreated, balance }, form) => {
   const intentId = text(form.payment_intent) ?? "";
   const intent = await lockObject(tx, "payment_intent", intentId);
   if (!intent) return missing("payment_intent", intentId);
@@ -201,15 +212,34 @@ export const createRefund: Operation = async ({ tx, now, emit, refundCreated }, 
     metadata: metadataOf(form),
     created: unix(now),
   };
-  await insertObject(tx, refund, { parentId: intentId, now });
-  await emit("refund.created", refund);
-  await refundCreated(refund.id);
-  return done(refund);
+  const isPaid = await balance.refund(intent, refund);
+  const made = isPaid ? refund : unpaidRefund(intent, refund);
+  await insertObject(tx, made, { parentId: intentId, now });
+  await emit("refund.created", made);
+  if (isPaid) await refundCreated(made.id);
+  else if (made.status === "failed") await emit("refund.failed", made);
+  return done(made);
+};
+
+/** A refund that the available balance does not cover: to a card it waits until it does, any other fails. */
+function unpaidRefund(intent: IntentObject, refund: RefundObject): RefundObject {
+  const reason = "insufficient_funds";
+  return isCard(intent)
+    ? { ...refund, pending_reason: reason }
+    : { ...refund, status: "failed", failure_reason: reason };
+}
+
+/** Shows a refund; one that waits for the balance is paid as soon as that suffices. */
+export const retrieveRefund: Operation = async (context, _form, id) => {
+  const refund = await findObject(context.tx, "refund", id);
+  if (refund?.pending_reason === "insufficient_funds") await settleRefundObject(context, id, "succeeded");
+  const shown = await findObject(context.tx, "refund", id);
+  return shown ? done(shown) : missing("refund", id);
 };
 
 /** Lets a pending refund succeed or fail. One that succeeded can still fail, as when a bank sends it back days later. */
 export async function settleRefundObject(
-  { tx, emit }: Context,
+  { tx, emit, balance }: Context,
   refundId: string,
   outcome: "succeeded" | "failed",
 ): Promise<void> {
@@ -218,10 +248,14 @@ export async function settleRefundObject(
   const refund = await lockObject(tx, "refund", refundId);
   const open = refund?.status === "pending" || (refund?.status === "succeeded" && outcome === "failed");
   if (!intent || !refund || !open) return;
+  const { pending_reason: reason, ...asked } = refund;
+  const isUnpaid = reason === "insufficient_funds";
+  if (isUnpaid && outcome === "succeeded" && !(await balance.refund(intent, refund))) return;
+  if (!isUnpaid && outcome === "failed") await balance.refundFailed(intent, refund);
   const settled: RefundObject =
     outcome === "succeeded"
-      ? { ...refund, status: "succeeded" }
-      : { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
+      ? { ...asked, status: "succeeded" }
+      : { ...asked, status: "failed", failure_reason: "expired_or_canceled_card" };
   await replaceObject(tx, settled);
   await emit("refund.updated", settled);
   if (outcome === "failed") await emit("refund.failed", settled);

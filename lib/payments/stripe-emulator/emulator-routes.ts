@@ -1,5 +1,14 @@
 import { createAccount, createAccountLink, retrieveAccount, retrievePlatform } from "./account-operations";
+import {
+  cancelPayout,
+  createPayout,
+  createTopup,
+  listBalanceTransactions,
+  retrieveBalance,
+  retrieveBalanceTransaction,
+} from "./balance-operations";
 import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
+import { createDomain, listDomains, updateDomain, validateDomain } from "./domain-operations";
 import {
   cancel,
   createIntent,
@@ -7,18 +16,15 @@ import {
   done,
   missing,
   type Operation,
-  positive,
+  retrieveRefund,
   text,
 } from "./emulator-operations";
-import { findObject, type Kind, listObjects, readBalance } from "./emulator-store";
-import type { FormBody, FormValue } from "./form-body";
-import { inSettlementCurrencies } from "./platform-account";
+import { findObject, type Kind, listObjects } from "./emulator-store";
+import { createEndpoint, updateEndpoint } from "./endpoint-operations";
+import type { FormBody } from "./form-body";
+import { retrieveIntent } from "./intent-operations";
+import { readList } from "./list-form";
 import { createTransfer, reverseTransfer } from "./transfer-operations";
-
-const balance: Operation = async ({ tx, platform }) => {
-  const available = inSettlementCurrencies(await readBalance(tx), platform);
-  return done({ object: "balance", available, pending: [], livemode: false });
-};
 
 const methodConfigurations: Operation = async ({ methodTypes }) => {
   const offered = {
@@ -57,18 +63,11 @@ const parentOf = (form: FormBody) => text(form.payment_intent);
 const list =
   (kind: Kind, url: string, parent: (form: FormBody, id: string) => string | null = parentOf): Operation =>
   async ({ tx }, form, id) => {
-    const limit = Math.min(positive(form.limit) ?? 10, 100);
-    const created = typeof form.created === "object" && !Array.isArray(form.created) ? form.created : {};
-    const instant = (value: FormValue | undefined) => {
-      const seconds = text(value);
-      return seconds === null ? null : new Date(Number(seconds) * 1000);
-    };
+    const { limit, ...page } = readList(form);
     const found = await listObjects(tx, kind, {
+      ...page,
       parentId: parent(form, id),
       transferGroup: text(form.transfer_group),
-      startingAfter: text(form.starting_after),
-      createdFrom: instant(created.gte),
-      createdBefore: instant(created.lt),
       limit: limit + 1,
     });
     return done({ object: "list", url, data: found.slice(0, limit), has_more: found.length > limit });
@@ -78,16 +77,12 @@ const list =
 export const OPERATIONS = {
   "payment_intents.create": ["POST", /^\/v1\/payment_intents$/, createIntent],
   "payment_intents.list": ["GET", /^\/v1\/payment_intents$/, list("payment_intent", "/v1/payment_intents")],
-  "payment_intents.retrieve": [
-    "GET",
-    /^\/v1\/payment_intents\/(\w+)$/,
-    retrieve("payment_intent", "payment_intent"),
-  ],
+  "payment_intents.retrieve": ["GET", /^\/v1\/payment_intents\/(\w+)$/, retrieveIntent],
   "payment_intents.confirm": ["POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmAndDispute],
   "payment_intents.cancel": ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancel],
   "refunds.create": ["POST", /^\/v1\/refunds$/, createRefund],
   "refunds.list": ["GET", /^\/v1\/refunds$/, list("refund", "/v1/refunds")],
-  "refunds.retrieve": ["GET", /^\/v1\/refunds\/(\w+)$/, retrieve("refund", "refund")],
+  "refunds.retrieve": ["GET", /^\/v1\/refunds\/(\w+)$/, retrieveRefund],
   "transfers.create": ["POST", /^\/v1\/transfers$/, createTransfer],
   "transfers.list": ["GET", /^\/v1\/transfers$/, list("transfer", "/v1/transfers")],
   "transfers.retrieve": ["GET", /^\/v1\/transfers\/(\w+)$/, retrieve("transfer", "transfer")],
@@ -106,11 +101,39 @@ export const OPERATIONS = {
   "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
+  "accounts.list": ["GET", /^\/v1\/accounts$/, list("account", "/v1/accounts", () => null)],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
   "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieveAccount],
   "accounts.retrieveCurrent": ["GET", /^\/v1\/account$/, retrievePlatform],
   "account_links.create": ["POST", /^\/v1\/account_links$/, createAccountLink],
-  "balance.retrieve": ["GET", /^\/v1\/balance$/, balance],
+  "balance.retrieve": ["GET", /^\/v1\/balance$/, retrieveBalance],
+  "balance_transactions.list": ["GET", /^\/v1\/balance_transactions$/, listBalanceTransactions],
+  "balance_transactions.retrieve": ["GET", /^\/v1\/balance_transactions\/(\w+)$/, retrieveBalanceTransaction],
+  "payouts.create": ["POST", /^\/v1\/payouts$/, createPayout],
+  "payouts.list": ["GET", /^\/v1\/payouts$/, list("payout", "/v1/payouts", () => null)],
+  "payouts.retrieve": ["GET", /^\/v1\/payouts\/(\w+)$/, retrieve("payout", "payout")],
+  "payouts.cancel": ["POST", /^\/v1\/payouts\/(\w+)\/cancel$/, cancelPayout],
+  "payment_method_domains.create": ["POST", /^\/v1\/payment_method_domains$/, createDomain],
+  "payment_method_domains.list": ["GET", /^\/v1\/payment_method_domains$/, listDomains],
+  "payment_method_domains.retrieve": [
+    "GET",
+    /^\/v1\/payment_method_domains\/(\w+)$/,
+    retrieve("payment_method_domain", "payment_method_domain"),
+  ],
+  "payment_method_domains.update": ["POST", /^\/v1\/payment_method_domains\/(\w+)$/, updateDomain],
+  "payment_method_domains.validate": [
+    "POST",
+    /^\/v1\/payment_method_domains\/(\w+)\/validate$/,
+    validateDomain,
+  ],
+  "webhook_endpoints.create": ["POST", /^\/v1\/webhook_endpoints$/, createEndpoint],
+  "webhook_endpoints.list": [
+    "GET",
+    /^\/v1\/webhook_endpoints$/,
+    list("webhook_endpoint", "/v1/webhook_endpoints", () => null),
+  ],
+  "webhook_endpoints.update": ["POST", /^\/v1\/webhook_endpoints\/(\w+)$/, updateEndpoint],
+  "topups.create": ["POST", /^\/v1\/topups$/, createTopup],
 } as const satisfies Record<string, readonly [method: string, path: RegExp, operation: Operation]>;
 
 export type OperationName = keyof typeof OPERATIONS;

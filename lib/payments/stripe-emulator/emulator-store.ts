@@ -1,9 +1,12 @@
 import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import type { PayoutObject, TopupObject } from "./balance-transaction-object";
 import type {
   AccountObject,
   DisputeObject,
+  DomainObject,
   EmulatorObject,
+  EndpointObject,
   EventObject,
   IntentObject,
   RefundObject,
@@ -18,6 +21,10 @@ type Kinds = {
   transfer_reversal: ReversalObject;
   dispute: DisputeObject;
   account: AccountObject;
+  payout: PayoutObject;
+  topup: TopupObject;
+  payment_method_domain: DomainObject;
+  webhook_endpoint: EndpointObject;
   event: EventObject;
 };
 export type Kind = keyof Kinds;
@@ -57,7 +64,8 @@ export async function lockObject<K extends Kind>(tx: Tx, kind: K, id: string): P
 export async function lockIntentOfCharge(tx: Tx, chargeId: string): Promise<IntentObject | null> {
   const rows = await tx.$queryRaw<{ body: IntentObject }[]>`
     SELECT body FROM stripe_emulator_object
-     WHERE kind = 'payment_intent' AND body->>'latest_charge' = ${chargeId} FOR UPDATE`;
+     WHERE kind = 'payment_intent' AND body->>'latest_charge' = ${chargeId}
+       AND id IN (SELECT object_id FROM stripe_emulator_transaction WHERE source_id = ${chargeId}) FOR UPDATE`;
   return rows[0]?.body ?? null;
 }
 
@@ -117,19 +125,6 @@ export async function markEventDelivered(
 ): Promise<void> {
   await db.prisma
     .$executeRaw`UPDATE stripe_emulator_object SET delivered_at = ${deliveredAt} WHERE id = ${id}`;
-}
-
-/** What the platform's account holds, per currency. */
-export async function readBalance(db: Reader): Promise<{ currency: string; amount: number }[]> {
-  return db.$queryRaw`
-    SELECT body->>'currency' AS currency,
-           sum(CASE kind
-             WHEN 'payment_intent' THEN (body->>'amount_received')::bigint
-             WHEN 'refund' THEN CASE body->>'status' WHEN 'failed' THEN 0 ELSE -(body->>'amount')::bigint END
-             WHEN 'transfer' THEN -(body->>'amount')::bigint
-             WHEN 'dispute' THEN CASE body->>'status' WHEN 'won' THEN 0 ELSE -(body->>'amount')::bigint END
-             WHEN 'transfer_reversal' THEN (body->>'amount')::bigint END)::float8 AS amount
-      FROM stripe_emulator_object WHERE kind NOT IN ('event', 'account') GROUP BY 1 ORDER BY 1`;
 }
 
 /** As the real service says: keys are kept for 24 hours. */

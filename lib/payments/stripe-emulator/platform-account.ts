@@ -2,10 +2,19 @@
 export type EmulatorPlatform = {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The currencies of its bank accounts, lower case, its own first. */
+  /** The currencies of its bank accounts, lower case, its own first. What arrives in another is converted into that. */
   settlementCurrencies: readonly string[];
   /** Whether Stripe has approved accounts that ask for `transfers` without `card_payments`. */
   approvedForTransfersOnly: boolean;
+  /** Whether Stripe knows whose it is, and lets it take payments and be paid out. */
+  isVerified: boolean;
+  /** How many days a payment is pending. */
+  settlementDays: number;
+  payoutInterval: "manual" | "daily" | "weekly" | "monthly";
+  /** Whether it tops its balance up before its first charge in a currency. */
+  hasCapital: boolean;
+  /** What card statements begin with. */
+  statementPrefix: string | null;
 };
 
 /** In Italy with bank accounts in euros and dollars: it can pay restaurants in Turin, Berlin and Austin. */
@@ -13,17 +22,9 @@ export const DEMO_PLATFORM: EmulatorPlatform = {
   country: "IT",
   settlementCurrencies: ["eur", "usd"],
   approvedForTransfersOnly: false,
+  isVerified: true,
+  settlementDays: 0,
+  payoutInterval: "manual",
+  hasCapital: true,
+  statementPrefix: "BAZAR",
 };
-
-type Funds = { currency: string; amount: number };
-
-/** A balance has a line for each currency that the platform has a bank account in, and no other. */
-export function inSettlementCurrencies(
-  funds: readonly Funds[],
-  { settlementCurrencies }: EmulatorPlatform,
-): Funds[] {
-  return settlementCurrencies.map((currency) => ({
-    currency,
-    amount: funds.find((one) => one.currency === currency)?.amount ?? 0,
-  }));
-}

@@ -4,6 +4,7 @@ import { createApi } from "@/lib/testing/call";
 import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { DEMO_PLATFORM } from "./platform-account";
 
 let app: TestApp;
 
@@ -42,6 +43,7 @@ const transfer = (transferId: string, changes: object) =>
 
 describe("a refusal", () => {
   test("is repeated for the same key, also when its reason is gone", async () => {
+    resetEmulator(app).platform = { ...DEMO_PLATFORM, settlementCurrencies: ["eur", "chf"] };
     const refused = await transfer("tra_poor", { currency: "CHF" });
     expect(refused).toMatchObject({ ok: false, code: "balance_insufficient" });
     await paidIntent(5000, "CHF");

@@ -9,7 +9,9 @@ import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
 import { unavailable } from "@/lib/platform/http/error-response";
 import { changeAccount } from "./account-operations";
+import { payOutAll, undoPayout } from "./balance-operations";
 import { endDispute, openDispute } from "./dispute-operations";
+import { openBalance } from "./emulator-balance";
 import type { Capability, EventObject } from "./emulator-object";
 import {
   type Context,
@@ -43,11 +45,15 @@ export type StripeEmulator = {
   endDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
   /** Activates what an account asked for, or takes it back; with names, only that of it. */
   setAccount(accountId: string, state: "active" | "inactive", named?: readonly Capability[]): Promise<void>;
+  /** What an automatic schedule does once a day: everything that is available goes to the platform's bank. */
+  payOutAll(): Promise<void>;
+  /** Lets the platform's bank send a payout back. */
+  failPayout(payoutId: string): Promise<void>;
   controls: EmulatorControls;
 };
 
 export type EmulatorControls = {
-  /** Whose account it is: its country decides who can be paid. */
+  /** Whose account it is, and how its money is set up: its country decides who can be paid. */
   platform: EmulatorPlatform;
   faults: Fault[];
   /** Failures by chance, beside `faults`. */
@@ -62,6 +68,8 @@ export type EmulatorControls = {
   refunds: "succeeded" | "failed" | "held";
   /** What becomes of accounts whose link was asked for; held ones wait for setAccount. */
   onboarding: "completed" | "held";
+  /** Hosts that Apple does not reach, so that its wallet does not show there. */
+  unreachableHosts: readonly string[];
 };
 
 export const METHOD_TYPES = [
@@ -101,6 +109,7 @@ export function createStripeEmulator(parts: {
     methodTypes: METHOD_TYPES,
     refunds: "succeeded",
     onboarding: "completed",
+    unreachableHosts: [],
   };
 
   const contextOf = (tx: Tx): Context => ({
@@ -109,6 +118,8 @@ export function createStripeEmulator(parts: {
     platform: controls.platform,
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
+    balance: openBalance(tx, clock.now(), controls.platform),
+    unreachableHosts: controls.unreachableHosts,
     async emit(type, object: { id: string }) {
       const event: EventObject = newEventObject(type, object, clock.now());
       await insertObject(tx, event, { parentId: object.id, now: clock.now() });
@@ -189,6 +200,9 @@ export function createStripeEmulator(parts: {
       void (await inTransaction(db, (tx) => endDispute(contextOf(tx), disputeId, outcome))),
     setAccount: (accountId, state, named) =>
       inTransaction(db, (tx) => changeAccount(contextOf(tx), accountId, state, named)),
+    payOutAll: () => inTransaction(db, (tx) => payOutAll(contextOf(tx))),
+    failPayout: async (payoutId) =>
+      void (await inTransaction(db, (tx) => undoPayout(contextOf(tx), payoutId, "failed"))),
     settleRefund: (refundId, outcome) =>
       inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
   };

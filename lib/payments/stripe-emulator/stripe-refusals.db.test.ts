@@ -175,6 +175,19 @@ describe("an intent is refused", () => {
     expect((await ask(17_499, "huf", "card")).error.message).toBe("Amount must be at least 175.00 Ft huf");
   });
 
+  test.each([
+    [
+      "TRATTORIA DA LUIGI",
+      "The statement descriptor must be at most 22 characters. BAZAR* TRATTORIA DA LUIGI is 25 characters long.",
+    ],
+    ["1912", "The statement descriptor must contain at least one alphabetic character."],
+    ['LUIGI "S"', "The statement descriptor contains characters that are not allowed."],
+    ["寿司 SUSHI", "The statement descriptor contains characters that are not allowed."],
+  ])("with %s on card statements", async (suffix, message) => {
+    const asked = { amount: "1000", currency: "eur", statement_descriptor_suffix: suffix };
+    expect((await atProcessor("payment_intents", asked)).error).toMatchObject({ message });
+  });
+
   test("for more than eight digits", async () => {
     const { error } = await ask(100_000_000, "eur", "card");
     expect(error).toMatchObject({
@@ -187,6 +200,6 @@ describe("an intent is refused", () => {
 test("the platform's account tells where it is and what it keeps", async () => {
   expect(await app.payments.accounts.retrievePlatform()).toEqual({
     ok: true,
-    value: { country: "IT", settlementCurrencies: ["EUR", "USD"] },
+    value: { country: "IT", settlementCurrencies: ["EUR", "USD"], statementPrefix: "BAZAR" },
   });
 });

@@ -1,3 +1,4 @@
+import { processorDecimals } from "@/lib/payments/processor/processor-unit";
 import { refuseDestination } from "./account-rules";
 import type { TransferObject } from "./emulator-object";
 import {
@@ -20,7 +21,6 @@ import {
   listChildren,
   lockIntentOfCharge,
   lockObject,
-  readBalance,
   replaceObject,
 } from "./emulator-store";
 
@@ -28,8 +28,12 @@ const NO_DESTINATION = { code: "resource_missing", param: "destination" };
 
 type Money = { amount: number; currency: string };
 
+/** In the words of test mode, which the embedded processor is in. */
+const NO_FUNDS =
+  "You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance";
+
 export const createTransfer: Operation = async (context, form) => {
-  const { tx, now, emit } = context;
+  const { tx, now, emit, balance } = context;
   const amount = positive(form.amount);
   const currency = text(form.currency) ?? "";
   const destination = text(form.destination) ?? "";
@@ -39,9 +43,7 @@ export const createTransfer: Operation = async (context, form) => {
   const missingAccount = { message: `No such destination: '${destination}'`, ...NO_DESTINATION };
   const closed = account ? refuseDestination(context.platform, account) : missingAccount;
   if (closed) return refuse(closed.message, closed);
-  const refused = await (source === null
-    ? refuseFromBalance(context, { amount, currency })
-    : refuseFromCharge(context, source, { amount, currency }));
+  const refused = source && (await refuseFromCharge(context, source, { amount, currency }));
   if (refused) return refused;
   const transfer: TransferObject = {
     id: newStripeId("tr"),
@@ -57,40 +59,46 @@ export const createTransfer: Operation = async (context, form) => {
     created: unix(now),
     livemode: false,
   };
+  if (!(await balance.transfer(transfer))) return refuse(NO_FUNDS, { code: "balance_insufficient" });
   await insertObject(tx, transfer, { parentId: source, now });
   await emit("transfer.created", transfer);
   return done(transfer);
 };
 
-async function refuseFromBalance({ tx }: Context, { amount, currency }: Money): Promise<Outcome | null> {
-  const available = (await readBalance(tx)).find((balance) => balance.currency === currency)?.amount ?? 0;
-  if (amount <= available) return null;
-  return refuse("You have insufficient available funds in your account.", { code: "balance_insufficient" });
-}
-
-/** Money of one charge can be passed on before it is available, but never more than the charge, all transfers together. */
+/** Money of one charge can be passed on before it is available, but never more than the charge settled as, all transfers together. */
 async function refuseFromCharge(
-  { tx }: Context,
+  { tx, balance }: Context,
   charge: string,
   { amount, currency }: Money,
 ): Promise<Outcome | null> {
   const intent = await lockIntentOfCharge(tx, charge);
-  if (!intent) return missing("charge", charge);
-  if (intent.currency !== currency) {
+  const source = intent && (await balance.findCharge(charge));
+  if (!source) return missing("charge", charge);
+  if (source.currency !== currency) {
     return refuse(
-      `The currency of source_transaction (${intent.currency}) is not the transfer's currency (${currency}).`,
+      `The currency of source_transaction's balance transaction (${source.currency}) must be the same as the transfer currency (${currency})`,
       { param: "currency" },
     );
   }
-  const earlier = await listChildren(tx, "transfer", charge);
-  const left = earlier.reduce((rest, transfer) => rest - transfer.amount, intent.amount_received);
-  if (amount <= left) return null;
-  return refuse(`The transfer (${amount}) is more than is left of source_transaction (${left}).`, {
-    param: "amount",
-  });
+  const earlier = (await listChildren(tx, "transfer", charge)).reduce((sum, each) => sum + each.amount, 0);
+  if (amount + earlier <= source.amount) return null;
+  const before =
+    earlier > 0
+      ? ` (There is already a transfer using this source, amounting to ${spoken(earlier, currency)}.)`
+      : "";
+  return refuse(
+    `Transfers using this transaction as a source must not exceed the source amount of ${spoken(source.amount, currency)}.${before}`,
+    { param: "amount" },
+  );
 }
 
-export const reverseTransfer: Operation = async ({ tx, now, emit }, form, id) => {
+/** An amount as the real service words it: €4.80. */
+function spoken(amount: number, currency: string): string {
+  const units = amount / 10 ** processorDecimals(currency.toUpperCase());
+  return new Intl.NumberFormat("en", { style: "currency", currency }).format(units);
+}
+
+export const reverseTransfer: Operation = async ({ tx, now, emit, balance }, form, id) => {
   const transfer = await lockObject(tx, "transfer", id);
   if (!transfer) return missing("transfer", id);
   const left = transfer.amount - transfer.amount_reversed;
@@ -116,6 +124,7 @@ export const reverseTransfer: Operation = async ({ tx, now, emit }, form, id) =>
     reversed: amountReversed === transfer.amount,
   };
   await insertObject(tx, reversal, { parentId: id, now });
+  await balance.transferReversed(reversal);
   await replaceObject(tx, reversed);
   await emit("transfer.reversed", reversed);
   return done(reversal);

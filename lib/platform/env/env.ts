@@ -40,6 +40,41 @@ function readFaults(text: string | undefined, context: z.RefinementCtx): FaultRa
   }
 }
 
+/** Where the platform is reached from outside; https makes cookies Secure. A demo may do without. */
+const PUBLIC_URL = optionalText.pipe(z.url({ protocol: /^https?$/ }).optional());
+
+/** The account at Stripe. */
+const STRIPE = {
+  STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || STRIPE_KEY.test(key), {
+    message: "is no secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",
+  }),
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  /** One for each endpoint at Stripe, comma-separated. */
+  STRIPE_WEBHOOK_SECRET: optionalText.transform(readList),
+  /** Where the account at Stripe is, for a key that may not read it. */
+  STRIPE_ACCOUNT_COUNTRY: optionalText.refine((code) => code === undefined || /^[A-Z]{2}$/.test(code), {
+    message: "is no country code: two capital letters, such as IT",
+  }),
+  /** Currencies with a bank account at Stripe that its balance does not list yet, comma-separated. */
+  STRIPE_SETTLEMENT_CURRENCIES: optionalText
+    .transform(readList)
+    .refine((codes) => codes === undefined || codes.every((code) => /^[A-Z]{3}$/.test(code)), {
+      message: "are no currency codes: three capital letters each, such as EUR,USD",
+    }),
+};
+
+const originOf = (url: string) => new URL(url).href.replace(/\/$/, "");
+
+const StripeEnvSchema = z
+  .object({
+    PUBLIC_URL,
+    ...STRIPE,
+  })
+  .transform((env) => ({
+    ...env,
+    publicUrl: env.PUBLIC_URL === undefined ? null : originOf(env.PUBLIC_URL),
+  }));
+
 /** Rules between variables are checked also while single ones are wrong: one report names them all. */
 const always = { when: () => true };
 
@@ -47,8 +82,7 @@ const EnvSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** Where the platform is reached from outside; https makes cookies Secure. A demo may do without. */
-    PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    PUBLIC_URL,
     /**
      * The one switch for what only a demo has: its data, the local mailbox and the embedded payment processor. The
      * launcher sets it for the database that it brings; for a database of one's own it is set by name.
@@ -63,22 +97,7 @@ const EnvSchema = z
     /** One secret, or several from the newest to the oldest, comma-separated, while it is being replaced. */
     SESSION_SECRET: z.string(SECRET_NEEDED).transform(readKeys),
     CRON_SECRET: optionalText,
-    STRIPE_SECRET_KEY: optionalText.refine((key) => key === undefined || STRIPE_KEY.test(key), {
-      message: "is no secret key of Stripe: sk_live_…, sk_test_… or a restricted rk_…",
-    }),
-    STRIPE_PUBLISHABLE_KEY: optionalText,
-    /** One for each endpoint at Stripe, comma-separated. */
-    STRIPE_WEBHOOK_SECRET: optionalText.transform(readList),
-    /** Where the account at Stripe is, for a key that may not read it. */
-    STRIPE_ACCOUNT_COUNTRY: optionalText.refine((code) => code === undefined || /^[A-Z]{2}$/.test(code), {
-      message: "is no country code: two capital letters, such as IT",
-    }),
-    /** Currencies with a bank account at Stripe that its balance does not list yet, comma-separated. */
-    STRIPE_SETTLEMENT_CURRENCIES: optionalText
-      .transform(readList)
-      .refine((codes) => codes === undefined || codes.every((code) => /^[A-Z]{3}$/.test(code)), {
-        message: "are no currency codes: three capital letters each, such as EUR,USD",
-      }),
+    ...STRIPE,
     /** What goes wrong at the embedded processor, as JSON; for tests of failure. */
     STRIPE_EMULATOR_FAULTS: optionalText.transform(readFaults),
     RESEND_API_KEY: optionalText,
@@ -169,7 +188,7 @@ const EnvSchema = z
   .transform((env) => ({
     ...env,
     // Scheme and host in lower case, however they were typed.
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href.replace(/\/$/, ""),
+    publicUrl: originOf(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
   }));
 
 export type Env = z.output<typeof EnvSchema>;
@@ -179,7 +198,18 @@ export const ENV_NAMES: readonly string[] = Object.keys(EnvSchema.in.shape);
 
 /** Reads and checks the environment. Throws one Error whose message names every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = EnvSchema.safeParse(source);
+  return read(EnvSchema, source);
+}
+
+/** As readEnv, of what concerns Stripe alone: it needs no database. */
+export function readStripeEnv(
+  source: Record<string, string | undefined> = process.env,
+): z.output<typeof StripeEnvSchema> {
+  return read(StripeEnvSchema, source);
+}
+
+function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
+  const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not valid:\n${lines.join("\n")}`);

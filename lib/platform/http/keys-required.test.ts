@@ -86,6 +86,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "testWebhookEndpoint",
     "validateCoupon",
   ]),
+  checkPlatformBalance: "asks for the nightly jobs; asked for twice before they begin, they run once",
   disputeEmbeddedPayment: "a payment that is disputed is not disputed again, and ends once",
   confirmEmbeddedPayment: "is the browser's call to the processor, which pays an intent once",
   uploadThemePicture: "a repeat stores another picture, which shows nowhere until a look names it",

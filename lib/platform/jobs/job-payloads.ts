@@ -30,6 +30,10 @@ export type JobPayloads = {
   "read-payout-accounts": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "report-reconciliation": Record<string, never>;
+  "read-processor-transactions": Record<string, never>;
+  "report-balance": Record<string, never>;
+  "check-platform": Record<string, never>;
+  "register-wallet-hosts": Record<string, never>;
   "deliver-stripe-event": { eventId: string };
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
   "deliver-webhooks": Record<string, never>;

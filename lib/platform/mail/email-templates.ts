@@ -37,6 +37,7 @@ export type EmailProps = {
   "prove-owner-email": OwnerProofEmailProps;
   "staff-invitation": StaffInvitationEmailProps;
   "second-factor-due": SecondFactorDueEmailProps;
+  "platform-alarm": PlatformAlarmEmailProps;
 };
 
 export type EmailTemplate = keyof EmailProps;
@@ -192,5 +193,13 @@ export type StaffInvitationEmailProps = {
   restaurant: { name: string };
   invitedBy: string;
   role: "co_manager" | "staff";
+  url: string;
+};
+
+/** For super-admins: what of the platform's account at the payment processor needs them. */
+export type PlatformAlarmEmailProps = {
+  kind: "balance_difference" | "balance_short" | "automatic_payouts";
+  /** What differs in each currency, or what is available and what has to be. */
+  amounts: { currency: string; amountMinor: number; neededMinor?: number }[];
   url: string;
 };

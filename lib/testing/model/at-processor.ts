@@ -8,7 +8,6 @@ import type {
   ReversalObject,
   TransferObject,
 } from "@/lib/payments/stripe-emulator/emulator-object";
-import type { TestApp } from "@/lib/testing/test-app";
 import { type ShopUnderTest, sum } from "./shop-under-test";
 
 export type AtProcessor = {
@@ -99,15 +98,4 @@ export async function compareWithProcessor(real: ShopUnderTest): Promise<void> {
   );
   const reversed = sum(reversals.map(({ amount }) => amount));
   expect(reversed, "reversals").toBe(sum(ownTransfers.map(({ reversedMinor }) => reversedMinor)));
-}
-
-/** Gives the platform money of others, so that it can always pay out: the cards of the model were never sold. */
-export async function fillPlatform({ stripeEmulator }: TestApp): Promise<void> {
-  const call = async (path: string, form: Record<string, string>) => {
-    const body = new URLSearchParams(form);
-    const answer = await stripeEmulator?.fetch(`https://api.stripe.com/v1/${path}`, { method: "POST", body });
-    return answer?.json();
-  };
-  const { id } = await call("payment_intents", { amount: "99999999", currency: "eur" });
-  await call(`payment_intents/${id}/confirm`, { payment_method: "pm_card_visa" });
 }

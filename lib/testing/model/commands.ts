@@ -1,5 +1,7 @@
 import type fc from "fast-check";
 import { expect } from "vitest";
+import { listBalanceReports } from "@/lib/payments/platform-balance/balance-report-store";
+import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
 import { resetEmulator } from "@/lib/testing/online-payments";
 import { compareWithProcessor, deliverHeldEvents, readAtProcessor } from "./at-processor";
 import { BANK_COMMANDS, emulatorOf, settleEverything } from "./bank-commands";
@@ -20,6 +22,13 @@ export const SHOP_COMMANDS: fc.Arbitrary<ShopCommand>[] = [
   ...WHOLE_EVENINGS,
 ];
 
+/** Asserts that the books of all shops lead to the platform's balance at the processor. */
+async function checkBalance({ app }: ShopUnderTest): Promise<void> {
+  await reportBalance(app);
+  const [report] = await listBalanceReports(app.db.prisma, 1);
+  expect(report?.findings, "balance at the processor").toEqual([]);
+}
+
 /** Lets the processor and all jobs finish, and asserts that nobody's money is stuck. */
 export async function checkEnd(model: ShopModel, real: ShopUnderTest): Promise<void> {
   resetEmulator(real.app);
@@ -32,6 +41,7 @@ export async function checkEnd(model: ShopModel, real: ShopUnderTest): Promise<v
   await followSystem(model, real);
   const { payments, transfers } = await checkInvariants(model, real);
   await compareWithProcessor(real);
+  await checkBalance(real);
   const failed = new Set(
     payments.filter(({ refunds }) => refunds.some(({ status }) => status === "failed")).map(({ id }) => id),
   );

@@ -3,6 +3,7 @@ import { demoId, demoTenantId } from "@/prisma/seed/seed-ids";
 import { payAgent } from "./agents";
 import { createHistoryIds } from "./history-ids";
 import { type HistoryRows, noRows } from "./history-rows";
+import { closeBalance } from "./platform-balance";
 import { createRandom } from "./random";
 import type { ReceiptNumbers } from "./receipts";
 import { playRestaurant } from "./restaurant-history";
@@ -62,8 +63,7 @@ export function composeHistory(
     restaurants: joined,
     end: now,
   });
-  // The embedded processor lists what it wrote last first.
-  rows.stripeEmulatorObject.sort((a, b) => (a.createdAt as Date).getTime() - (b.createdAt as Date).getTime());
+  closeBalance(rows, now);
   return { rows, restaurants: states };
 }
 

@@ -32,6 +32,10 @@ export type HistoryRows = {
   commissionPayoutItem: Prisma.CommissionPayoutItemCreateManyInput[];
   auditEntry: Prisma.AuditEntryCreateManyInput[];
   stripeEmulatorObject: Prisma.StripeEmulatorObjectCreateManyInput[];
+  stripeEmulatorTransaction: Prisma.StripeEmulatorTransactionCreateManyInput[];
+  stripeEmulatorBalance: Prisma.StripeEmulatorBalanceCreateManyInput[];
+  processorTransaction: Prisma.ProcessorTransactionCreateManyInput[];
+  processorReading: Prisma.ProcessorReadingCreateManyInput[];
 };
 
 export function noRows(): HistoryRows {
@@ -66,5 +70,9 @@ export function noRows(): HistoryRows {
     commissionPayoutItem: [],
     auditEntry: [],
     stripeEmulatorObject: [],
+    stripeEmulatorTransaction: [],
+    stripeEmulatorBalance: [],
+    processorTransaction: [],
+    processorReading: [],
   };
 }

@@ -75,12 +75,8 @@ export function createPayments(scene: Scene, books: Books, processor: ProcessorT
       const { amountMinor } = row;
       const [type] = atProcessor.payment_method_types;
       Object.assign(row, { state: "succeeded", capturedMinor: amountMinor, settledAt: at });
-      Object.assign(atProcessor, {
-        status: "succeeded",
-        amount_received: amountMinor,
-        payment_method: type === "card" ? "pm_card_visa" : `pm_${type}`,
-        latest_charge: ids.stripeId("ch"),
-      });
+      const method = type === "card" ? "pm_card_visa" : `pm_${type}`;
+      processor.charged(atProcessor, { amountMinor, method, at });
       books.post(captured(atProcessor.id, { subject, currency, amountMinor }), at);
     },
 
@@ -185,12 +181,7 @@ export function createPayments(scene: Scene, books: Books, processor: ProcessorT
         Object.assign(made, { status: ends.as, closedAt: now });
         traced.status = ends.as;
         if (ends.as === "lost") return onLost();
-        const [{ currency: unit } = { currency: "" }] = traced.balance_transactions;
-        traced.balance_transactions.push({
-          object: "balance_transaction",
-          amount: amountMinor,
-          currency: unit,
-        });
+        processor.disputeWon(traced, now);
         made.reinstatedAt = now;
         row.disputedMinor = 0;
         const back = givenBack(withdrawn, { restaurantMinor: Number.MAX_SAFE_INTEGER });

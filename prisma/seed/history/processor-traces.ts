@@ -1,4 +1,15 @@
 import {
+  type BalanceChange,
+  balanceTransactionOf,
+  chargeChange,
+  disputeChange,
+  disputeWonChange,
+  refundChange,
+  reversalChange,
+  transferChange,
+} from "@/lib/payments/stripe-emulator/balance-object";
+import type { BalanceTransactionObject } from "@/lib/payments/stripe-emulator/balance-transaction-object";
+import {
   type DisputeObject,
   type EmulatorObject,
   evidenceDueBy,
@@ -7,6 +18,9 @@ import {
   type ReversalObject,
   type TransferObject,
 } from "@/lib/payments/stripe-emulator/emulator-object";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
+import { createHistoryIds } from "./history-ids";
+import { createRandom } from "./random";
 import type { Scene } from "./scene";
 
 const unix = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -19,6 +33,8 @@ const unix = (at: Date) => Math.floor(at.getTime() / 1000);
 export function createProcessorTraces(scene: Scene) {
   const { ids, rows, restaurant, tenantId } = scene;
   const currency = restaurant.currency.toLowerCase();
+  // Names of their own, so that nothing else of the history depends on how many there are.
+  const names = createHistoryIds(createRandom(`balance ${restaurant.slug}`));
 
   function keep<T extends EmulatorObject>(object: T, at: Date, parentId: string | null = null): T {
     const { id, object: kind } = object;
@@ -26,6 +42,24 @@ export function createProcessorTraces(scene: Scene) {
     const body = object as object;
     rows.stripeEmulatorObject.push({ id, kind, parentId, body, createdAt: at });
     return object;
+  }
+
+  function book(change: BalanceChange, at: Date): BalanceTransactionObject {
+    const created = unix(at);
+    const id = names.stripeId("txn");
+    const body = balanceTransactionOf(change, { id, created, availableOn: created });
+    rows.stripeEmulatorTransaction.push({
+      id,
+      type: body.type,
+      currency: body.currency,
+      net: body.net,
+      availableAt: at,
+      sourceId: change.source,
+      objectId: change.objectId ?? change.source,
+      body,
+      createdAt: at,
+    });
+    return body;
   }
 
   return {
@@ -66,9 +100,21 @@ export function createProcessorTraces(scene: Scene) {
       );
     },
 
+    /** The payment arrives. */
+    charged(intent: IntentObject, paid: { amountMinor: number; method: string; at: Date }): void {
+      const { amountMinor, method, at } = paid;
+      Object.assign(intent, {
+        status: "succeeded",
+        amount_received: amountMinor,
+        payment_method: method,
+        latest_charge: ids.stripeId("ch"),
+      });
+      book(chargeChange(intent, DEMO_PLATFORM), at);
+    },
+
     refund(intent: IntentObject, refund: { id: string; amountMinor: number; at: Date }): RefundObject {
       const { id, amountMinor, at } = refund;
-      return keep(
+      const made = keep<RefundObject>(
         {
           id: ids.stripeId("re"),
           object: "refund",
@@ -83,6 +129,8 @@ export function createProcessorTraces(scene: Scene) {
         at,
         intent.id,
       );
+      book(refundChange(intent, made, DEMO_PLATFORM), at);
+      return made;
     },
 
     transfer(transfer: {
@@ -94,7 +142,7 @@ export function createProcessorTraces(scene: Scene) {
       at: Date;
     }): TransferObject {
       const { id, subjectId, amountMinor, accountId, charge, at } = transfer;
-      return keep(
+      const made = keep<TransferObject>(
         {
           id: ids.stripeId("tr"),
           object: "transfer",
@@ -112,6 +160,8 @@ export function createProcessorTraces(scene: Scene) {
         at,
         charge,
       );
+      book(transferChange(made), at);
+      return made;
     },
 
     reversal(
@@ -120,7 +170,7 @@ export function createProcessorTraces(scene: Scene) {
     ): ReversalObject {
       transfer.amount_reversed += amountMinor;
       transfer.reversed = transfer.amount_reversed === transfer.amount;
-      return keep(
+      const made = keep<ReversalObject>(
         {
           id: ids.stripeId("trr"),
           object: "transfer_reversal",
@@ -133,10 +183,12 @@ export function createProcessorTraces(scene: Scene) {
         at,
         transfer.id,
       );
+      book(reversalChange(made), at);
+      return made;
     },
 
     dispute(intent: IntentObject, { amountMinor, at }: { amountMinor: number; at: Date }): DisputeObject {
-      return keep(
+      const made = keep<DisputeObject>(
         {
           id: ids.stripeId("dp"),
           object: "dispute",
@@ -147,7 +199,7 @@ export function createProcessorTraces(scene: Scene) {
           reason: "fraudulent",
           status: "needs_response",
           evidence_details: { due_by: evidenceDueBy(unix(at)) },
-          balance_transactions: [{ object: "balance_transaction", amount: 0 - amountMinor, currency }],
+          balance_transactions: [],
           metadata: {},
           created: unix(at),
           livemode: false,
@@ -155,6 +207,13 @@ export function createProcessorTraces(scene: Scene) {
         at,
         intent.id,
       );
+      made.balance_transactions.push(book(disputeChange(made, DEMO_PLATFORM), at));
+      return made;
+    },
+
+    /** The bank decided for the restaurant. */
+    disputeWon(dispute: DisputeObject, at: Date): void {
+      dispute.balance_transactions.push(book(disputeWonChange(dispute, DEMO_PLATFORM), at));
     },
   };
 }

@@ -8,6 +8,9 @@ import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import { readLedgerLines } from "@/lib/payments/payments/reconciliation-store";
 import { reportReconciliation } from "@/lib/payments/payments/report-reconciliation";
+import { listBalanceReports } from "@/lib/payments/platform-balance/balance-report-store";
+import { reportBalance } from "@/lib/payments/platform-balance/report-balance";
+import { rereadTransactions } from "@/lib/payments/platform-balance/reread-transactions";
 import { expireBillPayments } from "@/lib/service/bills/expire-bill-payments";
 import { expireGiftCards } from "@/lib/service/gift-cards/expire-gift-cards";
 import { expireUnpaidOrders } from "@/lib/service/orders/expire-unpaid-orders";
@@ -152,6 +155,17 @@ describe("its books", () => {
       if (!moves.includes("reinstated")) add(`dispute:${own.get(id)}`, amountMinor);
     expect(compareBooks(ledger, lines)).toEqual([]);
     expect(lines.length).toBeGreaterThan(8_000);
+  });
+
+  it("lead to the processor's balance, with its fees, and what is kept of its list is its list", async () => {
+    const range = { from: new Date("2026-01-01"), to: app.clock.now() };
+    expect(await rereadTransactions(app, range)).toEqual({ missed: 0, findings: [] });
+    await reportBalance(app);
+    const [report] = await listBalanceReports(app.db.prisma, 1);
+    expect(report?.findings).toEqual([]);
+    const sound = report?.currencies.map((of) => [of.currency, of.difference, of.fees < 0]);
+    expect(sound).toEqual(["EUR", "USD"].map((currency) => [currency, 0, true]));
+    expect(report?.currencies.every(({ available, needed }) => available > needed)).toBe(true);
   });
 
   it("have a won, a lost and an open dispute, and refunds to both purses", async () => {

@@ -1,0 +1,70 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { CopyId } from "@/components/admin/frame/copy-id";
+import { RestaurantLink } from "@/components/admin/frame/restaurant-link";
+import { OrderLink } from "@/components/admin/orders/order-link";
+import { Price } from "@/components/ui/price";
+import { type Column, Table } from "@/components/ui/table";
+import type { BalanceFindingWire } from "@/lib/oversight/books/platform-balance-contract";
+
+/** The movements that the last comparison could not match, each by its name on both sides. */
+export function BalanceFindings({ findings }: { findings: readonly BalanceFindingWire[] }) {
+  const t = useTranslations("adminMoney.balance");
+  const words = useTranslations("adminCommon");
+  const orders = useTranslations("adminOrders");
+  const format = useFormatter();
+  if (findings.length === 0) return null;
+  const columns: Column<BalanceFindingWire>[] = [
+    {
+      key: "problem",
+      header: t("problem"),
+      cell: ({ problem, key, createdAt }) => (
+        <span className="block max-w-48 py-1.5 md:max-w-none">
+          <span className="block">{t(`problems.${problem}`)}</span>
+          {createdAt && (
+            <time dateTime={createdAt} className="block text-xs text-ink-soft tabular-nums">
+              {format.dateTime(new Date(createdAt), "moment")}
+            </time>
+          )}
+          <CopyId id={key} />
+        </span>
+      ),
+    },
+    {
+      key: "order",
+      header: orders("number"),
+      cell: ({ orderId, orderNumber }) =>
+        orderId ? <OrderLink orderId={orderId} number={orderNumber ?? orderId} /> : "–",
+    },
+    {
+      key: "restaurant",
+      header: words("restaurant"),
+      wideOnly: true,
+      cell: ({ restaurant }) => (restaurant ? <RestaurantLink restaurant={restaurant} /> : "–"),
+    },
+    {
+      key: "ledger",
+      header: t("inBooks"),
+      numeric: true,
+      cell: ({ ledger, currency }) => <Amount amount={ledger} currency={currency} />,
+    },
+    {
+      key: "processor",
+      header: t("atProcessor"),
+      numeric: true,
+      cell: ({ processor, currency }) => <Amount amount={processor} currency={currency} />,
+    },
+  ];
+  return (
+    <section className="mt-10">
+      <h2 className="font-semibold">{t("findings")}</h2>
+      <Table caption={t("findings")} rows={findings} rowKey={({ key }) => key} columns={columns} />
+    </section>
+  );
+}
+
+function Amount({ amount, currency }: { amount: number | null; currency: string }) {
+  if (amount === null) return <span className="text-ink-soft">–</span>;
+  return <Price amount={amount} currency={currency} />;
+}
