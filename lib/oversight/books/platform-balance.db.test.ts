@@ -10,6 +10,8 @@ import { chargeAtProcessor } from "@/lib/testing/stripe-client";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import type { PlatformBalanceWire } from "./platform-balance-contract";
 
+const EUROS = { ...DEMO_PLATFORM, settlementCurrencies: ["eur"] };
+
 let app: TestApp;
 let api: Api;
 let admin: { cookie: string };
@@ -22,7 +24,7 @@ beforeAll(async () => {
   shop = await seedCardShop(app, { escrowDelayHours: 1 });
 });
 beforeEach(() => {
-  resetEmulator(app);
+  resetEmulator(app).platform = EUROS;
 });
 afterAll(() => app.stop());
 
@@ -103,7 +105,7 @@ describe("the platform's balance", () => {
     client.release();
     const { payment_intent: stranger } = await chargeAtProcessor(app, { amount: 4_200, currency: "eur" });
     const { controls } = app.stripeEmulator ?? {};
-    if (controls) controls.platform = { ...DEMO_PLATFORM, payoutInterval: "daily" };
+    if (controls) controls.platform = { ...EUROS, payoutInterval: "daily" };
     app.clock.advance({ hours: 2 });
     await checkNow();
     const { findings, alarms, reports } = await balance();

@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
-import { seedBalanceReport } from "@/lib/testing/seed-balance-report";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
+import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
 import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
@@ -168,13 +168,7 @@ const SEEDS: Record<RuleName, Seed> = {
     await app.db.prisma.processorEvent.create({ data: { id, type: "x", receivedAt: at } });
     return () => app.db.prisma.processorEvent.findUnique({ where: { id } });
   },
-  async "reconciliation-reports"(at) {
-    const id = newId("rcn");
-    await app.db.prisma.reconciliationReport.create({
-      data: { id, from: at, to: at, compared: 0, findings: [], createdAt: at },
-    });
-    return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
-  },
+  "reconciliation-reports": (at) => seedReconciliationReport(app, at),
   "balance-reports": (at) => seedBalanceReport(app, at),
   async "dead-jobs"(at) {
     const key = newId("evt");
