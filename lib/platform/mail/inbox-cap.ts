@@ -35,6 +35,7 @@ const CAPS: { [T in EmailTemplate]: RateLimitPolicy | null } = {
   "restaurant-opened": null,
   "online-payments": null,
   "second-factor-due": null,
+  "platform-alarm": null,
   "webhook-disabled": null,
 };
 

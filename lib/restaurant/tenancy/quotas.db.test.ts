@@ -91,7 +91,7 @@ const CASES: Record<QuotaName, { add: Adding; rivals: number; most: number }> = 
     most: 1,
   },
   webhookEndpoints: {
-    add: post("webhook-endpoints", () => ({ url: "http://127.0.0.1:9/hook" })),
+    add: post("webhook-endpoints", () => ({ url: "http://127.0.0.1/hook" })),
     rivals: 30,
     most: 1,
   },
