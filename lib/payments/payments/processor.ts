@@ -10,6 +10,8 @@ export type ProcessorIntent = {
   clientSecret: string | null;
   /** Open until it is paid or canceled; a bank may still be working on an open one. */
   state: "open" | "succeeded" | "canceled";
+  /** Whether the payer has sent the form of an open one, so that a bank or a wallet works on it. */
+  isConfirmed: boolean;
   amountMinor: number;
   receivedMinor: number;
   /** Upper case. */

@@ -38,6 +38,7 @@ export function intentOf(intent: Stripe.PaymentIntent): ProcessorIntent {
     id: intent.id,
     clientSecret: intent.client_secret,
     state: intentState(intent.status),
+    isConfirmed: intent.status === "requires_action" || intent.status === "processing",
     amountMinor: fromProcessorAmount(intent.amount, currency),
     receivedMinor: fromProcessorAmount(intent.amount_received, currency),
     currency,

@@ -6,14 +6,7 @@ import { InstantInput } from "@/lib/core/time/time-contract";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import { SelectedOptionsInput } from "@/lib/restaurant/pricing/selected-options-input";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import {
-  BILL_CHANGE_KINDS,
-  BILL_PAYMENT_STATUSES,
-  type Bill,
-  billTax,
-  keptTipMinor,
-  payBeforeOf,
-} from "./bill";
+import { BILL_CHANGE_KINDS, BILL_PAYMENT_STATUSES, type Bill, billTax, keptTipMinor } from "./bill";
 
 export const BillParams = z.object({ tenantId: TenantParam, billId: IdParam });
 export const BillItemParams = z.object({ tenantId: TenantParam, billId: IdParam, itemId: IdParam });
@@ -248,7 +241,7 @@ export function billView(bill: Bill): BillWire {
       }),
     ),
     payments: bill.payments.map(
-      ({ amountMinor, tipMinor, refundedMinor, disputedMinor, takenAt, ...payment }) => ({
+      ({ amountMinor, tipMinor, refundedMinor, disputedMinor, takenAt, heldUntil, ...payment }) => ({
         id: payment.id,
         method: payment.method,
         status: payment.status,
@@ -258,7 +251,7 @@ export function billView(bill: Bill): BillWire {
         refunded: major(refundedMinor),
         disputed: major(disputedMinor),
         takenAt: takenAt.toISOString(),
-        payBefore: payment.status === "pending" ? payBeforeOf({ takenAt }).toISOString() : null,
+        payBefore: payment.status === "pending" ? heldUntil.toISOString() : null,
       }),
     ),
     history: bill.changes.map(({ kind, subjectId, amountMinor, note, actorId, at }) => ({

@@ -3,7 +3,7 @@ import type { SubjectFacts } from "@/lib/payments/payments/payment-subject";
 import { type TippedSale, tipPart } from "@/lib/payments/payments/tip-part";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { SqlTx } from "@/lib/platform/db/sql";
-import type { BillPayment, Share } from "./bill";
+import { type BillPayment, heldUntilOf, type Share } from "./bill";
 
 type BillRef = { tenantId: TenantId; billId: string };
 export type BillPaymentRef = BillRef & { paymentId: string };
@@ -51,8 +51,9 @@ export async function insertBillPayment(
   if (rowCount !== 1) return false;
   await client.execute(
     `INSERT INTO bill_payment (tenant_id, bill_id, id, method, status, amount_minor, share_part, share_of, taken_by,
-                               taken_at, settled_at, tip_minor)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, CASE WHEN $11 THEN $10::timestamptz END, $12)`,
+                               taken_at, settled_at, tip_minor, held_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, CASE WHEN $11 THEN $10::timestamptz END, $12,
+             $13::timestamptz)`,
     [
       tenantId,
       billId,
@@ -66,6 +67,7 @@ export async function insertBillPayment(
       input.now,
       isPaid,
       tipMinor,
+      heldUntilOf({ takenAt: input.now }),
     ],
   );
   await client.execute(
@@ -195,31 +197,47 @@ export async function reverseCash(
   return reversed?.amount ?? null;
 }
 
-type PendingPayment = BillPaymentRef & { hasIntent: boolean };
+type PendingPayment = BillPaymentRef & { intentId: string | null; takenAt: Date; heldUntil: Date };
 
-/** Pending payments since before the instants, the oldest first: without an intent, and with one. */
+/** Pending payments, the oldest first: without an intent and begun before an instant, and with one and held until one. */
 export async function listPendingPayments(
   db: Db["prisma"],
-  { bareBefore, before, limit }: { bareBefore: Date; before: Date; limit: number },
+  { bareBefore, heldBefore, limit }: { bareBefore: Date; heldBefore: Date; limit: number },
 ): Promise<PendingPayment[]> {
   const rows = await db.billPayment.findMany({
     where: {
       status: "pending",
       OR: [
         { payment: { is: null }, takenAt: { lt: bareBefore } },
-        { payment: { isNot: null }, takenAt: { lt: before } },
+        { payment: { isNot: null }, heldUntil: { lt: heldBefore } },
       ],
     },
     orderBy: { takenAt: "asc" },
     take: limit,
-    select: { tenantId: true, billId: true, id: true, payment: { select: { id: true } } },
+    select: {
+      tenantId: true,
+      billId: true,
+      id: true,
+      takenAt: true,
+      heldUntil: true,
+      payment: { select: { intentId: true } },
+    },
   });
-  return rows.map(({ tenantId, billId, id, payment }) => ({
+  return rows.map(({ tenantId, id, payment, ...row }) => ({
+    ...row,
     tenantId: mintTenantId(tenantId),
-    billId,
     paymentId: id,
-    hasIntent: payment !== null,
+    intentId: payment?.intentId ?? null,
   }));
+}
+
+/** Lets a payment that is still pending keep its amount for longer. False when it is not pending any more. */
+export async function holdBillPayment(
+  db: Db["prisma"],
+  { tenantId, billId, paymentId, heldUntil }: BillPaymentRef & { heldUntil: Date },
+): Promise<boolean> {
+  const where = { tenantId, billId, id: paymentId, status: "pending" as const };
+  return (await db.billPayment.updateMany({ where, data: { heldUntil } })).count === 1;
 }
 
 /** The first answer to a request with an Idempotency-Key was never given: another try begins anew. */

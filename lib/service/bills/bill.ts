@@ -52,17 +52,19 @@ export type BillItem = {
   taxName: string | null;
 };
 
-/** How long guests have to pay what they began to pay online, in minutes. Decision 022. */
-const PAY_WITHIN_MINUTES = 30;
+/** How long a payment keeps its amount from everybody else, in minutes, until its form is sent. Decision 083. */
+const FORM_MINUTES = 3;
+/** How long it does from then on, in minutes since it began, while a bank or a wallet works on it. Decision 022. */
+const CONFIRMED_MINUTES = 30;
 
-/** The instant at which a pending payment is given up. */
-export function payBeforeOf({ takenAt }: Pick<BillPayment, "takenAt">): Date {
-  return new Date(takenAt.getTime() + PAY_WITHIN_MINUTES * 60_000);
+/** Until when a payment that begins now keeps its amount, unless its form is sent before. */
+export function heldUntilOf({ takenAt }: { takenAt: Date }): Date {
+  return new Date(takenAt.getTime() + FORM_MINUTES * 60_000);
 }
 
-/** Payments that began before this instant and are still pending are given up. */
-export function givenUpBefore(now: Date): Date {
-  return new Date(now.getTime() - PAY_WITHIN_MINUTES * 60_000);
+/** Until when a payment keeps its amount whose form was sent. */
+export function confirmedUntilOf({ takenAt }: { takenAt: Date }): Date {
+  return new Date(takenAt.getTime() + CONFIRMED_MINUTES * 60_000);
 }
 
 /** One of `of` equal shares, counted from 1. */
@@ -86,6 +88,8 @@ export type BillPayment = {
   disputedMinor: number;
   share: Share | null;
   takenAt: Date;
+  /** Until when it keeps its amount while it is pending. */
+  heldUntil: Date;
 };
 
 export const BILL_CHANGE_KINDS = [

@@ -1,7 +1,7 @@
 import type { App } from "@/lib/payments/app";
 import { beginProcessorRun } from "@/lib/payments/payments/processor-run";
-import { givenUpBefore } from "./bill";
-import { listPendingPayments } from "./bill-payment-store";
+import { confirmedUntilOf } from "./bill";
+import { holdBillPayment, listPendingPayments } from "./bill-payment-store";
 import { endPendingPayment } from "./end-pending-payment";
 
 const BATCH = 100;
@@ -10,15 +10,26 @@ const NEVER = new Date(0);
 
 /**
  * Gives up payments of tables' bills that were begun online and not made in time, so that the bill can be paid
- * otherwise. Returns how many were settled.
+ * otherwise: after 3 minutes while their form was not sent, after 30 while a bank or a wallet works on them (decision
+ * 083). Returns how many were settled.
  */
 export async function expireBillPayments(app: App, signal?: AbortSignal): Promise<number> {
   const due = await listPendingPayments(app.db.prisma, {
-    before: givenUpBefore(app.clock.now()),
+    heldBefore: app.clock.now(),
     bareBefore: NEVER,
     limit: BATCH,
   });
-  return beginProcessorRun(app, signal).each("bill's payment that nobody made", due, (payment) =>
-    endPendingPayment(app, { ...payment, actorId: null, note: "Not paid in time" }),
-  );
+  return beginProcessorRun(app, signal).each("bill's payment that nobody made", due, async (payment) => {
+    const heldUntil = confirmedUntilOf(payment);
+    if (payment.heldUntil < heldUntil && (await isBeingMade(app, payment.intentId)))
+      return !(await holdBillPayment(app.db.prisma, { ...payment, heldUntil }));
+    await endPendingPayment(app, { ...payment, hasIntent: true, actorId: null, note: "Not paid in time" });
+  });
+}
+
+/** Whether the guest has sent the form and a bank or a wallet works on it. Throws PROCESSOR_UNAVAILABLE. */
+async function isBeingMade(app: App, intentId: string | null): Promise<boolean> {
+  if (intentId === null) return false;
+  const answer = await app.payments.retrieveIntent(intentId);
+  return answer.ok && answer.value.state === "open" && answer.value.isConfirmed;
 }

@@ -12,11 +12,15 @@ const NEVER = new Date(0);
  */
 export async function freeBarePayments(app: App): Promise<void> {
   const bareBefore = new Date(app.clock.now().getTime() - UNFINISHED_MS);
-  const bare = await listPendingPayments(app.db.prisma, { bareBefore, before: NEVER, limit: BATCH });
+  const bare = await listPendingPayments(app.db.prisma, { bareBefore, heldBefore: NEVER, limit: BATCH });
   for (const payment of bare) {
-    await endPendingPayment(app, { ...payment, actorId: null, note: "Not paid in time" }).catch(
-      (error: unknown) =>
-        app.log.error({ err: error, paymentId: payment.paymentId }, "could not free a bill's payment"),
+    await endPendingPayment(app, {
+      ...payment,
+      hasIntent: false,
+      actorId: null,
+      note: "Not paid in time",
+    }).catch((error: unknown) =>
+      app.log.error({ err: error, paymentId: payment.paymentId }, "could not free a bill's payment"),
     );
   }
 }

@@ -4,7 +4,7 @@ import { toMajor } from "@/lib/core/money/money";
 import { PAYMENT_METHODS } from "@/lib/payments/payments/payment-method";
 import type { Shop } from "@/lib/restaurant/menu/shop";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
-import { type Bill, billTax, keptTipMinor, payBeforeOf } from "./bill";
+import { type Bill, billTax, keptTipMinor } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
 import { billItemText } from "./bill-item-text";
 
@@ -145,7 +145,7 @@ export function guestPaymentView(
   return {
     paymentId,
     clientSecret,
-    payBefore: payment ? payBeforeOf(payment).toISOString() : null,
+    payBefore: payment?.heldUntil.toISOString() ?? null,
     bill: guestBillView(bill, reading),
   };
 }

@@ -17,7 +17,7 @@ export const POST = endpoint({
   operationId: "payGuestBill",
   summary: "Pay a table's bill, or part of it, as a guest",
   description:
-    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 30 minutes.",
+    "Pay an amount, one of several equal shares, or chosen items. The clientSecret is for the payment form; the amount is held for 3 minutes, and for 30 once the form is sent.",
   tag: "Bills",
   guard: publicTenant,
   params: GuestBillParams,
