@@ -14,6 +14,7 @@ const joinedRecords = [
       "lib/oversight/admin/update-user.ts",
       "lib/oversight/escrow-review/clear-flag.ts",
       "lib/oversight/export/export-restaurant.ts",
+      "lib/oversight/retention/expire-drafts.ts",
       "lib/people/accounts/accept-invitation.ts",
       "lib/people/accounts/change-member.ts",
       "lib/people/accounts/create-restaurant.ts",
@@ -80,6 +81,11 @@ const joinedRecords = [
       "lib/service/waitlist/offer-table.ts",
       "lib/service/waitlist/seat-waiting.ts",
     ],
+  },
+  {
+    store: "lib/platform/processes/process-store.ts",
+    why: "a claim is taken over in the statement that finds its process dead",
+    by: ["lib/platform/idempotency/idempotency-store.ts"],
   },
   {
     store: "lib/platform/idempotency/idempotency-store.ts",

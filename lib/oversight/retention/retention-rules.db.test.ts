@@ -55,9 +55,8 @@ async function seedEmail(at: Date, status: "queued" | "sent") {
 
 async function seedEndpoint(at: Date, deletedAt: Date | null): Promise<string> {
   const id = newId("whe");
-  await app.db.prisma.webhookEndpoint.create({
-    data: { ...tenant(), id, url: "https://x.example", secret: "s", createdAt: at, deletedAt },
-  });
+  const endpoint = { id, url: "https://x.example", secret: "s", createdAt: at, deletedAt };
+  await app.db.prisma.webhookEndpoint.create({ data: { ...tenant(), ...endpoint } });
   return id;
 }
 
@@ -77,9 +76,8 @@ async function seedDelivery(at: Date, endpointId: string, status: "pending" | "f
 
 async function seedPicture(at: Date) {
   const key = `${shop.tenantId}/${newId("med")}`;
-  await app.db.prisma.mediaFile.create({
-    data: { ...tenant(), id: newId("med"), key, width: 640, height: 480, createdAt: at },
-  });
+  const file = { id: newId("med"), key, width: 640, height: 480, createdAt: at };
+  await app.db.prisma.mediaFile.create({ data: { ...tenant(), ...file } });
   await app.media.write(`${key}-640.webp`, Buffer.from("pixels"), "image/webp");
   return key;
 }
