@@ -193,6 +193,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   ingredient: "the kitchen",
   ingredient_movement: "the books; immutable",
   job_worker: "one per living process; the next that beats removes the dead",
+  ledger_balance: "the sums of the ledger's entries; merged, never removed",
   ledger_entry: "the books; immutable",
   ledger_transaction: "the books; immutable",
   option_recipe_line: "the kitchen",
