@@ -1,8 +1,9 @@
 import path from "node:path";
-import { applyMigrations } from "../database/apply-migrations.mjs";
+import { bringUpToDate } from "../database/bring-up-to-date.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { demoIsRecorded, demoPrint, recordDemo } from "./demo-record.mjs";
-import { isDemoByName, migrationUrl } from "./own-database.mjs";
+import { isDemoByName, migrationUrl, runtimeUrl } from "./own-database.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { run } from "./run.mjs";
@@ -26,9 +27,10 @@ export async function openDatabase(
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
-  await step("Bringing the database up to date", () => migrate(target));
+  await step("Bringing the database up to date", () => migrate(target, own && runtimeUrl()));
   if (demo) await seedOnce(target, env, { history, alike });
-  return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
+  const served = own ?? (await openRuntimeRole(url));
+  return { demo, env: { DATABASE_URL: served, BAZAR_DEMO: demo ? "1" : "0" } };
 }
 
 async function startDatabase(
@@ -44,15 +46,15 @@ async function startDatabase(
   return database.url;
 }
 
-async function migrate(/** @type {string} */ url) {
+async function migrate(/** @type {string} */ url, /** @type {string | undefined} */ runtime) {
   try {
-    await applyMigrations(url);
+    await bringUpToDate(url, runtime);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "ECONNREFUSED" && code !== "ENOTFOUND") throw error;
     const { host } = new URL(url);
     throw new Error(
-      `No database answers at ${host} (DATABASE_URL, DIRECT_URL). Start it, or unset both to use the embedded one.`,
+      `No database answers at ${host} (DATABASE_URL, DIRECT_URL, MIGRATION_DATABASE_URL). Start it, or unset them to use the embedded one.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderBody, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { ownedDatabaseUrl, testDatabaseUrl } from "@/lib/testing/test-database";
 import { freePort } from "../launch/ports.mjs";
 import { preparePages, prepareServer } from "../launch/prepare.mjs";
 import { projectFolder } from "../launch/project.mjs";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   installation = {
     ...SECRETS,
     DATABASE_URL: await testDatabaseUrl(),
+    MIGRATION_DATABASE_URL: await ownedDatabaseUrl(),
     PUBLIC_URL: "http://localhost:3999",
     BAZAR_DEMO: "",
     LOG_LEVEL: "fatal",

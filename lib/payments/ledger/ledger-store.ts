@@ -2,7 +2,7 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Subject } from "@/lib/payments/payments/subject";
 import type { Db, Tx } from "@/lib/platform/db/db";
-import type { Sql, SqlTx } from "@/lib/platform/db/sql";
+import type { SqlTx } from "@/lib/platform/db/sql";
 import type { Account, Held, Movement } from "./movement";
 
 const POST = `
@@ -61,11 +61,6 @@ export async function readHeld(
   const escrowMinor = 0 - (await readBalance(db, { ...ref, account: "escrow" }));
   const refundsDueMinor = 0 - (await readBalance(db, { ...ref, account: "refunds_due" }));
   return { escrowMinor, refundsDueMinor };
-}
-
-/** Makes one part of the many that a restaurant's running balances have come to have; no balance changes. */
-export async function mergeBalance(sql: Sql, { tenantId }: { tenantId: TenantId }): Promise<void> {
-  await sql.execute("SELECT merge_ledger_balance($1)", [tenantId]);
 }
 
 /** A movement as it was booked, or null. */

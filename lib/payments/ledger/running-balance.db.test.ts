@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import { mergeBalance, postMovement } from "@/lib/payments/ledger/ledger-store";
+import { postMovement } from "@/lib/payments/ledger/ledger-store";
 import { captured, released } from "@/lib/payments/ledger/movement";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import { lockPayable } from "@/lib/payments/payments/transfer-store";
@@ -46,6 +46,8 @@ const parts = async () =>
     )[0]?.parts,
   );
 
+const merge = () => app.db.sql.execute("SELECT merge_ledger_balance($1)", [tenantId]);
+
 let made = 0;
 /** A payment of 17.00 that arrives and is released: 0.85 is the platform's. */
 async function sell(currency = "EUR"): Promise<void> {
@@ -68,7 +70,7 @@ describe("the running balances of a restaurant", () => {
     const selling = Promise.all(Array.from({ length: 20 }, () => sell()));
     let isOver = false;
     const merging = async () => {
-      while (!isOver) await mergeBalance(app.db.sql, { tenantId });
+      while (!isOver) await merge();
     };
     const looking = async () => {
       while (!isOver) seen.push(await differences());
@@ -83,7 +85,7 @@ describe("the running balances of a restaurant", () => {
     expect(await differences()).toEqual([]);
     const [euros] = await readBalances(app.db, { tenantId });
     expect(euros).toMatchObject({ availableMinor: 20 * 1615, heldMinor: 0, feesMinor: 20 * 85 });
-    await mergeBalance(app.db.sql, { tenantId });
+    await merge();
     expect(await parts()).toBe(before + 5);
   });
 
@@ -92,7 +94,7 @@ describe("the running balances of a restaurant", () => {
     await meetAtLock(
       app,
       { statement: "SELECT FROM ledger_balance WHERE tenant_id = $1 FOR UPDATE", values: [tenantId] },
-      [1, 2].map(() => () => mergeBalance(app.db.sql, { tenantId })),
+      [1, 2].map(() => () => merge()),
     );
     expect(await differences()).toEqual([]);
   });
@@ -110,7 +112,7 @@ describe("the running balances of a restaurant", () => {
 
   it("tell a payout what is owed by what its own transaction has just booked, and are merged by it", async () => {
     const payable = () => inTransaction(app.db, (tx) => lockPayable(tx, { tenantId, currency: "EUR" }));
-    await mergeBalance(app.db.sql, { tenantId });
+    await merge();
     const owed = await payable();
     await inTransaction(app.db, async (tx) => {
       const money = { subject: orderSubject("ord_own"), currency: "EUR", amountMinor: 1000 };

@@ -1,5 +1,4 @@
 import { mintTenantId, type TenantId } from "@/lib/core/ids/tenant-id";
-import { mergeBalance } from "@/lib/payments/ledger/ledger-store";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Transfer } from "@/lib/platform/db/generated/client";
 import { statesBefore, TRANSFER_MOVES } from "./money-states";
@@ -60,7 +59,7 @@ export async function lockPayable(
            )::float8 AS payable, balance.parts
       FROM (SELECT coalesce(sum(amount_minor), 0) AS amount, count(*)::int AS parts FROM ledger_balance
              WHERE tenant_id = ${tenantId} AND account = 'restaurant' AND currency = ${currency}) balance`;
-  if (found && found.parts > MOST_PARTS) await mergeBalance(tx, { tenantId });
+  if (found && found.parts > MOST_PARTS) await tx.$executeRaw`SELECT merge_ledger_balance(${tenantId})`;
   return found?.payable ?? 0;
 }
 
