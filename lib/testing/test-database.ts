@@ -18,7 +18,7 @@ export async function ownedDatabaseUrl(): Promise<string> {
 }
 
 /** Runs statements on this test file's database as the owner of its tables; several are one transaction. */
-export async function asOwner(statements: string, values?: unknown[]): Promise<pg.QueryResult> {
+export async function asTableOwner(statements: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: await ownedDatabaseUrl() });
   await client.connect();
   try {

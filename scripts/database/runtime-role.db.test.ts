@@ -4,7 +4,7 @@ import { createApi } from "@/lib/testing/call";
 import { driveOrders } from "@/lib/testing/drive-order";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { asOwner } from "@/lib/testing/test-database";
+import { asTableOwner } from "@/lib/testing/test-database";
 import { applyMigrations } from "./apply-migrations.mjs";
 import { bringUpToDate } from "./bring-up-to-date.mjs";
 import { grantRuntimeRole } from "./runtime-role.mjs";
@@ -43,7 +43,7 @@ describe("the role of a server", () => {
   });
 
   it.each(BOOKS)("cannot switch off what protects %s, or drop it", async (table) => {
-    const { rows } = await asOwner(
+    const { rows } = await asTableOwner(
       `SELECT tgname AS name FROM pg_trigger WHERE tgrelid = '${table}'::regclass AND NOT tgisinternal LIMIT 1`,
     );
     for (const statement of [

@@ -7,7 +7,7 @@ import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { asOwner, testDatabaseUrl } from "@/lib/testing/test-database";
+import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
 import { findPgbouncer } from "../launch/pgbouncer.mjs";
 import { startPgbouncer } from "./start-pgbouncer";
 
@@ -23,7 +23,7 @@ const rivals = <T>(count: number, send: (index: number) => Promise<T>) =>
 /** What a session would keep if nobody told it UTC. */
 async function setZoneOfSessions(url: string): Promise<void> {
   const name = pg.escapeIdentifier(new URL(url).pathname.slice(1));
-  await asOwner(`ALTER DATABASE ${name} SET TimeZone TO 'America/New_York'`);
+  await asTableOwner(`ALTER DATABASE ${name} SET TimeZone TO 'America/New_York'`);
 }
 
 describe.skipIf(!findPgbouncer())("through PgBouncer in transaction mode", { timeout: 60_000 }, () => {

@@ -5,7 +5,7 @@ import { orderSubject } from "@/lib/payments/payments/subject";
 import { inSqlTransaction, inTransaction } from "@/lib/platform/db/transaction";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { asOwner } from "@/lib/testing/test-database";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 
@@ -56,6 +56,6 @@ describe("the ledger", () => {
       "DELETE FROM ledger_transaction",
     ];
     for (const attempt of attempts)
-      await expect(asOwner(`${attempt} WHERE tenant_id = $1`, [tenantId])).rejects.toThrow(/immutable/);
+      await expect(asTableOwner(`${attempt} WHERE tenant_id = $1`, [tenantId])).rejects.toThrow(/immutable/);
   });
 });
