@@ -1,3 +1,4 @@
+import { checkBooks } from "@/lib/oversight/books-check/check-books";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import type { App } from "@/lib/payments/app";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
@@ -45,6 +46,7 @@ export const TASKS: TaskList<App> = {
   "remind-guests": { queue: "local", work: (app, _, signal) => remindGuests(app, signal) },
   "run-waitlist": { queue: "local", work: (app, _, signal) => runWaitlist(app, signal) },
   "sweep-expired": { queue: "local", work: sweepRetention },
+  "check-books": { queue: "local", work: (app, _, signal) => checkBooks(app, { signal }) },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 
   "close-payment": { queue: "processor", work: closePayment },

@@ -16,6 +16,7 @@ const serverSources = [
   "scripts/launch/ports.mjs",
   "scripts/database/seed-demo.ts",
   "scripts/database/create-admin.ts",
+  "scripts/database/check-books.ts",
   "prisma/seed",
 ];
 const pageSources = [
@@ -93,6 +94,7 @@ async function bundleServer() {
       server: "scripts/server/main.ts",
       seed: "scripts/database/seed-demo.ts",
       "create-admin": "scripts/database/create-admin.ts",
+      "check-books": "scripts/database/check-books.ts",
     },
     outdir: buildFolder,
     outExtension: { ".js": ".mjs" },

@@ -2,6 +2,7 @@
 
 import {
   BellRing,
+  BookX,
   ChevronRight,
   CircleDollarSign,
   Eye,
@@ -32,6 +33,7 @@ const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
   job_given_up: { icon: RotateCw, colour: "text-critical" },
   email_failed: { icon: MailX, colour: "text-caution" },
   ledger_difference: { icon: Scale, colour: "text-critical" },
+  books_difference: { icon: BookX, colour: "text-critical" },
   restaurant_draft: { icon: Store, colour: "text-info" },
 };
 
@@ -40,6 +42,7 @@ const LISTS = {
   unseen_order: "unseen",
   payout_failed: "payouts",
   ledger_difference: "differences",
+  books_difference: "books",
   dispute: "disputes",
   flagged_order: "flagged",
   job_given_up: "jobs",

@@ -23,6 +23,8 @@ export function faultPath({ kind, subjectId, orderId, restaurant, label }: Fault
       return LIST_PATHS.email_failed;
     case "ledger_difference":
       return order || LIST_PATHS.ledger_difference;
+    case "books_difference":
+      return LIST_PATHS.books_difference;
     case "restaurant_draft":
       return `/restaurants/${slug}`;
   }
@@ -33,6 +35,7 @@ export const LIST_PATHS: Record<Fault["kind"], string> = {
   unseen_order: "/orders?unseen=true",
   payout_failed: "/payouts?status=failed",
   ledger_difference: "/reconciliation",
+  books_difference: "/reconciliation#books",
   dispute: "/escrow?view=disputes",
   flagged_order: "/escrow?view=flagged",
   job_given_up: "/jobs?state=dead",

@@ -19,6 +19,7 @@ export type IdPrefix =
   | "ref"
   | "trf"
   | "rcn"
+  | "bkc"
   | "ltx"
   | "cpn"
   | "gft"

@@ -123,6 +123,13 @@ export const RETENTION_RULES = [
     why: "A year's accounts can be closed with them.",
   },
   {
+    name: "books-checks",
+    table: "books_check",
+    what: "nightly checks of the books",
+    days: 365,
+    why: "A year's accounts can be closed with them.",
+  },
+  {
     name: "dead-jobs",
     table: "graphile_worker._private_jobs",
     what: "jobs that were given up for good",

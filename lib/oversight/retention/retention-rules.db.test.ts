@@ -162,11 +162,13 @@ const SEEDS: Record<RuleName, Seed> = {
     return () => app.db.prisma.processorEvent.findUnique({ where: { id } });
   },
   async "reconciliation-reports"(at) {
-    const id = newId("rcn");
-    await app.db.prisma.reconciliationReport.create({
-      data: { id, from: at, to: at, compared: 0, findings: [], createdAt: at },
-    });
+    const report = { id: newId("rcn"), from: at, to: at, compared: 0, findings: [], createdAt: at };
+    const { id } = await app.db.prisma.reconciliationReport.create({ data: report });
     return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
+  },
+  async "books-checks"(at) {
+    const { id } = await app.db.prisma.booksCheck.create({ data: { id: newId("bkc"), startedAt: at } });
+    return () => app.db.prisma.booksCheck.findUnique({ where: { id } });
   },
   async "dead-jobs"(at) {
     const key = newId("evt");

@@ -21,6 +21,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * warn-of-given-up-jobs ?max=1
 */5 * * * * reconcile-payments ?max=3
 23 4 * * * report-reconciliation ?max=5
+11 5 * * * check-books ?max=5
 7 * * * * expire-gift-cards ?max=3
 */10 * * * * release-escrow ?max=3
 17 3 * * * sweep-expired ?max=3

@@ -31,6 +31,7 @@ export type EmailProps = {
   "restaurant-suspended": SuspensionEmailProps;
   "restaurant-opened": OpeningEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
+  "books-differ": BooksDifferEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
   "prove-owner-email": OwnerProofEmailProps;
@@ -172,5 +173,16 @@ export type StaffInvitationEmailProps = {
   restaurant: { name: string };
   invitedBy: string;
   role: "co_manager" | "staff";
+  url: string;
+};
+
+/** To a super-admin: restaurants by their slugs, not all where there are many. */
+export type BooksDifferEmailProps = {
+  name: string;
+  /** Among all restaurants, also those that are not named. */
+  differences: number;
+  restaurants: string[];
+  /** Whose check was cut off by the database's time limit. */
+  unchecked: string[];
   url: string;
 };
