@@ -64,7 +64,7 @@ export const TASKS: TaskList<App> = {
   "reconcile-payments": { queue: "processor", work: (app, _, signal) => reconcilePayments(app, signal) },
   "report-reconciliation": {
     queue: "processor",
-    work: (app, _, signal) => reportReconciliation(app, signal),
+    work: (app, _, signal) => reportReconciliation(app, { signal }),
   },
   "deliver-stripe-event": { queue: "processor", work: deliverStripeEvent },
   "settle-stripe-refund": { queue: "processor", work: settleStripeRefund },

@@ -123,6 +123,13 @@ export const RETENTION_RULES = [
     why: "A year's accounts can be closed with them.",
   },
   {
+    name: "reconciliation-lines",
+    table: "reconciliation_line",
+    what: "what the processor's lists have shown for that comparison",
+    days: 16,
+    why: "What was made two weeks before it is booked is found; disputes and refunds are read again every night.",
+  },
+  {
     name: "books-checks",
     table: "books_check",
     what: "nightly checks of the books",
@@ -215,6 +222,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   product: "the menu",
   receipt: "the books; immutable, nobody is named in it",
   recipe_line: "the kitchen",
+  reconciliation_reading: "one row at most, which its report ends",
   recovery_code: "goes with its second factor",
   referral: "the books",
   refund: "the books; names in reasons go with the guest",

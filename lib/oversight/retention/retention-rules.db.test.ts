@@ -166,6 +166,11 @@ const SEEDS: Record<RuleName, Seed> = {
     const { id } = await app.db.prisma.reconciliationReport.create({ data: report });
     return () => app.db.prisma.reconciliationReport.findUnique({ where: { id } });
   },
+  async "reconciliation-lines"(at) {
+    const line = { id: newId("rcn"), key: "capture:pi_1", amountMinor: 1, createdAt: at, seenAt: at };
+    const { id } = await app.db.prisma.reconciliationLine.create({ data: line });
+    return () => app.db.prisma.reconciliationLine.findUnique({ where: { id } });
+  },
   async "books-checks"(at) {
     const { id } = await app.db.prisma.booksCheck.create({ data: { id: newId("bkc"), startedAt: at } });
     return () => app.db.prisma.booksCheck.findUnique({ where: { id } });

@@ -34,6 +34,7 @@ const DUE = {
   ],
   "processor-events": ["processor_event", "received_at < $1"],
   "reconciliation-reports": ["reconciliation_report", "created_at < $1"],
+  "reconciliation-lines": ["reconciliation_line", "seen_at < $1"],
   "books-checks": ["books_check", "started_at < $1"],
   "dead-jobs": [
     "graphile_worker._private_jobs",
