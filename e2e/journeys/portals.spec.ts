@@ -74,6 +74,10 @@ test("an owner with several places chooses, compares the group, and copies a dis
     .getByRole("link", { name: "Differences" })
     .click();
   await expect(page.getByRole("heading", { name: "Sakura Sushi" })).toBeVisible();
+  await page.getByText(/Colou?r and font/).click();
+  await expect(page.getByText("Brick red").first()).toBeVisible();
+  await expect(page.getByText("Fraunces, a warm serif")).toBeVisible();
+  await expect(page.getByText(/oklch|bricolage-|instrument-/)).toHaveCount(0);
   await page.getByText("Opening hours").click();
   await expect(page.getByRole("link", { name: "Copy from Trattoria Luigi" }).first()).toBeVisible();
   await expectAccessible(page);

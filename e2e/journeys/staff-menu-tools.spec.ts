@@ -28,9 +28,8 @@ test("a dish is imported by CSV, published, given a price for later, and sold ou
 
   const more = page.getByRole("button", { name: `More for ${name}` });
   await page.getByRole("searchbox", { name: "Search dishes" }).fill(name);
-  await expect(page.getByText("Draft – only you see it")).toBeVisible();
-  await more.click();
-  await page.getByRole("menuitem", { name: "Publish" }).click();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Publish ${name}` }).click();
   await expect(page.getByText(`${name} is published`, { exact: true })).toBeVisible();
 
   await more.click();

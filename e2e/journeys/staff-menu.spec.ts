@@ -15,14 +15,21 @@ test("a dish is made, sold out, taken off the menu and deleted", async ({ page }
   await signIn(page, "/t/taco/menu");
   await page.getByRole("button", { name: "Add dish" }).click();
   const sheet = page.getByRole("dialog", { name: "New dish" });
-  await sheet.getByRole("button", { name: "Create dish" }).click();
+  await sheet.getByRole("button", { name: "Save and publish" }).click();
   await expect(sheet.getByText("Enter a name in at least one language.")).toBeVisible();
   await expectAccessible(page);
   await sheet.getByLabel("Name", { exact: true }).fill(name);
   await sheet.getByLabel("Price", { exact: true }).fill("4,50");
-  await sheet.getByRole("radio", { name: "Published" }).click();
-  await sheet.getByRole("button", { name: "Create dish" }).click();
+  await sheet.getByRole("button", { name: "Save as draft" }).click();
   await expect(sheet).toBeHidden();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect(toasts.getByText(`${name} is saved as a draft`)).toBeVisible();
+  await expect(page.getByRole("switch", { name: `${name}: available` })).toBeHidden();
+  await expect(page.getByRole("button", { name: `Publish ${name}` })).toBeVisible();
+  expect(await isOffered(page, name)).toBe(false);
+  await expectAccessible(page);
+  await toasts.getByRole("button", { name: "Publish" }).click();
+  await expect(toasts.getByText(`${name} is published`)).toBeVisible();
   await expect.poll(() => isOffered(page, name)).toBe(true);
 
   const available = page.getByRole("switch", { name: `${name}: available` });

@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { isDemoByName, requirePublicUrl } from "../launch/own-database.mjs";
+import { isDemoByName, requireSettings } from "../launch/own-database.mjs";
 import { prepareServer } from "../launch/prepare.mjs";
 import { buildFolder } from "../launch/project.mjs";
 import { runCommand } from "../launch/report.mjs";
@@ -12,7 +12,7 @@ import { localSecrets } from "../launch/secrets.mjs";
 import { withDatabase } from "./with-database.mjs";
 
 await runCommand(async () => {
-  requirePublicUrl();
+  requireSettings();
   // Whoever reads the JSON reads nothing else.
   if (process.argv.includes("--json")) console.log = console.error;
   await prepareServer();

@@ -20,7 +20,7 @@ export async function bringUpToDate(url, runtime) {
     const isRefused = error instanceof Error && "code" in error && error.code === insufficientPrivilege;
     if (!isRefused) throw error;
     const missing = await missingMigrations(url);
-    if (missing.length === 0) return [];
+    if (missing.length === 0) return { applied: [], recorded: [] };
     throw new Error(
       `The role may not change the database's tables, and ${missing.join(", ")} is missing. Run npm run db:migrate with MIGRATION_DATABASE_URL, the address of the role that owns them.`,
     );

@@ -5,6 +5,10 @@ import { bringUpToDate } from "./bring-up-to-date.mjs";
 import { withDatabase } from "./with-database.mjs";
 
 await runCommand(async () => {
-  const applied = await withDatabase((url) => bringUpToDate(migrationUrl() ?? url, runtimeUrl()));
-  console.log(applied.length ? `Applied: ${applied.join(", ")}` : "The database is up to date.");
+  const { applied, recorded } = await withDatabase((url) =>
+    bringUpToDate(migrationUrl() ?? url, runtimeUrl()),
+  );
+  if (recorded.length > 0)
+    console.log(`Done by an interrupted run, and recorded now: ${recorded.join(", ")}`);
+  console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The database is up to date.");
 });

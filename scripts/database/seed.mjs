@@ -12,7 +12,7 @@ await runCommand(async () => {
   await withDatabase(async (url) => {
     const owner = migrationUrl() ?? url;
     await bringUpToDate(owner, runtimeUrl());
-    await seed(owner, await localSecrets(), { history: true });
+    await seed(owner, await localSecrets({ demo: true }), { history: true });
   });
   console.log("The demo restaurants are ready.");
 });

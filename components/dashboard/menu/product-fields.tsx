@@ -41,8 +41,14 @@ function useErrorAt(): (field: string) => string | undefined {
   };
 }
 
+interface ProductFieldsProps {
+  categories: readonly TenantCategory[];
+  /** A draft is published by its button, and guests cannot order it before: only then it has these two switches. */
+  isPublished: boolean;
+}
+
 /** The fields of a dish, inside its form. */
-export function ProductFields({ categories }: { categories: readonly TenantCategory[] }) {
+export function ProductFields({ categories, isPublished }: ProductFieldsProps) {
   const t = useTranslations("dashboard.product");
   const tMenu = useTranslations("dashboardMenu");
   const locale = useLanguage();
@@ -97,27 +103,31 @@ export function ProductFields({ categories }: { categories: readonly TenantCateg
         without="categoryDefault"
         error={errorAt("taxClassId")}
       />
-      <div>
-        <p className="mb-2 text-sm font-semibold">{t("status")}</p>
-        <SegmentedControl
-          label={t("status")}
-          value={status.value}
-          onValueChange={status.onChange}
-          options={[
-            { value: "active", label: t("active") },
-            { value: "draft", label: t("draft") },
-          ]}
-        />
-        <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
-          {tMenu(`status.${status.value}`)}
-        </p>
-        <Switch
-          label={t("available")}
-          hint={t("availableHint")}
-          checked={available.value}
-          onCheckedChange={available.onChange}
-        />
-      </div>
+      {isPublished && (
+        <div>
+          <p className="mb-2 text-sm font-semibold">{t("status")}</p>
+          <SegmentedControl
+            label={t("status")}
+            value={status.value}
+            onValueChange={status.onChange}
+            options={[
+              { value: "active", label: t("active") },
+              { value: "draft", label: t("draft") },
+            ]}
+          />
+          <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
+            {tMenu(`status.${status.value}`)}
+          </p>
+          {status.value === "active" && (
+            <Switch
+              label={t("available")}
+              hint={t("availableHint")}
+              checked={available.value}
+              onCheckedChange={available.onChange}
+            />
+          )}
+        </div>
+      )}
       <Field label={t("stockLabel")} hint={t("stockHint")} error={errorAt("stock")}>
         <Input {...register("stock")} inputMode="numeric" placeholder="∞" />
       </Field>

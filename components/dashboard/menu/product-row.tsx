@@ -6,7 +6,6 @@ import {
   Clock,
   Copy,
   EllipsisVertical,
-  Eye,
   EyeOff,
   History,
   Pencil,
@@ -18,6 +17,7 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { CanMake } from "@/components/dashboard/stock/can-make";
 import { useLanguage } from "@/components/i18n/use-language";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { InitialTile } from "@/components/ui/initial-tile";
 import { Menu } from "@/components/ui/menu";
@@ -97,7 +97,7 @@ export function ProductRow({ product, movable, chosen, onChoose, onTask, ...acts
                 <Price amount={product.basePrice} currency={currency} />
               </s>
             )}
-            {isDraft && <Badge tone="info">{tMenu("status.draft")}</Badge>}
+            {isDraft && <Badge tone="info">{t("draft")}</Badge>}
             {product.availability.length > 0 && <Badge icon={Clock}>{tMenu("hours.timed")}</Badge>}
             {soldOut && <Badge tone="critical">{t("soldOut")}</Badge>}
             <CanMake units={product.canMake} />
@@ -113,26 +113,43 @@ export function ProductRow({ product, movable, chosen, onChoose, onTask, ...acts
             onChange={(stock) => onChange(product, { stock })}
           />
         </span>
-        <RadixSwitch.Root
-          checked={product.available && !isOff}
-          disabled={!manages}
-          onCheckedChange={(available) => onChange(product, { available, soldOutUntil: null })}
-          aria-label={t("availableOf", { name })}
-          className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors after:absolute after:-inset-2 disabled:opacity-45 data-[state=checked]:bg-positive"
-        >
-          <RadixSwitch.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-surface transition-transform data-[state=checked]:translate-x-[23px]" />
-        </RadixSwitch.Root>
+        {isDraft ? (
+          manages && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={tMenu("status.publishNamed", { name })}
+              onClick={() => onChange(product, { status: "active" })}
+            >
+              {tMenu("status.publish")}
+            </Button>
+          )
+        ) : (
+          <RadixSwitch.Root
+            checked={product.available && !isOff}
+            disabled={!manages}
+            onCheckedChange={(available) => onChange(product, { available, soldOutUntil: null })}
+            aria-label={t("availableOf", { name })}
+            className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors after:absolute after:-inset-2 disabled:opacity-45 data-[state=checked]:bg-positive"
+          >
+            <RadixSwitch.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-surface transition-transform data-[state=checked]:translate-x-[23px]" />
+          </RadixSwitch.Root>
+        )}
         {manages && (
           <Menu
             trigger={<IconButton icon={EllipsisVertical} label={t("more", { name })} />}
             groups={[
               [
                 { label: t("editProduct"), icon: Pencil, onSelect: onOpen },
-                {
-                  label: tMenu(isDraft ? "status.publish" : "status.unpublish"),
-                  icon: isDraft ? Eye : EyeOff,
-                  onSelect: () => onChange(product, { status: isDraft ? "active" : "draft" }),
-                },
+                ...(isDraft
+                  ? []
+                  : [
+                      {
+                        label: tMenu("status.unpublish"),
+                        icon: EyeOff,
+                        onSelect: () => onChange(product, { status: "draft" }),
+                      },
+                    ]),
                 { label: tMenu("duplicate.product"), icon: Copy, onSelect: () => onDuplicate(product) },
                 {
                   label: tMenu("schedule.open"),

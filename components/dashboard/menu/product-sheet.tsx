@@ -25,6 +25,7 @@ import {
   readProductForm,
 } from "./product-form";
 import { ProductPreview } from "./product-preview";
+import { useChangeProduct } from "./use-list-changes";
 import { useSaveProduct } from "./use-menu-edits";
 
 interface ProductSheetProps {
@@ -47,6 +48,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useSaveProduct();
+  const change = useChangeProduct();
   const [leaving, setLeaving] = useState(false);
   const [view, setView] = useState<"edit" | "preview">("edit");
 
@@ -68,22 +70,41 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
     ),
   });
   const { isDirty } = form.formState;
+  const isPublished = product?.status === "active";
   const name = localText(useWatch({ control: form.control, name: "name" }), locale, locales);
 
   const refuse = (failure: ApiFailure) => {
     for (const [field, message] of issuesOf(failure)) form.setError(field as keyof ProductForm, { message });
     failureToast(t("menu.notSaved", { name }), failure);
   };
-  const save = form.handleSubmit(
-    async (body) => {
-      await mutateAsync(product ? { id: product.id, body } : { id: null, body }).then(() => {
-        toast({ title: t("menu.saved", { name }) });
-        onSaved();
-      }, refuse);
-    },
-    // What is wrong is in the form, which a preview hides on a phone.
-    () => setView("edit"),
-  );
+  const publish = (draft: TenantProduct) =>
+    change.mutateAsync({ product: draft, changes: { status: "active" }, name }).then(
+      () => toast({ title: tMenu("status.published", { name }) }),
+      () => {},
+    );
+  const confirmSaved = (saved: TenantProduct) => {
+    if (saved.status === "active") {
+      toast({ title: isPublished ? t("menu.saved", { name }) : tMenu("status.published", { name }) });
+    } else {
+      toast({
+        title: tMenu("status.savedAsDraft", { name }),
+        action: { label: tMenu("status.publish"), onSelect: () => publish(saved) },
+      });
+    }
+  };
+  const saveAs = (status: TenantProduct["status"]) =>
+    form.handleSubmit(
+      async (read) => {
+        const body = { ...read, status };
+        await mutateAsync(product ? { id: product.id, body } : { id: null, body }).then((saved) => {
+          confirmSaved(saved);
+          onSaved();
+        }, refuse);
+      },
+      // What is wrong is in the form, which a preview hides on a phone.
+      () => setView("edit"),
+    );
+  const saveAsChosen = () => saveAs(form.getValues("status"))();
   const close = () => (isDirty ? setLeaving(true) : onClose());
   return (
     <>
@@ -93,11 +114,27 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
         onOpenChange={(open) => !open && close()}
         title={product ? localText(product.name, locale, locales) : t("product.newTitle")}
         footer={
-          manages && (
-            <Button size="large" className="w-full" pending={isPending} onClick={save}>
-              {product ? t("product.save") : t("product.create")}
+          manages &&
+          (isPublished ? (
+            <Button size="large" className="w-full" pending={isPending} onClick={saveAsChosen}>
+              {t("product.save")}
             </Button>
-          )
+          ) : (
+            <div className="flex flex-col gap-2 sm:flex-row-reverse">
+              <Button size="large" className="flex-1" pending={isPending} onClick={saveAs("active")}>
+                {t("product.saveAndPublish")}
+              </Button>
+              <Button
+                size="large"
+                variant="secondary"
+                className="flex-1"
+                disabled={isPending}
+                onClick={saveAs("draft")}
+              >
+                {t("product.saveAsDraft")}
+              </Button>
+            </div>
+          ))
         }
       >
         <fieldset disabled={!manages} className="contents">
@@ -114,7 +151,7 @@ export function ProductSheet({ product, categoryId, categories, onSaved, onClose
             />
             <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
               <div className={view === "edit" ? "" : "max-xl:hidden"}>
-                <ProductFields categories={categories} />
+                <ProductFields categories={categories} isPublished={isPublished} />
               </div>
               <div
                 className={`xl:sticky xl:top-0 xl:self-start ${view === "preview" ? "" : "max-xl:hidden"}`}

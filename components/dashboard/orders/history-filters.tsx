@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { Input } from "@/components/ui/input";
-import { ORDER_STATUSES, PAYMENT_STATUSES } from "@/lib/service/orders/order-status";
-import type { OrderFilters } from "./order-filters";
+import { ORDER_STATUSES } from "@/lib/service/orders/order-status";
+import { type OrderFilters, PAYMENT_FILTERS } from "./order-filters";
 
 interface HistoryFiltersProps {
   filters: OrderFilters;
@@ -39,7 +39,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
           value={filters.paymentStatus}
           onChange={(paymentStatus) => change({ paymentStatus })}
           anyLabel={t("history.anyPayment")}
-          options={PAYMENT_STATUSES.map((value) => ({ value, label: t(`payment.${value}`) }))}
+          options={PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment.${value}`) }))}
         />
       </Field>
       <Field label={t("history.from")}>

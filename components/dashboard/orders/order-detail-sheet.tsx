@@ -38,7 +38,11 @@ export function OrderDetailSheet(props: OrderDetailSheetProps) {
   const format = useFormatter();
   const stepWords = useStepWords();
   const next = awaitsPayment(order) ? null : stepForward(order);
-  const canEnd = onEnd && order.nextStatuses.some((status) => status === "rejected" || status === "canceled");
+  // What was handed over is refunded, not canceled.
+  const canEnd =
+    onEnd &&
+    order.status !== "delivered" &&
+    order.nextStatuses.some((status) => status === "rejected" || status === "canceled");
   return (
     <Sheet
       open

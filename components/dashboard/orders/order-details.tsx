@@ -8,13 +8,16 @@ import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenan
 import { OrderReceipts } from "@/components/dashboard/receipts/order-receipts";
 import { paymentMeans } from "@/components/frame/payment-means";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { RefundBadge } from "@/components/frame/states/refund-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { addressLine } from "@/lib/core/contact/postal-address";
+import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import { TicketChange } from "./ticket-changes";
 import { TicketLines } from "./ticket-lines";
-import { TicketNote } from "./ticket-note";
+import { WholeNote } from "./ticket-note";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,9 +41,9 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
   const refunds = useTranslations("dashboardRefunds");
   const words = useTranslations("orderBoard.payout");
   const format = useFormatter();
-  const { manages } = useDashboardTenant();
+  const { manages, country } = useDashboardTenant();
   const time = (instant: string) => format.dateTime(new Date(instant), "moment");
-  const address = [order.deliveryAddress, order.postcode].filter(Boolean).join(", ");
+  const address = addressLine(order, country ?? "");
   const ended = order.endReason !== null;
   const inCash = order.paymentMethod === "cash" && order.giftCardAmount === 0;
   const delivered = order.escrowStatus === "held" && order.deliveredAt !== null;
@@ -51,7 +54,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
       : t(`detail.escrowStates.${order.escrowStatus}`);
   return (
     <>
-      {order.notes && <TicketNote note={order.notes} />}
+      {order.notes && <WholeNote note={order.notes} />}
       <TicketChange order={order} />
       {order.flagged && (
         <p className="mt-3 flex gap-2 rounded-control bg-caution-tint px-3 py-2.5 text-sm text-caution">
@@ -75,28 +78,40 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
               {address}
             </li>
           )}
+          {order.addressChecked === false && (
+            <li className="mb-1 text-sm">
+              <AddressNotChecked order={order} className="mb-1" />
+              {t(
+                order.addressLookup === "not_found" ? "detail.addressNotFound" : "detail.addressNotLookedUp",
+              )}
+            </li>
+          )}
           <ContactLine
             icon={<Phone className="size-4.5" strokeWidth={1.5} />}
             href={`tel:${order.customerPhone}`}
           >
             {order.customerPhone}
           </ContactLine>
-          <ContactLine
-            icon={<Mail className="size-4.5" strokeWidth={1.5} />}
-            href={`mailto:${order.customerEmail}`}
-          >
-            {order.customerEmail}
-          </ContactLine>
+          {/* Not on the device of a board without a connection. */}
+          {order.customerEmail && (
+            <ContactLine
+              icon={<Mail className="size-4.5" strokeWidth={1.5} />}
+              href={`mailto:${order.customerEmail}`}
+            >
+              {order.customerEmail}
+            </ContactLine>
+          )}
         </ul>
       </Part>
       <Part title={t("detail.payment")}>
         <p className="flex flex-wrap items-center gap-2">
           {t(`means.${paymentMeans(order)}`, { method: t(`method.${order.paymentMethod}`) })}{" "}
           <PaymentBadge order={order} />
+          <RefundBadge order={order} />
         </p>
         <p className="mt-2 text-sm text-ink-soft">
           {t("detail.escrow")}: {payout}
-          {order.releaseAt && order.escrowStatus === "held" && (
+          {order.releaseAt && order.escrowStatus === "held" && !inCash && (
             <> · {t("detail.releaseAt", { time: time(order.releaseAt) })}</>
           )}
         </p>
@@ -202,6 +217,14 @@ function Totals({ order }: { order: BoardOrder }) {
           <Price amount={order.total} currency={order.currency} />
         </dd>
       </div>
+      {order.refunded > 0 && (
+        <div className="flex justify-between gap-4 text-ink-soft">
+          <dt>{t("refunded")}</dt>
+          <dd>
+            <Price amount={-order.refunded} currency={order.currency} />
+          </dd>
+        </div>
+      )}
       {order.taxLines.map(({ rate, name, tax: amount }) => (
         <div key={rate} className="flex justify-between gap-4 text-sm text-ink-soft">
           <dt>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOrderFilters, writeOrderFilters } from "./order-filters";
+import { orderListFilter, readOrderFilters, writeOrderFilters } from "./order-filters";
 
 describe("order filters", () => {
   it("survive the address bar", () => {
@@ -20,5 +20,13 @@ describe("order filters", () => {
     const filters = readOrderFilters(search);
     expect(filters).toEqual({ status: null, paymentStatus: null, from: null, to: null, search: null });
     expect(writeOrderFilters(filters).toString()).toBe("");
+  });
+
+  it("ask for refunds where a refund is meant, which a part of the price may be", () => {
+    const asked = (paymentStatus: string) =>
+      orderListFilter(readOrderFilters(new URLSearchParams({ paymentStatus })));
+    expect(asked("refunded")).toEqual({ refunds: "any" });
+    expect(asked("partRefunded")).toEqual({ refunds: "part" });
+    expect(asked("paid")).toEqual({ paymentStatus: "paid" });
   });
 });

@@ -15,7 +15,7 @@ import { showSteps } from "./held-steps";
 import { HeldStepsBar } from "./held-steps-bar";
 import { HistoryFilters } from "./history-filters";
 import { OrderDetailSheet } from "./order-detail-sheet";
-import { type OrderFilters, readOrderFilters, writeOrderFilters } from "./order-filters";
+import { type OrderFilters, orderListFilter, readOrderFilters, writeOrderFilters } from "./order-filters";
 import { oneOrder, orderHistory } from "./order-queries";
 import { RefundDialog } from "./refund-dialog";
 import { useBoardSteps } from "./use-board-steps";
@@ -47,9 +47,7 @@ export function OrderHistory({ staffId }: { staffId: string }) {
   const open = chosen && (shown?.find(({ id }) => id === chosen.id) ?? chosen);
   const columns = useHistoryColumns(setDetails);
 
-  const csv = writeOrderFilters(filters);
-  csv.set("format", "csv");
-  csv.set("all", "true");
+  const csv = new URLSearchParams({ ...orderListFilter(filters), format: "csv", all: "true" });
   const filter = (next: OrderFilters) => {
     const address = writeOrderFilters(next).toString();
     window.history.replaceState(null, "", address ? `?${address}` : window.location.pathname);

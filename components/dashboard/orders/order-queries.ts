@@ -5,21 +5,23 @@ import { LIVE_QUERY } from "@/components/data/query-client";
 import { addDays, localDate } from "@/lib/core/time/zone";
 import { doneAt, mergeOrders } from "./board-columns";
 import { BOARD_COLUMNS, type BoardOrder } from "./board-order";
-import type { OrderFilters } from "./order-filters";
+import { type OrderFilters, type OrderListFilter, orderListFilter } from "./order-filters";
 
 const MAX_PAGES = 10;
 const PAGE_SIZE = 50;
 /** What changes without an order, such as a pause set on another device, is at most this old. */
 const READ_AGAIN_MS = 10_000;
+const WHILE_CHOOSING_MS = 60_000;
 const OVER = ["delivered", "rejected", "canceled"] as const;
 
-type Narrowing = { [Filter in keyof OrderFilters]?: NonNullable<OrderFilters[Filter]> };
-
-function readPage(tenantId: string, query: Narrowing & { cursor?: string | undefined; limit?: number }) {
+function readPage(
+  tenantId: string,
+  query: OrderListFilter & { cursor?: string | undefined; limit?: number },
+) {
   return dataOf(api.GET("/api/tenant/{tenantId}/orders", { params: { path: { tenantId }, query } }));
 }
 
-function readAll(tenantId: string, query: Narrowing): Promise<BoardOrder[]> {
+function readAll(tenantId: string, query: OrderListFilter): Promise<BoardOrder[]> {
   return allPages(
     (cursor) => readPage(tenantId, { ...query, cursor }),
     ({ orders }) => orders,
@@ -74,18 +76,8 @@ export const ordersToday = (tenantId: string) =>
 export const orderHistory = (tenantId: string, filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey(tenantId), "history", filters],
-    queryFn: ({ pageParam }) => {
-      const { status, paymentStatus, from, to, search } = filters;
-      return readPage(tenantId, {
-        ...(status && { status }),
-        ...(paymentStatus && { paymentStatus }),
-        ...(from && { from }),
-        ...(to && { to }),
-        ...(search && { search }),
-        cursor: pageParam,
-        limit: PAGE_SIZE,
-      });
-    },
+    queryFn: ({ pageParam }) =>
+      readPage(tenantId, { ...orderListFilter(filters), cursor: pageParam, limit: PAGE_SIZE }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
@@ -99,6 +91,17 @@ export const oneOrder = (tenantId: string, orderId: string) =>
       const params = { path: { tenantId, orderId } };
       return dataOf(api.GET("/api/tenant/{tenantId}/orders/{orderId}", { params }));
     },
+  });
+
+/** The dishes that can come instead of an order's: read once for all its lines, and not with every order that moves. */
+export const orderReplacements = (tenantId: string, orderId: string) =>
+  queryOptions({
+    queryKey: ["tenant", tenantId, "replacements", orderId],
+    queryFn: () => {
+      const params = { path: { tenantId, orderId } };
+      return dataOf(api.GET("/api/tenant/{tenantId}/orders/{orderId}/replacements", { params }));
+    },
+    staleTime: WHILE_CHOOSING_MS,
   });
 
 /** Everything that guests cannot have now. */

@@ -6,8 +6,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { openDisputes } from "@/components/dashboard/disputes/dispute-queries";
 import { useDashboardTenant } from "@/components/dashboard/frame/dashboard-tenant";
 import { PaymentBadge } from "@/components/frame/states/payment-badge";
+import { RefundBadge } from "@/components/frame/states/refund-badge";
 import { StatusMark } from "@/components/frame/states/status-mark";
 import { TestBadge } from "@/components/frame/states/test-badge";
+import { useMoneyText } from "@/components/frame/use-money-text";
 import { Badge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import type { Column } from "@/components/ui/table";
@@ -18,6 +20,7 @@ export function useHistoryColumns(onOpen: (order: BoardOrder) => void): Column<B
   const t = useTranslations("dashboard");
   const words = useTranslations("dashboardDisputes");
   const format = useFormatter();
+  const money = useMoneyText();
   const disputed = useDisputedOrders();
   return [
     {
@@ -63,6 +66,7 @@ export function useHistoryColumns(onOpen: (order: BoardOrder) => void): Column<B
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-1.5">
           <PaymentBadge order={order} />
+          <RefundBadge order={order} />
           {disputed.has(order.id) && (
             <Badge tone="caution" icon={ShieldAlert}>
               {words("onOrder")}
@@ -75,7 +79,16 @@ export function useHistoryColumns(onOpen: (order: BoardOrder) => void): Column<B
       key: "total",
       header: t("history.total"),
       numeric: true,
-      cell: (order) => <Price amount={order.total} currency={order.currency} className="font-semibold" />,
+      cell: (order) => (
+        <>
+          <Price amount={order.total} currency={order.currency} className="font-semibold" />
+          {order.refunded > 0 && (
+            <span className="block text-sm text-ink-soft">
+              {t("history.refunded", { amount: money(order.refunded, order.currency) })}
+            </span>
+          )}
+        </>
+      ),
     },
   ];
 }

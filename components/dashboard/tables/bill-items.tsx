@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Price } from "@/components/ui/price";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import type { BillItem } from "./bill-parts";
+import { useBillItemText } from "./use-bill-item-text";
 import { useBillWords } from "./use-bill-words";
 import { VoidDialog } from "./void-dialog";
 
@@ -70,15 +71,17 @@ function ItemLine({ item, bill, onVoid }: ItemLineProps) {
   const t = useTranslations("dashboardTables");
   const payment = bill.payments.find(({ id }) => id === item.paymentId);
   const isVoid = item.voidedAt !== null;
-  const options = Object.values(item.selectedOptions).flat();
+  const { name, optionNames } = useBillItemText()(item);
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">
       <span className="w-7 shrink-0 self-start pt-2.5 text-right text-ink-soft tabular-nums">
         {item.quantity}×
       </span>
       <span className="min-w-0 flex-1 py-2">
-        <span className={isVoid ? "text-ink-soft line-through" : ""}>{item.productName}</span>
-        {options.length > 0 && <span className="block text-sm text-ink-soft">{options.join(", ")}</span>}
+        <span className={isVoid ? "text-ink-soft line-through" : ""}>{name}</span>
+        {optionNames.length > 0 && (
+          <span className="block text-sm text-ink-soft">{optionNames.join(", ")}</span>
+        )}
         {isVoid && (
           <span className="block text-sm text-ink-soft">
             {t("voidedLine", { reason: item.voidReason ?? "" })}
@@ -98,7 +101,7 @@ function ItemLine({ item, bill, onVoid }: ItemLineProps) {
       {onVoid ? (
         <IconButton
           icon={Ban}
-          label={t("voidItem", { name: item.productName })}
+          label={t("voidItem", { name })}
           variant="quiet"
           onClick={onVoid}
           className="-mr-2"

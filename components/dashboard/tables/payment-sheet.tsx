@@ -18,6 +18,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { toMajor, toMinor } from "@/lib/core/money/money";
 import type { BillWire } from "@/lib/service/bills/bill-contract";
 import { useBillAct } from "./use-bill-act";
+import { useBillItemText } from "./use-bill-item-text";
 import { useBillWords } from "./use-bill-words";
 
 const MOST_SHARES = 30;
@@ -32,6 +33,7 @@ interface PaymentSheetProps {
 export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) {
   const t = useTranslations("dashboardTables");
   const words = useBillWords();
+  const textOf = useBillItemText();
   const { slug: tenantId, storefrontBase } = useDashboardTenant();
   const [way, setWay] = useState<PayWay>("whole");
   const [people, setPeople] = useState(
@@ -138,10 +140,10 @@ export function PaymentSheet({ bill, onGuestLink, onClose }: PaymentSheetProps) 
           <fieldset>
             <legend className="sr-only">{t("items")}</legend>
             <CheckboxList
-              options={payable.map(({ id, quantity, productName, lineTotal }) => ({
-                value: id,
-                label: `${quantity}× ${productName}`,
-                aside: money(lineTotal),
+              options={payable.map((item) => ({
+                value: item.id,
+                label: `${item.quantity}× ${textOf(item).name}`,
+                aside: money(item.lineTotal),
               }))}
               chosen={itemIds}
               onChange={setChosen}

@@ -10,6 +10,7 @@ import type { BillWire } from "@/lib/service/bills/bill-contract";
 import type { BillItem } from "./bill-parts";
 import { ReasonDialog } from "./reason-dialog";
 import { useBillAct } from "./use-bill-act";
+import { useBillItemText } from "./use-bill-item-text";
 
 const REASONS = ["mistake", "guest", "kitchen", "quality"] as const;
 
@@ -24,6 +25,7 @@ interface VoidDialogProps {
 export function VoidDialog({ bill, tableId, item, onClose }: VoidDialogProps) {
   const t = useTranslations("dashboardTables");
   const { slug: tenantId } = useDashboardTenant();
+  const { name } = useBillItemText()(item);
   const [quantity, setQuantity] = useState(item.quantity);
   const [restock, setRestock] = useState(true);
   const { mutate, isPending } = useBillAct({
@@ -35,14 +37,14 @@ export function VoidDialog({ bill, tableId, item, onClose }: VoidDialogProps) {
           body,
         }),
       ),
-    done: () => t("voided", { name: item.productName }),
+    done: () => t("voided", { name }),
     failed: t("voidFailed"),
     unanswered: t("payKept"),
     onDone: onClose,
   });
   return (
     <ReasonDialog
-      title={t("voidTitle", { name: item.productName })}
+      title={t("voidTitle", { name })}
       action={t("voidAction")}
       pending={isPending}
       suggestions={REASONS.map((reason) => t(`reasons.${reason}`))}

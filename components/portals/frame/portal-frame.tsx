@@ -20,7 +20,7 @@ interface PortalFrameProps {
 /** The frame of a portal for people who work with several restaurants. */
 export async function PortalFrame({ base, title, actor, nav, children }: PortalFrameProps) {
   return (
-    <AreaMessages areas={["portals", "dashboard", "dashboardSettings"]}>
+    <AreaMessages areas={["portals", "dashboard", "dashboardSettings", "dashboardCoupons"]}>
       <WorkTheme>
         <TenantBaseProvider value={base}>
           <WorkFrame

@@ -3,12 +3,13 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { CopyChange } from "@/lib/oversight/groups/group-copy-contract";
+import { ChangeValue } from "./change-value";
 import { useChangeWords } from "./use-change-words";
 
 /** What differs, field by field: first what is there, then what comes. */
 export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
   const t = useTranslations("portals.group");
-  const { fieldWords, valueWords } = useChangeWords();
+  const { fieldWords } = useChangeWords();
   return (
     <ul className="divide-y divide-line text-sm">
       {changes.map(({ field, before, after }) => (
@@ -19,7 +20,7 @@ export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
               <>
                 <span className="text-ink-soft">
                   <span className="sr-only">{t("before")}: </span>
-                  {valueWords(field, before)}
+                  <ChangeValue field={field} value={before} />
                 </span>
                 <ArrowRight
                   className="size-3.5 shrink-0 text-ink-soft"
@@ -29,7 +30,9 @@ export function ChangeList({ changes }: { changes: readonly CopyChange[] }) {
                 <span className="sr-only">{t("after")}: </span>
               </>
             )}
-            <span className="font-medium">{valueWords(field, after)}</span>
+            <span className="font-medium">
+              <ChangeValue field={field} value={after} />
+            </span>
           </span>
         </li>
       ))}

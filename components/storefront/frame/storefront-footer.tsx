@@ -10,7 +10,7 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
   const t = useTranslations("storefront.footer");
   const brand = useTranslations("common")("brand");
   return (
-    <footer className="mx-auto mt-20 max-w-352 border-t border-line px-5 pt-8 pb-32 text-sm md:px-10 xl:pb-12">
+    <footer className="mx-auto mt-20 w-full max-w-352 border-t border-line px-5 pt-8 pb-32 text-sm md:px-10 xl:pb-12">
       <div className="grid gap-6 sm:grid-cols-3">
         <div>
           <h2 className="font-semibold">{t("address")}</h2>

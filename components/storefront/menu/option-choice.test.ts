@@ -7,6 +7,7 @@ import {
   choiceRange,
   compactSelection,
   defaultSelection,
+  mayStayEmpty,
   toggleOption,
 } from "./option-choice";
 
@@ -35,6 +36,15 @@ describe("the rule of a group", () => {
     ],
   ])("reads %o as %o", (rules, range) => {
     expect(choiceRange(group(rules))).toEqual(range);
+  });
+
+  it("offers no empty choice beside an option that is chosen in advance, unless that is sold out", () => {
+    const optional = group({ required: false, min: 0, max: 1 });
+    const [first, ...others] = optional.options.map((option) => ({ ...option }));
+    const preset = { ...optional, options: [{ ...first!, isDefault: true }, ...others] };
+    const gone = { ...optional, options: [{ ...first!, isDefault: true, soldOut: true }, ...others] };
+    expect([optional, preset, gone].map(mayStayEmpty)).toEqual([true, false, true]);
+    expect(mayStayEmpty(group({ required: true, min: 1, max: 1 }))).toBe(false);
   });
 
   it("judges every choice as the order does", () => {

@@ -37,6 +37,15 @@ export function isSingleChoice(group: Pick<OptionGroup, "min" | "max">): boolean
   return group.max === 1 && group.min <= 1;
 }
 
+/**
+ * Whether a guest may choose nothing in a group of one choice. Where an option is chosen in advance, such as the usual
+ * dough, nothing would mean the same or nothing at all.
+ */
+export function mayStayEmpty(group: OptionGroup): boolean {
+  const isPreset = group.options.some((option) => option.isDefault && isOnOffer(option));
+  return choiceRange(group).least === 0 && !isPreset;
+}
+
 /** Whether an option can be chosen: none of its ingredients is used up. */
 export function isOnOffer({ soldOut }: Pick<OptionLabel, "soldOut">): boolean {
   return soldOut !== true;

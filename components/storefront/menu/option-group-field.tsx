@@ -14,6 +14,7 @@ import {
   choiceRange,
   isOnOffer,
   isSingleChoice,
+  mayStayEmpty,
   optionField,
   toggleOption,
 } from "./option-choice";
@@ -47,7 +48,9 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
       ? option.deltaMinor !== 0 && <Money minor={option.deltaMinor} signed />
       : tMenu("optionSoldOut"),
   });
+  const hasNothing = isSingleChoice(group) && mayStayEmpty(group);
   const rule = () => {
+    if (isSingleChoice(group) && !hasNothing) return t("exactly", { count: 1 });
     if (least > 0 && least === most) return t("exactly", { count: least });
     if (least > 0) return t("between", { least, most });
     return most >= group.options.length ? t("anyCount") : t("upTo", { most });
@@ -77,10 +80,10 @@ export function OptionGroupField({ group, chosen, onChange, showProblem }: Optio
           <RadioGroup
             label={title}
             name={optionField(group)}
-            value={chosen[0] ?? (least === 0 ? NOTHING : null)}
+            value={chosen[0] ?? (hasNothing ? NOTHING : null)}
             onValueChange={(label) => onChange(label === NOTHING ? [] : [label])}
             options={[
-              ...(least === 0 ? [{ value: NOTHING, label: tMenu("noChoice") }] : []),
+              ...(hasNothing ? [{ value: NOTHING, label: tMenu("noChoice") }] : []),
               ...group.options.map((option) => ({
                 value: option.label,
                 disabled: !isOnOffer(option),

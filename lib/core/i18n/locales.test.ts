@@ -61,10 +61,12 @@ describe("tenantLocales", () => {
 describe("localText", () => {
   const name = { it: "Zuppa", en: "Soup", de: "  " };
 
-  it("prefers the asked language, then the fallbacks in order, then anything", () => {
+  it("prefers the asked language, then English, then the fallbacks in order, then anything", () => {
     expect(localText(name, "it", ["en"])).toBe("Zuppa");
     expect(localText(name, "de", ["en", "it"])).toBe("Soup");
-    expect(localText(name, "ja", ["es"])).toBe("Zuppa");
+    expect(localText(name, "ja", ["it", "de"])).toBe("Soup");
+    expect(localText({ it: "Zuppa", es: "Sopa" }, "ja", ["es"])).toBe("Sopa");
+    expect(localText({ it: "Zuppa" }, "ja", ["es"])).toBe("Zuppa");
     expect(localText({}, "en")).toBe("");
   });
 

@@ -87,15 +87,16 @@ export function chooseLocale(input: {
 }
 
 /**
- * The text of a locale map such as a dish's name: the asked language, then each fallback in order, then
- * whatever there is. Blank texts count as missing; an empty map gives "".
+ * The text of a locale map such as a dish's name: in the asked language, else in English, which most readers of another
+ * language know best, then each fallback in order, then whatever there is. Blank texts count as missing; an empty map
+ * gives "".
  */
 export function localText(
   map: Readonly<Record<string, string>>,
   locale: string,
   fallbackLocales: readonly string[] = [],
 ): string {
-  for (const candidate of [locale, ...fallbackLocales, ...Object.keys(map)]) {
+  for (const candidate of [locale, DEFAULT_LOCALE, ...fallbackLocales, ...Object.keys(map)]) {
     const text = Object.hasOwn(map, candidate) ? map[candidate]?.trim() : undefined;
     if (text) return text;
   }

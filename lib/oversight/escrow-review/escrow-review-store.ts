@@ -2,6 +2,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findNewestOrderKeys, type NewestOrdersFilter } from "@/lib/service/orders/newest-orders-store";
+import { HAS_PLATFORM_MONEY } from "@/lib/service/orders/platform-money-sql";
 import type { EscrowReviewRow } from "./escrow-review-contract";
 
 const REVIEW = {
@@ -28,19 +29,19 @@ const REVIEW = {
 
 type OrderKey = { tenantId: string; id: string };
 
-export type EscrowFilter = Omit<NewestOrdersFilter, "status">;
+export type EscrowFilter = Omit<NewestOrdersFilter, "status" | "withMoney">;
 
-/** Orders of all restaurants with their money, newest first, from behind the cursor. */
+/** Orders of all restaurants that have money with the platform, newest first, from behind the cursor. */
 export async function listEscrowRows(db: Db, filter: EscrowFilter): Promise<EscrowReviewRow[]> {
-  return findRows(db, await findNewestOrderKeys(db, filter));
+  return findRows(db, await findNewestOrderKeys(db, { ...filter, withMoney: true }));
 }
 
-/** What waits for its release alone, by the index of what is due. Cash has nothing to release. */
+/** What waits for its release alone, by the index of what is due. */
 const RELEASING = `
   SELECT o.tenant_id AS "tenantId", o.id FROM orders o JOIN tenant t ON t.id = o.tenant_id
    WHERE o.released_at IS NULL AND o.release_at IS NOT NULL AND (o.release_at, o.id) > ($1::timestamptz, $2::text)
      AND o.escrow_status IN ('held', 'partial_refund') AND (o.flagged_at IS NULL OR o.flag_cleared_at IS NOT NULL)
-     AND (o.payment_method <> 'cash' OR o.gift_card_minor > 0) AND ($4::text IS NULL OR $4 IN (t.id, t.slug))
+     AND ${HAS_PLATFORM_MONEY} AND ($4::text IS NULL OR $4 IN (t.id, t.slug))
    ORDER BY o.release_at, o.id LIMIT $3`;
 
 /** Orders whose money is released by itself, the next one first, from behind the cursor. */

@@ -149,13 +149,20 @@ describe("the list for review", () => {
     return seen;
   }
 
-  test("shows the orders of all restaurants once, newest first, and by what is asked", async () => {
+  test("shows orders with money of all restaurants once, newest first, and by what is asked", async () => {
     const [one, two] = [await seedSlowPayoutShop(), await seedSlowPayoutShop()];
     const placed: string[] = [];
     for (const shop of [one, two, one, two, one]) {
-      const { body } = await api("POST", `/api/public/${shop.slug}/orders`, { body: orderBody(shop) });
-      placed.unshift(body.id);
+      placed.unshift((await seedPaidOrder(api, shop)).orderId);
     }
+    const cash = await api("POST", `/api/public/${one.slug}/orders`, { body: orderBody(one) });
+    for (const status of ["accepted", "preparing", "ready"])
+      await api("PATCH", `/api/tenant/${one.slug}/orders/${cash.body.id}`, {
+        as: one.owner,
+        body: { status },
+      });
+    expect((await operatorView(api, one, cash.body.id)).flagged).toBe(true);
+    await placeByCard(api, one);
     const flagged = [await seedFlaggedOrder(one), await seedFlaggedOrder(two)].reverse();
     const all = await walk({});
     expect(all.slice(0, 7)).toEqual([...flagged, ...placed]);

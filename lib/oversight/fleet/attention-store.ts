@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/platform/db/db";
 import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
+import { WAITS_FOR_REVIEW } from "@/lib/service/orders/platform-money-sql";
 import { isUnseen } from "@/lib/service/orders/unseen-sql";
 import type { AttentionKind } from "./fleet-contract";
 
@@ -29,7 +30,7 @@ const PARTS = [
                          WHERE o.tenant_id = t.id AND ${isUnseen("$1")}) o`,
   `SELECT 'flagged_order', o.flagged_at, t.slug, t.name, o.id, o.id, o.number::text, NULL, ${NO_TIME}, 1
      FROM orders o JOIN tenant t ON t.id = o.tenant_id
-    WHERE o.flagged_at IS NOT NULL AND o.flag_cleared_at IS NULL`,
+    WHERE ${WAITS_FOR_REVIEW}`,
   `SELECT 'dispute', d.created_at, t.slug, t.name, d.id, p.order_id, o.number::text, d.reason, d.evidence_due_at, 1
      FROM dispute d
      JOIN tenant t ON t.id = d.tenant_id

@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/platform/db/db";
 import { failsAtWebhook } from "@/lib/restaurant/webhooks/failing-endpoint-sql";
+import { WAITS_FOR_REVIEW } from "@/lib/service/orders/platform-money-sql";
 import { isUnseen } from "@/lib/service/orders/unseen-sql";
 
 /** How the fleet is doing, as the database counts it; amounts are minor units. */
@@ -12,6 +13,7 @@ export type FleetCounts = {
   disabled: number;
   failingSince: Date | null;
   emailsFailed: number;
+  emailsKept: number;
   jobsDead: number;
   jobDueSince: Date | null;
   held: { currency: string; minor: number }[];
@@ -68,9 +70,11 @@ const COUNTS = `
          failing.count AS failing, failing.disabled, failing.since AS "failingSince",
          (SELECT count(*)::int FROM email
            WHERE status = 'failed' AND created_at > $1::timestamptz - interval '1 day') AS "emailsFailed",
+         (SELECT count(*)::int FROM email
+           WHERE status = 'kept' AND created_at > $1::timestamptz - interval '1 day') AS "emailsKept",
          job.dead AS "jobsDead", job.due_since AS "jobDueSince",
          coalesce((SELECT jsonb_agg(held ORDER BY held.currency) FROM held), '[]') AS held,
-         (SELECT count(*)::int FROM orders WHERE flagged_at IS NOT NULL AND flag_cleared_at IS NULL) AS flagged,
+         (SELECT count(*)::int FROM orders o WHERE ${WAITS_FOR_REVIEW}) AS flagged,
          (SELECT count(*)::int FROM transfer WHERE status = 'failed') AS "payoutsFailed",
          dispute_open.count AS disputes, dispute_open.due_at AS "disputeDueAt",
          (SELECT count(*)::int FROM tenant WHERE status = 'draft') AS drafts

@@ -24,7 +24,7 @@ export function createNoProcessor(): PaymentGateway {
     reverseTransfer: never,
     listMethodTypes: async () => new Set(),
     lists: { intents: nothing, transfers: nothing, refunds: nothing, disputes: nothing },
-    accounts: { create: never, retrieve: never, createLink: never },
+    accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

@@ -1,15 +1,35 @@
 import type { z } from "zod";
+import { DEFAULT_LOCALE } from "@/lib/core/i18n/locales";
+import { translator } from "@/lib/core/i18n/translator";
 import { csvResponse, type ListTable } from "@/lib/platform/http/table-reply";
+import { namesPurse } from "./balance-transaction";
 import type { Statement } from "./period-statement-contract";
-import type { BalanceTransactionList, PayoutItemList, PayoutList } from "./statement-contract";
+import type {
+  BalanceTransactionList,
+  BalanceTransactionWire,
+  PayoutItemList,
+  PayoutList,
+} from "./statement-contract";
 
 const subjectCells = (subject: { kind: string; id: string } | null) => ({
   subjectKind: subject?.kind ?? null,
   subjectId: subject?.id ?? null,
 });
 
+/** The type in words; `type` and `purse` are the columns for programs. */
+function describe({ type, purse }: Pick<BalanceTransactionWire, "type" | "purse">): string {
+  const t = translator(DEFAULT_LOCALE, "dashboardMoney");
+  const words = t(`types.${type}`);
+  if (purse === null || !namesPurse(type)) return words;
+  return t("statement.ofPurse", { type: words, purse: t(`purses.${purse}`) });
+}
+
 const transactionRows = ({ transactions }: z.input<typeof BalanceTransactionList>) =>
-  transactions.map(({ subject, ...row }) => ({ ...row, ...subjectCells(subject) }));
+  transactions.map(({ subject, ...row }) => ({
+    ...row,
+    description: describe(row),
+    ...subjectCells(subject),
+  }));
 
 /** Balance transactions as a file, one row for each. */
 export const BALANCE_TABLE: ListTable<

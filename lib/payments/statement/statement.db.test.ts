@@ -170,6 +170,7 @@ describe("a restaurant's statement", () => {
       (await api("GET", `${base}/${path}`, { as, headers })).text;
     const lines = (await csv("balance-transactions?format=csv")).trim().split("\r\n");
     expect(lines[0]).toMatch(/^id,createdAt,type,description,purse,gross,fee,net,held,available,currency/);
+    expect(lines.filter((line) => line.includes(",charge,"))[0]).toContain(",Payment (online),processor,");
     expect(lines.length - 1).toBe((await readAll("balance-transactions", "transactions")).length);
     expect(await csv("payouts", { accept: "text/csv" })).toMatch(/^id,createdAt,paidAt,status/);
     const whole = await csv("balance-transactions?format=csv&all=true&limit=1");

@@ -102,6 +102,7 @@ const NEEDS_A_HISTORY = [
   "reverseBillPayment",
   "revokeInvitation",
   "seatFromWaitlist",
+  "sendKeptEmail",
   "updateIngredient",
   "updateReservation",
   "uploadPicture",

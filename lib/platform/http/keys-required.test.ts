@@ -28,6 +28,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "retryJob",
     "retryJobs",
     "seatFromWaitlist",
+    "sendKeptEmail",
     "undoTheme",
   ]),
   ...reason("removes a person, who cannot be removed twice", [
@@ -74,6 +75,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "renewRecoveryCodes",
   ]),
   ...reason("makes nothing", [
+    "checkDeliveryAddress",
     "exportGuest",
     "lookUpGiftCard",
     "openPictureUpload",

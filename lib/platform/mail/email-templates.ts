@@ -30,6 +30,7 @@ export type EmailProps = {
   "gift-card-receipt": GiftCardReceiptEmailProps;
   "restaurant-suspended": SuspensionEmailProps;
   "restaurant-opened": OpeningEmailProps;
+  "online-payments": OnlinePaymentsEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "books-differ": BooksDifferEmailProps;
   "password-reset": AccountEmailProps;
@@ -56,6 +57,8 @@ export type OrderEmailProps = {
   customerName: string;
   orderNumber: string;
   type: "pickup" | "delivery";
+  /** The address of a delivery that no map has confirmed; null for others, left out by emails that were queued before. */
+  uncheckedAddress?: string | null;
   /** ISO 8601. */
   promisedAt: string;
   timeZone: string;
@@ -165,6 +168,9 @@ export type OwnerProofEmailProps = { name: string; restaurant: string; url: stri
 
 /** `again`: after a suspension. */
 export type OpeningEmailProps = { name: string; restaurant: string; again: boolean; url: string };
+
+/** For a restaurant's owners; `isOpen`: guests can pay online from now on, or no longer. */
+export type OnlinePaymentsEmailProps = { name: string; restaurant: string; isOpen: boolean; url: string };
 
 /** For a restaurant's owners; `reason` is in the words of whoever closed it. */
 export type SuspensionEmailProps = { name: string; restaurant: string; reason: string; url: string };

@@ -26,7 +26,7 @@ export type ListedTenantRow = Pick<
   | "deliveryRadiusKm"
   | "deliveryFeeMinor"
   | "deliveryMinimumMinor"
-> & { hasMenu: boolean; takesBookings: boolean };
+> & { hasMenu: boolean; takesBookings: boolean; isProven: boolean };
 
 const DISH_WORDS = Prisma.sql`jsonb_to_tsvector('simple', plain_text(product.name::text)::jsonb, '["string"]')`;
 
@@ -34,6 +34,11 @@ const HAS_MENU = Prisma.sql`(pickup_enabled OR delivery_enabled) AND EXISTS (
   SELECT FROM product WHERE product.tenant_id = tenant.id AND product.status = 'active')`;
 const TAKES_BOOKINGS = Prisma.sql`EXISTS (
   SELECT FROM dining_table WHERE dining_table.tenant_id = tenant.id AND removed_at IS NULL AND bookable_online)`;
+
+/** The number that the twentieth order has: numbers begin after 1000 (prisma/schema/tenancy.prisma). */
+const PROVEN_ORDER_NUMBER = 1020;
+const IS_PROVEN = Prisma.sql`EXISTS (
+  SELECT FROM tenant_counter WHERE tenant_counter.tenant_id = tenant.id AND order_number >= ${PROVEN_ORDER_NUMBER})`;
 
 /** What is searched for: `text` as a part of names and cities, `words` as beginnings of words in dishes, `cuisines` by code. */
 export type TextSearch = { text: string; words: readonly string[]; cuisines: readonly string[] };
@@ -74,7 +79,8 @@ export function listActiveTenantRows(
              paused_until AS "pausedUntil", pickup_enabled AS "pickupEnabled", delivery_enabled AS "deliveryEnabled",
              delivery_radius_km AS "deliveryRadiusKm", delivery_fee_minor AS "deliveryFeeMinor",
              delivery_minimum_minor AS "deliveryMinimumMinor",
-             ${HAS_MENU} AS "hasMenu", ${TAKES_BOOKINGS} AS "takesBookings"
+             ${HAS_MENU} AS "hasMenu", ${TAKES_BOOKINGS} AS "takesBookings",
+             ${IS_PROVEN} AS "isProven"
         FROM tenant
        WHERE status = 'active' ${matching(search)}) AS listed
      WHERE "hasMenu" OR "takesBookings"

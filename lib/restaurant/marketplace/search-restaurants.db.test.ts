@@ -55,10 +55,23 @@ it("lists open restaurants first, then by name, without drafts, suspended and em
     deliveryFeeMinor: 250,
     deliveryMinimumMinor: 1500,
     takesBookings: false,
+    isProven: false,
   });
   expect(restaurants[1]?.delivers).toBe(false);
   expect(restaurants[2]?.ordering).toMatchObject({ open: false, opensAt: pausedUntil.toISOString() });
   expect((await search({ locale: "ja" })).restaurants[0]?.tagline).toBe("Cucina");
+});
+
+it("recommends what shows itself and is ordered from before what has just opened", async () => {
+  const known = async (name: string, heroImage: string | null, orderNumber: number) => {
+    const { tenantId } = await seedShop(app, { name, heroImage });
+    await app.db.prisma.tenantCounter.update({ where: { tenantId }, data: { orderNumber } });
+  };
+  await known("A new letter", null, 1000);
+  await known("B seen", "/media/b.avif", 1019);
+  await known("C seen and known", "/media/c.avif", 1020);
+  expect(await namesOf({})).toEqual(["C seen and known", "B seen", "A new letter"]);
+  expect(await namesOf({ sort: "name" })).toEqual(["A new letter", "B seen", "C seen and known"]);
 });
 
 it("comes in pages that hold each restaurant once, whatever is added behind the reader", async () => {

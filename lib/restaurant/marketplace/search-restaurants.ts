@@ -105,6 +105,7 @@ function listed(row: ListedTenantRow, { locale, near }: RestaurantSearch, now: D
     deliveryFeeMinor: row.deliveryFeeMinor,
     deliveryMinimumMinor: row.deliveryMinimumMinor,
     takesBookings: row.takesBookings,
+    isProven: row.isProven,
   };
 }
 

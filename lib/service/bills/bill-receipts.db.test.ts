@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pay, resetEmulator } from "@/lib/testing/online-payments";
+import { seedProduct } from "@/lib/testing/seed-shop";
 import { seedTax } from "@/lib/testing/seed-tax";
 import { type BillDriver, driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -73,4 +74,23 @@ test("where tax comes on top, a bill has each unit at its price with tax", async
     items: [{ price: 10.83 }, { price: 10.83 }],
     taxLines: [{ rate: 8.25, tax: 1.65, gross: 21.66 }],
   });
+});
+
+test("guests read the receipt of their table in their own language, and staff as it was issued", async () => {
+  const desk = await driveBills(app);
+  const options = [{ label: "Olives (+1.00)", name: "Olives", deltaMinor: 100, names: { it: "Olive" } }];
+  const productId = await seedProduct(app, desk.shop, {
+    name: { en: "Soup of the day", it: "Zuppa del giorno" },
+    optionGroups: [{ name: "Extras", required: false, min: 0, max: 1, options }],
+  });
+  const { billId, token } = await desk.openBill(1);
+  const items = [{ productId, quantity: 1, selectedOptions: { Extras: ["Olives (+1.00)"] } }];
+  const { body: bill } = await desk.send("POST", `/bills/${billId}/rounds`, { items });
+  await desk.pay(billId, { method: "cash", amount: bill.open });
+  await desk.send("POST", `/bills/${billId}/close`);
+  const path = `/api/public/${desk.shop.slug}/bills/${token}/receipt`;
+  const { body: read } = await desk.api("GET", path, { headers: { "accept-language": "it" } });
+  expect(read.receipt.sale.items.at(-1)).toMatchObject({ name: "Zuppa del giorno", optionNames: ["Olive"] });
+  const [issued] = await receiptsOf(desk);
+  expect(issued.sale.items.at(-1)).toMatchObject({ name: "Soup of the day", optionNames: ["Olives"] });
 });

@@ -6,7 +6,7 @@ import type { Shop } from "@/lib/restaurant/menu/shop";
 import { TaxLineWire, taxLinesView } from "@/lib/restaurant/tax/tax-contract";
 import { type Bill, billTax, keptTipMinor, payBeforeOf } from "./bill";
 import { ONE_WAY, onlyOneWay, PayBillFields, ShareWire } from "./bill-contract";
-import { guestLine } from "./guest-line";
+import { billItemText } from "./bill-item-text";
 
 export const GuestBillParams = z.object({
   tenantId: TenantParam,
@@ -120,7 +120,7 @@ export function guestBillView(bill: Bill, { shop, locale }: GuestReading): Guest
       .filter(({ voidedAt }) => voidedAt === null)
       .map((item) => ({
         id: item.id,
-        ...guestLine(item, shop.products.get(item.productId), reader),
+        ...billItemText(item, shop.products.get(item.productId), reader),
         quantity: item.quantity,
         price: major(item.unitPriceMinor),
         lineTotal: major(item.lineTotalMinor),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { countQueries, withoutAnnouncements } from "@/lib/testing/count-queries";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
+import { refundOrderOf } from "@/lib/testing/refunds";
 import { seedSales } from "@/lib/testing/seed-sales";
 import { type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -66,6 +68,24 @@ describe("the list of orders", () => {
     expect([rest.body.orders.length, rest.body.nextCursor]).toEqual([1, null]);
     expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(101);
     expect((await list(shop, { limit: "100" })).body.orders).toEqual(first.body.orders);
+  });
+
+  test("finds orders of which money went back: any of it, or a part", async () => {
+    const shop = await seedCardShop(app);
+    const [whole, part, kept] = await Promise.all([1, 2, 3].map(() => seedPaidOrder(api, shop)));
+    await refundOrderOf(api, shop, whole!.orderId, { scope: "whole" });
+    await refundOrderOf(api, shop, part!.orderId, { scope: "amount", amount: 1 });
+    await app.jobs.drain(app);
+    const found = async (query: Record<string, string>) => idsOf(await list(shop, query)).toSorted();
+    expect(await found({ refunds: "any" })).toEqual([whole!.orderId, part!.orderId].toSorted());
+    expect(await found({ refunds: "part" })).toEqual([part!.orderId]);
+    expect(await found({ refunds: "part", search: "@" })).toEqual([part!.orderId]);
+    expect(await found({ refunds: "any", search: "@", status: "pending" })).toEqual(
+      [whole!.orderId, part!.orderId].toSorted(),
+    );
+    expect(await found({ refunds: "part", paymentStatus: "refunded" })).toEqual([]);
+    expect(await found({ search: "@" })).toContain(kept!.orderId);
+    expect((await list(shop, { refunds: "all" })).status).toBe(400);
   });
 
   test("goes on where it was when orders come in between", async () => {
@@ -175,9 +195,35 @@ describe("the summary", () => {
       orders: 2,
       takings: 34,
       open: { pending: 1, accepted: 1, preparing: 0, ready: 0 },
+      behindMinutes: 0,
       unseenMinutes: 5,
       pausedUntil: null,
     });
+  });
+
+  test("says by how much the kitchen is behind its promises, from the times of its last orders", async () => {
+    const shop = await seedShop(app);
+    app.clock.set("2026-06-02T18:00:00Z");
+    const behind = async () =>
+      (await api("GET", `/api/tenant/${shop.slug}/orders/summary`, { as: shop.owner })).body.behindMinutes;
+    const placed = [await orders.placed(shop), await orders.placed(shop), await orders.placed(shop)];
+    for (const { id } of placed) await orders.patch(shop, id, { status: "accepted" });
+    const [first, second] = placed;
+    const lateBy = (minutes: number) =>
+      app.clock.set(new Date(Date.parse(first?.promisedAt ?? "") + minutes * 60_000).toISOString());
+    const done = async (id = "") => {
+      await orders.patch(shop, id, { status: "preparing" });
+      await orders.patch(shop, id, { status: "ready" });
+    };
+    lateBy(-1);
+    expect(await behind()).toBe(0);
+    lateBy(7);
+    await done(first?.id);
+    await done(second?.id);
+    lateBy(12);
+    expect(await behind()).toBe(7);
+    lateBy(75);
+    expect(await behind()).toBe(0);
   });
 
   test("says until when no orders are taken", async () => {

@@ -11,12 +11,13 @@ export async function listOrders(
   app: App,
   { tenantId, timeZone, query }: { tenantId: TenantId; timeZone: string; query: OrderListQuery },
 ) {
-  const { status, paymentStatus, from, to, search, cursor, limit } = query;
+  const { status, paymentStatus, refunds, from, to, search, cursor, limit } = query;
   const [rows, restaurant] = await Promise.all([
     listOrderRows(app.db, {
       tenantId,
       status,
       paymentStatus,
+      refunds,
       search,
       start: from === undefined ? undefined : dayRange(from, timeZone).start,
       end: to === undefined ? undefined : dayRange(to, timeZone).end,

@@ -3,11 +3,14 @@ import type { EscrowStatus } from "@/lib/payments/escrow/escrow-status";
 import type { Db } from "@/lib/platform/db/db";
 import type { OrderSearch } from "./order-search";
 import type { OrderStatus, PaymentStatus } from "./order-status";
+import { HAS_PLATFORM_MONEY, WAITS_FOR_REVIEW } from "./platform-money-sql";
 import { isUnseen } from "./unseen-sql";
 
 export type NewestOrdersFilter = {
-  /** Waits for a super-admin because it was prepared too fast. */
+  /** Its money waits for a super-admin because it was prepared too fast. */
   flagged?: boolean;
+  /** Only orders of which the platform holds or held money. */
+  withMoney?: boolean;
   /** Nobody has seen it for longer than its restaurant allows at this moment. */
   unseenAt?: Date;
   status?: OrderStatus;
@@ -24,7 +27,6 @@ export type NewestOrdersFilter = {
 };
 
 const NEWEST_FIRST = "ORDER BY o.created_at DESC, o.id DESC LIMIT $1";
-const WAITS = "o.flagged_at IS NOT NULL AND o.flag_cleared_at IS NULL";
 
 /**
  * Keys of the orders of all restaurants, newest first, from behind the cursor. Those that wait for a super-admin have an
@@ -35,14 +37,26 @@ export async function findNewestOrderKeys(
   db: Db,
   filter: NewestOrdersFilter,
 ): Promise<{ tenantId: string; id: string }[]> {
-  const { flagged, unseenAt, status, paymentStatus, escrowStatus, tenantRef, from, to, after, limit } =
-    filter;
+  const {
+    flagged,
+    withMoney,
+    unseenAt,
+    status,
+    paymentStatus,
+    escrowStatus,
+    tenantRef,
+    from,
+    to,
+    after,
+    limit,
+  } = filter;
   const values: unknown[] = [limit];
   const given = (value: unknown) => `$${values.push(value)}`;
   const midnight = (day: string, plus = 0) =>
     `(${given(day)}::date + ${plus})::timestamp AT TIME ZONE t.time_zone`;
   const orders = [
-    flagged === undefined ? "true" : flagged ? WAITS : `NOT (${WAITS})`,
+    flagged === undefined ? "true" : flagged ? WAITS_FOR_REVIEW : `NOT (${WAITS_FOR_REVIEW})`,
+    withMoney ? HAS_PLATFORM_MONEY : "true",
     unseenAt ? isUnseen(given(unseenAt)) : "true",
     status ? `o.status = ${given(status)}::order_status` : "true",
     paymentStatus ? `o.payment_status = ${given(paymentStatus)}::payment_status` : "true",

@@ -4,6 +4,7 @@ import { pageLimit } from "@/lib/core/paging/page-contract";
 import { readPageCursor } from "@/lib/core/paging/page-cursor";
 import { CalendarDay } from "@/lib/core/time/time-contract";
 import { OperatorOrder, OrderStatusWire, PaymentStatusWire } from "./order-contract";
+import { REFUND_EXTENTS } from "./order-status";
 
 /** Specification, Limits: the order list page. */
 const PAGE_SIZE = 100;
@@ -11,6 +12,10 @@ const PAGE_SIZE = 100;
 export const OrderListQuery = WholeFileQuery.extend({
   status: OrderStatusWire.optional(),
   paymentStatus: PaymentStatusWire.optional(),
+  refunds: z
+    .enum(REFUND_EXTENTS)
+    .optional()
+    .describe("Orders of which money went back, or is going back: any of it, or a part of what was paid"),
   from: CalendarDay.optional().describe("First day, in the restaurant's time zone"),
   to: CalendarDay.optional().describe("Last day, included, in the restaurant's time zone"),
   search: z
@@ -46,6 +51,11 @@ export const OrdersSummary = z
     open: z
       .object({ pending: z.int(), accepted: z.int(), preparing: z.int(), ready: z.int() })
       .describe("Orders that still need work, whenever they were placed"),
+    behindMinutes: z
+      .int()
+      .describe(
+        "By how much later than promised the kitchen gets orders ready: the median of the last hour, with what is overdue; 0 when it keeps its promises",
+      ),
     pausedUntil: z.iso
       .datetime()
       .nullable()

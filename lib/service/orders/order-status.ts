@@ -15,6 +15,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Which refunds an order is looked for by: any at all, or only a part of what was paid. */
+export const REFUND_EXTENTS = ["any", "part"] as const;
+export type RefundExtent = (typeof REFUND_EXTENTS)[number];
+
 /** The states that the restaurant, or the customer in time, may still cancel. */
 export type CancellableStatus = Exclude<OrderStatus, "rejected" | "canceled">;
 

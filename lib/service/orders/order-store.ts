@@ -7,7 +7,7 @@ import { EMAIL_RESTAURANT } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { OrderDetail, OrderItem, OrderProposalRow } from "./order";
 import { findOrderIds } from "./order-find-store";
 import { listRefundsByOrder } from "./order-refund-store";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus, RefundExtent } from "./order-status";
 
 const DETAIL = {
   items: { orderBy: { position: "asc" } },
@@ -56,6 +56,7 @@ export async function listOrders(
     tenantId: TenantId;
     status?: OrderStatus;
     paymentStatus?: OrderDetail["paymentStatus"];
+    refunds?: RefundExtent;
     start?: Date;
     end?: Date;
     /** An order number, or part of the customer's name, email or phone number. */
@@ -64,7 +65,7 @@ export async function listOrders(
     limit: number;
   },
 ): Promise<OrderDetail[]> {
-  const { tenantId, status, paymentStatus, start, end, search, after, limit } = filter;
+  const { tenantId, status, paymentStatus, refunds, start, end, search, after, limit } = filter;
   const found = search === undefined ? undefined : await findOrderIds(db, { ...filter, search });
   const rows = await db.prisma.order.findMany({
     where: {
@@ -72,6 +73,8 @@ export async function listOrders(
       id: found && { in: found },
       status,
       paymentStatus,
+      refunds: refunds && { some: { status: { not: "failed" } } },
+      ...(refunds === "part" && { NOT: { paymentStatus: "refunded" } }),
       createdAt: { gte: start, lt: end },
       // The first condition is what the index seeks to; the second settles ties.
       ...(after && {
@@ -85,8 +88,8 @@ export async function listOrders(
     take: limit,
     include: DETAIL,
   });
-  const refunds = await listRefundsByOrder(db.prisma, { tenantId, orderIds: rows.map(({ id }) => id) });
-  return rows.map((row) => detailOf(row, refunds.get(row.id)));
+  const refunded = await listRefundsByOrder(db.prisma, { tenantId, orderIds: rows.map(({ id }) => id) });
+  return rows.map((row) => detailOf(row, refunded.get(row.id)));
 }
 
 /** The restaurant's settings that an order and its emails need. */
@@ -119,38 +122,4 @@ export async function findSequenceToFollow(
     values: [tenantId, orderId, customerEmail],
   });
   return rows[0]?.sequence ?? null;
-}
-
-/** Number and value of one day's orders, and how many still need work. One round trip. */
-export async function getOrderFigures(
-  db: Db,
-  { tenantId, start, end }: { tenantId: TenantId; start: Date; end: Date },
-): Promise<{ orders: number; takingsMinor: number; open: Record<OrderStatus, number> }> {
-  const { rows } = await db.pool.query<{
-    orders: number;
-    takings_minor: number;
-    open: Partial<Record<OrderStatus, number>>;
-  }>({
-    name: "order-figures",
-    text: `SELECT day.orders, day.takings_minor, open.counts AS open
-             FROM (SELECT count(*)::int AS orders,
-                          coalesce(sum(total_minor::bigint + gift_card_minor - tip_minor), 0)::float8 AS takings_minor
-                     FROM orders
-                    WHERE tenant_id = $1 AND created_at >= $2 AND created_at < $3
-                      AND status NOT IN ('canceled', 'rejected') AND NOT is_test
-                      AND (payment_method = 'cash' OR payment_status = 'paid')) day,
-                  (SELECT coalesce(jsonb_object_agg(status, count), '{}') AS counts
-                     FROM (SELECT status, count(*)::int FROM orders
-                            WHERE tenant_id = $1 AND status IN ('pending', 'accepted', 'preparing', 'ready')
-                              AND (payment_method = 'cash' OR payment_status = 'paid')
-                            GROUP BY status) s) open`,
-    values: [tenantId, start, end],
-  });
-  const row = rows[0];
-  const none = { pending: 0, accepted: 0, preparing: 0, ready: 0, delivered: 0, rejected: 0, canceled: 0 };
-  return {
-    orders: row?.orders ?? 0,
-    takingsMinor: row?.takings_minor ?? 0,
-    open: { ...none, ...row?.open },
-  };
 }

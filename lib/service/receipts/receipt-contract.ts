@@ -132,14 +132,17 @@ function saleView(
   return {
     service: sale.service,
     reference: sale.reference,
-    items: sale.items.map(({ unitPriceMinor, lineTotalMinor, options, optionNames, taxBps, ...item }) => ({
-      ...item,
-      price: major(unitPriceMinor),
-      lineTotal: major(lineTotalMinor),
-      selectedOptions: options,
-      optionNames: receiptOptions({ options, optionNames }, currency),
-      taxRate: taxBps === null ? null : toPercent(taxBps),
-    })),
+    items: sale.items.map(
+      ({ name, quantity, unitPriceMinor, lineTotalMinor, options, optionNames, taxBps }) => ({
+        name,
+        quantity,
+        price: major(unitPriceMinor),
+        lineTotal: major(lineTotalMinor),
+        selectedOptions: options,
+        optionNames: receiptOptions({ options, optionNames }, currency),
+        taxRate: taxBps === null ? null : toPercent(taxBps),
+      }),
+    ),
     discount: major(sale.discountMinor),
     deliveryFee: major(sale.deliveryFeeMinor),
     serviceCharge: major(sale.serviceChargeMinor ?? 0),

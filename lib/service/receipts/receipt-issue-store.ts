@@ -70,9 +70,10 @@ const ISSUE_FOR_BILL = `
            b.total_minor AS gross_minor, tips.amount AS tip_minor, $5::jsonb AS tax_lines, ${SELLER} AS seller,
            jsonb_build_object('service', 'dine_in', 'reference', d.name,
              'items', (
-               SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'quantity', i.quantity,
-                        'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor,
-                        'options', i.selected_options, 'taxBps', i.tax_bps) ORDER BY i.round, i.position)
+               SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.product_name,
+                        'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor,
+                        'lineTotalMinor', i.line_total_minor, 'options', i.selected_options, 'taxBps', i.tax_bps)
+                        ORDER BY i.round, i.position)
                  FROM bill_item i WHERE i.tenant_id = b.tenant_id AND i.bill_id = b.id AND i.voided_at IS NULL),
              'discountMinor', 0, 'deliveryFeeMinor', 0, 'taxAddedMinor', 0,
              'serviceChargeMinor', b.service_charge_minor,

@@ -10,6 +10,8 @@ export type ReceiptSale = {
   /** The order's number, or the table's name. */
   reference: string;
   items: {
+    /** The dish on the menu; only bills keep it, whose guests read the receipt in their own language. */
+    productId?: string;
     name: string;
     quantity: number;
     unitPriceMinor: number;

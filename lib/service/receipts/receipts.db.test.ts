@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readCsv } from "@/lib/core/csv/read-csv";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
@@ -212,6 +213,14 @@ describe("a receipt", () => {
       "Food,10,15.45,1.55,17",
       "Goods,22,12.7,2.8,15.5",
     ]);
+    expect(head?.split(",").at(-1)).toBe("payments");
+    expect(rows.map((row) => row.split(",").at(-1))).toEqual(["cash 32.5", "cash 32.5"]);
+    const orderFile = await api("GET", `/api/tenant/${shop.slug}/orders`, {
+      as: shop.owner,
+      query: { format: "csv" },
+    });
+    const [names, order] = readCsv(orderFile.text) ?? [];
+    expect(order?.cells[names?.cells.indexOf("tax") ?? -1]).toBe("4.35");
     expect(await receiptsOf(shop, { to: "2020-01-01" })).toEqual([]);
     const second = await orders.placed(shop, mixed(shop));
     await orders.bring(shop, second.id, "delivered");

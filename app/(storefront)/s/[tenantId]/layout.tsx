@@ -48,8 +48,8 @@ export default async function StorefrontLayout({
     <TenantBaseProvider value={address.storefrontBase}>
       <ReadAheadProvider value={true}>
         <div className={displayFontClass(dress.displayFont)}>
-          <TenantTheme accent={dress.accent} className="min-h-dvh">
-            {children}
+          <TenantTheme accent={dress.accent} className="flex min-h-dvh flex-col">
+            <div className="grow">{children}</div>
             <StorefrontFooter shop={view} platformUrl={`${getPageApp().env.publicUrl}/`} />
           </TenantTheme>
         </div>

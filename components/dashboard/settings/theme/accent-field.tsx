@@ -6,20 +6,8 @@ import { accentTheme } from "@/components/ui/accent";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { contrast, hexColour, parseColour } from "@/lib/core/colour/colour";
+import { ACCENT_SWATCHES } from "./accent-swatches";
 
-/** Colours that restaurants choose, from warm to cool. */
-const SWATCHES = [
-  { name: "brickRed", hex: "#9f1d20" },
-  { name: "orange", hex: "#c2410c" },
-  { name: "ochre", hex: "#b7791f" },
-  { name: "oliveGreen", hex: "#4d7c0f" },
-  { name: "darkGreen", hex: "#15603f" },
-  { name: "teal", hex: "#0f766e" },
-  { name: "blue", hex: "#1d4ed8" },
-  { name: "indigo", hex: "#4338ca" },
-  { name: "plum", hex: "#7a1f5c" },
-  { name: "stone", hex: "#57534e" },
-] as const;
 const HEX = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
 interface AccentFieldProps {
@@ -37,7 +25,7 @@ export function AccentField({ accent, error, onChange }: AccentFieldProps) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset aria-label={t("suggestions")} className="flex flex-wrap gap-1.5">
-        {SWATCHES.map(({ name, hex }) => (
+        {ACCENT_SWATCHES.map(({ name, hex }) => (
           <button
             key={name}
             type="button"

@@ -1,8 +1,10 @@
 import { endpoint } from "@/lib/app/endpoint";
+import { requestLocale } from "@/lib/platform/http/request-locale";
 import { guestBillLimit } from "@/lib/platform/rate-limit/limits";
 import { publicTenant } from "@/lib/restaurant/tenancy/public-tenant";
 import { getGuestBillReceipts } from "@/lib/service/bills/get-guest-bill-receipts";
 import { GuestBillParams } from "@/lib/service/bills/guest-bill-contract";
+import { guestReceipt } from "@/lib/service/bills/guest-receipt";
 import { GuestReceipt, receiptView } from "@/lib/service/receipts/receipt-contract";
 
 export const GET = endpoint({
@@ -16,9 +18,14 @@ export const GET = endpoint({
   response: GuestReceipt,
   errors: ["TENANT_NOT_FOUND", "BILL_NOT_FOUND", "RECEIPT_NOT_FOUND", "RATE_LIMITED"],
   limit: guestBillLimit,
-  async handle({ app, shop, params }) {
-    const ref = { tenantId: shop.tenant.id, token: params.token };
-    const [receipt, ...corrections] = await getGuestBillReceipts(app, ref);
+  async handle({ app, shop, params, request }) {
+    const { id: tenantId, locales } = shop.tenant;
+    const [issued, ...corrections] = await getGuestBillReceipts(app, { tenantId, token: params.token });
+    const receipt = guestReceipt(issued, {
+      products: shop.products,
+      locale: requestLocale(request, locales),
+      locales,
+    });
     return { receipt: receiptView(receipt), corrections: corrections.map(receiptView) };
   },
 });

@@ -5,10 +5,10 @@ import type { ShopProduct } from "@/lib/restaurant/menu/shop";
 import type { BillItem } from "./bill";
 
 /**
- * What a guest reads about a line of their bill: the dish and its options in the guest's language, as the menu has them.
- * What has another name by now, or is no longer on the menu, is called what it was called when it was ordered.
+ * A line of a bill in its reader's language: the dish and its options as the menu has them. What has another name by now,
+ * or is no longer on the menu, is called what it was called when it was ordered.
  */
-export function guestLine(
+export function billItemText(
   { productName, selectedOptions }: Pick<BillItem, "productName" | "selectedOptions">,
   product: Pick<ShopProduct, "name" | "optionGroups"> | undefined,
   { currency, ...reader }: MenuReader & { currency: string },
