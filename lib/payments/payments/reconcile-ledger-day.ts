@@ -9,6 +9,7 @@ import { advanceReading, compareLedger } from "./reconciliation-reading-store";
 const NAMED = 500;
 /** So many payments that no list has shown are asked for one by one; when there are more, something else is wrong. */
 const ASKED = 100;
+const AT_ONCE = 10;
 const CAPTURE = "capture:";
 
 /**
@@ -27,14 +28,23 @@ export async function reconcileLedgerDay(
     amountMinor === null ? [] : [{ key, amountMinor }],
   );
   const unseen = differing.filter(({ key, processorMinor }) => processorMinor === null && isCapture(key));
-  const asked = await Promise.all(unseen.slice(0, ASKED).map(({ key }) => askFor(app, key)));
-  const findings = compareBooks(ledger, [...listed, ...asked.flat()]);
+  const asked = await askForAll(app, unseen.slice(0, ASKED));
+  const findings = compareBooks(ledger, [...listed, ...asked]);
   const behind = withFindings({ ...reading, after: day.to.toISOString() }, compared, findings);
   const isFirst = await inSqlTransaction(app.db, (tx) => advanceReading(tx, { from: reading, to: behind }));
   return isFirst ? behind : null;
 }
 
 const isCapture = (key: string) => key.startsWith(CAPTURE);
+
+async function askForAll(app: App, unseen: readonly { key: string }[]): Promise<BookLine[]> {
+  const lines: BookLine[] = [];
+  for (let at = 0; at < unseen.length; at += AT_ONCE) {
+    const few = unseen.slice(at, at + AT_ONCE);
+    lines.push(...(await Promise.all(few.map(({ key }) => askFor(app, key)))).flat());
+  }
+  return lines;
+}
 
 async function askFor(app: App, key: string): Promise<BookLine[]> {
   const answer = await app.payments.retrieveIntent(key.slice(CAPTURE.length));
