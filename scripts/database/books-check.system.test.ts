@@ -23,7 +23,12 @@ afterAll(() => app.stop());
 async function check(...args: string[]): Promise<{ code: number | null; printed: string; said: string }> {
   const child = spawn(process.execPath, ["scripts/database/books-check.mjs", ...args], {
     cwd: projectFolder,
-    env: { ...process.env, DATABASE_URL: await testDatabaseUrl(), PUBLIC_URL: "http://localhost:3999" },
+    env: {
+      ...process.env,
+      DATABASE_URL: await testDatabaseUrl(),
+      PUBLIC_URL: "http://localhost:3999",
+      SESSION_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+    },
   });
   let [printed, said] = ["", ""];
   child.stdout.on("data", (chunk) => (printed += chunk));
