@@ -79,6 +79,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
       timeZone,
       dashboardUrl: URL,
     },
+    "books-differ": { name: "Ada", differences: 3, restaurants: ["luigi"], unchecked: ["taco"], url: URL },
     "password-reset": account,
     "prove-email": account,
     "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },

@@ -4,6 +4,7 @@ import { plainTextSelectors } from "react-email";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/core/i18n/locales";
 import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
+import { booksDiffer } from "./books-differ";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
@@ -51,6 +52,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "gift-card": giftCard,
   "gift-card-receipt": giftCardReceipt,
   "webhook-disabled": webhookDisabled,
+  "books-differ": booksDiffer,
   "password-reset": passwordReset,
   "prove-email": proveEmail,
   "prove-owner-email": proveOwnerEmail,

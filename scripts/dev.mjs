@@ -30,7 +30,13 @@ await runSession(async (session) => {
     [packageProgram("next/dist/bin/next"), "dev", "--hostname", "127.0.0.1", "--port", String(port)],
     {
       cwd: projectFolder,
-      env: { ...process.env, ...env, ...database.env, BAZAR_LOOPBACK_ONLY: "1" },
+      env: {
+        ...process.env,
+        MIGRATION_DATABASE_URL: undefined,
+        ...env,
+        ...database.env,
+        BAZAR_LOOPBACK_ONLY: "1",
+      },
       stdio: "inherit",
       detached: true,
     },

@@ -1,3 +1,4 @@
+import { checkBooks } from "@/lib/oversight/books-check/check-books";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import type { App } from "@/lib/payments/app";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
@@ -57,6 +58,7 @@ export const TASKS: TaskList<App> = {
     work: (app, _, signal) => askForSecondFactors(app, signal),
   },
   "reseal-second-factors": { queue: "local", work: (app, _, signal) => resealSecondFactors(app, signal) },
+  "check-books": { queue: "local", work: (app, _, signal) => checkBooks(app, { signal }) },
   "warn-of-given-up-jobs": { queue: "local", work: warnOfGivenUpJobs },
 
   "close-payment": { queue: "processor", work: closePayment },
@@ -75,7 +77,7 @@ export const TASKS: TaskList<App> = {
   "read-payout-accounts": { queue: "processor", work: (app, _, signal) => readPayoutAccounts(app, signal) },
   "report-reconciliation": {
     queue: "processor",
-    work: (app, _, signal) => reportReconciliation(app, signal),
+    work: (app, _, signal) => reportReconciliation(app, { signal }),
   },
   "read-processor-transactions": {
     queue: "processor",

@@ -1,4 +1,6 @@
+import pg from "pg";
 import type { TestApp } from "./test-app";
+import { ownedDatabaseUrl } from "./test-database";
 
 type Lock = { statement: string; values?: unknown[] };
 
@@ -6,7 +8,8 @@ const PATIENCE_MS = 10_000;
 
 /** Holds what the statement locks, in a transaction of the test's own, until it is released. */
 export async function holdLock(app: TestApp, { statement, values }: Lock) {
-  const holder = await app.db.pool.connect();
+  const holder = new pg.Client({ connectionString: await ownedDatabaseUrl() });
+  await holder.connect();
   await holder.query("BEGIN");
   await holder.query(statement, values);
   return {
@@ -25,7 +28,7 @@ export async function holdLock(app: TestApp, { statement, values }: Lock) {
     },
     async release(): Promise<void> {
       await holder.query("COMMIT");
-      holder.release();
+      await holder.end();
     },
   };
 }

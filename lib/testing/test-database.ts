@@ -4,12 +4,28 @@ import { inject } from "vitest";
 let clone: Promise<string> | undefined;
 
 /**
- * The address of a migrated, empty database that belongs to this test file alone: a clone of the template, made at
- * the first call. The worker's next file replaces it, so a run never holds more databases than workers.
+ * The address of a migrated, empty database that belongs to this test file alone, as the role that a server has: a clone
+ * of the template, made at the first call. The worker's next file replaces it, so a run never holds more databases than
+ * workers.
  */
-export function testDatabaseUrl(): Promise<string> {
-  clone ??= cloneTemplate();
-  return clone;
+export async function testDatabaseUrl(): Promise<string> {
+  return addressOf(inject("runtimeUrl"), await testDatabase());
+}
+
+/** The same database as the owner of its tables: for seeds and forgeries that no server may write. */
+export async function ownedDatabaseUrl(): Promise<string> {
+  return addressOf(inject("postgresUrl"), await testDatabase());
+}
+
+/** Runs statements on this test file's database as the owner of its tables; several are one transaction. */
+export async function asTableOwner(statements: string, values?: unknown[]): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: await ownedDatabaseUrl() });
+  await client.connect();
+  try {
+    return await client.query(statements, values);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The next call gets a new clone. */
@@ -17,10 +33,21 @@ export function forgetTestDatabase(): void {
   clone = undefined;
 }
 
+/** Its name. */
+function testDatabase(): Promise<string> {
+  clone ??= cloneTemplate();
+  return clone;
+}
+
+function addressOf(cluster: string, name: string): string {
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 async function cloneTemplate(): Promise<string> {
-  const cluster = inject("postgresUrl");
   const name = `bazar_test_${process.env.VITEST_POOL_ID ?? process.pid}`;
-  const client = new pg.Client({ connectionString: cluster });
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
@@ -28,7 +55,5 @@ async function cloneTemplate(): Promise<string> {
   } finally {
     await client.end();
   }
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
-  return url.href;
+  return name;
 }

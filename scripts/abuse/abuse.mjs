@@ -6,6 +6,7 @@
  */
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { preparePages, prepareServer } from "../launch/prepare.mjs";
@@ -39,7 +40,7 @@ await runSession(async (session) => {
     LOG_LEVEL: "fatal",
     PORT: String(port),
     BAZAR_DEMO: "1",
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await openRuntimeRole(postgres.url),
     WEBHOOK_ALLOW_LOOPBACK: "1",
   });
   session.atEnd(server.stop);

@@ -8,6 +8,7 @@ import path from "node:path";
 import { addHostileRestaurant } from "../abuse/hostile-restaurant.mjs";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { prepareCode, preparePages, prepareServer } from "../launch/prepare.mjs";
@@ -55,7 +56,8 @@ await runSession(async (session) => {
     BAZAR_DEMO: "1",
     WEBHOOK_ALLOW_LOOPBACK: "1",
   };
-  const server = await startServer({ ...env, DATABASE_URL: postgres.url });
+  const served = await openRuntimeRole(postgres.url);
+  const server = await startServer({ ...env, DATABASE_URL: served });
   session.atEnd(server.stop);
   const origin = `http://127.0.0.1:${port}`;
   const menuUrl = `${origin}/api/public/${shop.slug}/menu`;
@@ -130,7 +132,7 @@ await runSession(async (session) => {
   });
   const memoryMb = await server.memoryMb();
 
-  const roundTrips = await countRoundTrips(session, env, postgres.url, shop, order);
+  const roundTrips = await countRoundTrips(session, env, served, shop, order);
   const result = {
     machine: `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
     seconds: SECONDS,

@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { ensureInstalled, requireNode } from "../launch/install.mjs";
 import { freePort } from "../launch/ports.mjs";
 import { preparePages, prepareServer } from "../launch/prepare.mjs";
@@ -23,6 +24,7 @@ import { runSession } from "../launch/session.mjs";
 import { findWrong } from "./check-books.mjs";
 import { countActs } from "./count-acts.mjs";
 import { createCrashShop } from "./crash-shop.mjs";
+import { checkOwnBooks } from "./own-books.mjs";
 import { startReceiver } from "./receiver.mjs";
 import { compareBooks, untilAtRest } from "./rest.mjs";
 
@@ -60,7 +62,7 @@ await runSession(async (session) => {
     LOG_LEVEL: "fatal",
     PORT: String(port),
     BAZAR_DEMO: "1",
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await openRuntimeRole(postgres.url),
     WEBHOOK_ALLOW_LOOPBACK: "1",
     CRON_SECRET: cronSecret,
   };
@@ -110,6 +112,7 @@ await runSession(async (session) => {
   const { waits, waiting } = await untilAtRest(client, crashedAt);
   for (const [what, seconds] of waits) console.log(`  ${what}: none ${seconds} s after the last crash`);
   const books = await compareBooks(client);
+  const own = await checkOwnBooks(calm);
   const acts = await countActs(client);
   for (const [what, count] of acts.counts) console.log(`  ${what}: ${count}`);
   const broken = [
@@ -118,6 +121,7 @@ await runSession(async (session) => {
     ...left,
     ...waiting,
     ...books.wrong,
+    ...own.wrong,
     ...acts.missing,
     ...(await findWrong(client, told, receiver.received)),
   ];
@@ -125,7 +129,7 @@ await runSession(async (session) => {
   const { acknowledged, bills, cards, disputes, counts } = told;
   console.log(
     `${acknowledged.length} orders, ${bills.length} bills, ${cards.length} gift cards and ${disputes.length} disputes acknowledged, ${counts.unavailable} times without the ` +
-      `processor, ${receiver.received.size} events delivered, ${books.compared} payments compared, ` +
+      `processor, ${receiver.received.size} events delivered, ${books.compared} payments compared, ${own.compared} comparisons in the books, ` +
       `server killed ${KILLS + 2} times, stopped ${STOPS} times, database once: ` +
       `${broken.length === 0 ? "everything is there once" : `${broken.length} things are wrong`}`,
   );

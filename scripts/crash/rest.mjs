@@ -52,6 +52,7 @@ export async function compareBooks(/** @type {Client} */ client) {
   );
   await client.query("SET session_replication_role = origin");
   await client.query("DELETE FROM reconciliation_report");
+  await client.query("DELETE FROM reconciliation_reading");
   await client.query("SELECT graphile_worker.add_job('report-reconciliation')");
   const deadline = Date.now() + REPORT_MS;
   for (;;) {

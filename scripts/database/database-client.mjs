@@ -43,5 +43,5 @@ function isUnreachable(/** @type {unknown} */ error) {
 }
 
 function noAnswer(/** @type {string} */ url) {
-  return `No database answers at ${new URL(url).host} (DATABASE_URL, DIRECT_URL). Start it, or unset both to use the embedded one.`;
+  return `No database answers at ${new URL(url).host} (DATABASE_URL, DIRECT_URL, MIGRATION_DATABASE_URL). Start it, or unset them to use the embedded one.`;
 }

@@ -1,8 +1,9 @@
 import path from "node:path";
-import { applyMigrations } from "../database/apply-migrations.mjs";
+import { bringUpToDate } from "../database/bring-up-to-date.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { demoIsRecorded, demoPrint, recordDemo } from "./demo-record.mjs";
-import { isDemoByName, migrationUrl } from "./own-database.mjs";
+import { isDemoByName, migrationUrl, runtimeUrl } from "./own-database.mjs";
 import { buildFolder, projectFolder } from "./project.mjs";
 import { step } from "./report.mjs";
 import { run } from "./run.mjs";
@@ -26,9 +27,10 @@ export async function openDatabase(
   const demo = !own || isDemoByName();
   const url = own ?? (await step("Starting the database", () => startDatabase(session, ephemeral)));
   const target = (own && migrationUrl()) || url;
-  await step("Bringing the database up to date", () => applyMigrations(target));
+  await step("Bringing the database up to date", () => bringUpToDate(target, own && runtimeUrl()));
   if (demo) await seedOnce(target, env, { history, alike });
-  return { demo, env: { DATABASE_URL: url, BAZAR_DEMO: demo ? "1" : "0" } };
+  const served = own ?? (await openRuntimeRole(url));
+  return { demo, env: { DATABASE_URL: served, BAZAR_DEMO: demo ? "1" : "0" } };
 }
 
 async function startDatabase(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { ownedDatabaseUrl } from "@/lib/testing/test-database";
 import { demoIsRecorded, recordDemo } from "./demo-record.mjs";
 
 let media: string;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it("remembers which demo data is there, for as long as its pictures are there too", async () => {
-  const url = await testDatabaseUrl();
+  const url = await ownedDatabaseUrl();
   const manifest = path.join(media, "demo", "manifest.json");
   await mkdir(path.dirname(manifest));
   await writeFile(manifest, "{}");

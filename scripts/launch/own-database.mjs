@@ -7,12 +7,22 @@ export function isDemoByName() {
 }
 
 /**
- * Where migrations of a database of one's own run: past the pooler, whose sessions cannot keep their lock.
+ * Where migrations of a database of one's own run: as the role that owns the tables, where the server has another one, and
+ * past the pooler, whose sessions cannot keep their lock.
  *
  * @param {Record<string, string | undefined>} env
  */
 export function migrationUrl(env = process.env) {
-  return env.DIRECT_URL || env.DATABASE_URL || undefined;
+  return env.MIGRATION_DATABASE_URL || env.DIRECT_URL || env.DATABASE_URL || undefined;
+}
+
+/**
+ * What the server connects with, where migrations have a role of their own; undefined where one role does both.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export function runtimeUrl(env = process.env) {
+  return env.MIGRATION_DATABASE_URL ? env.DIRECT_URL || env.DATABASE_URL : undefined;
 }
 
 /**

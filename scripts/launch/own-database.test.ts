@@ -1,16 +1,30 @@
 import { expect, test } from "vitest";
-import { vercelMigrationUrl } from "./own-database.mjs";
+import { runtimeUrl, vercelMigrationUrl } from "./own-database.mjs";
 
 const pooled = { DATABASE_URL: "postgresql://pooled/bazar" };
+const owned = { ...pooled, MIGRATION_DATABASE_URL: "postgresql://owner@direct/bazar" };
 const both = { ...pooled, DIRECT_URL: "postgresql://direct/bazar" };
 
 test.each([
   ["a production build", { ...pooled, VERCEL_ENV: "production" }, pooled.DATABASE_URL],
   ["a production build beside a pooler", { ...both, VERCEL_ENV: "production" }, both.DIRECT_URL],
+  [
+    "a production build with a role for migrations",
+    { ...owned, VERCEL_ENV: "production" },
+    owned.MIGRATION_DATABASE_URL,
+  ],
   ["a production build without a database", { VERCEL_ENV: "production" }, undefined],
   ["a preview that knows the production database", { ...both, VERCEL_ENV: "preview" }, undefined],
   ["a build of vercel dev", { ...both, VERCEL_ENV: "development" }, undefined],
   ["a build that does not know what it is", both, undefined],
 ])("%s migrates the right database or none", (_, env, url) => {
   expect(vercelMigrationUrl(env)).toBe(url);
+});
+
+test.each([
+  ["one role migrates and serves", pooled, undefined],
+  ["migrations have a role of their own", owned, pooled.DATABASE_URL],
+  ["they have, beside a pooler", { ...owned, DIRECT_URL: both.DIRECT_URL }, both.DIRECT_URL],
+])("what the server connects with is given rights where %s", (_, env, url) => {
+  expect(runtimeUrl(env)).toBe(url);
 });

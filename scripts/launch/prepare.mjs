@@ -19,6 +19,7 @@ const serverSources = [
   "scripts/database/seed-demo.ts",
   "scripts/database/create-admin.ts",
   "scripts/stripe/check-stripe.ts",
+  "scripts/database/check-books.ts",
   "prisma/seed",
 ];
 const pageSources = [
@@ -99,6 +100,7 @@ async function bundleServer() {
       seed: "scripts/database/seed-demo.ts",
       "create-admin": "scripts/database/create-admin.ts",
       "check-stripe": "scripts/stripe/check-stripe.ts",
+      "check-books": "scripts/database/check-books.ts",
     },
     outdir: buildFolder,
     outExtension: { ".js": ".mjs" },

@@ -23,9 +23,15 @@ const patienceMs = 20_000 + 1_000 * (Number(process.env.DRAIN_SECONDS) || 0);
 export async function startServer(env) {
   const child = spawn(process.execPath, [...HEAP_FLAGS, path.join(buildFolder, "server.mjs")], {
     cwd: projectFolder,
-    // Two arenas: glibc would create eight per processor for the threads of zlib, bcrypt and sharp, and keep what they
+    // The server has no use for the role that owns the tables. Two arenas: glibc would create eight per processor for the threads of zlib, bcrypt and sharp, and keep what they
     // free.
-    env: { MALLOC_ARENA_MAX: "2", ...process.env, NODE_ENV: "production", ...env },
+    env: {
+      MALLOC_ARENA_MAX: "2",
+      ...process.env,
+      MIGRATION_DATABASE_URL: undefined,
+      NODE_ENV: "production",
+      ...env,
+    },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,
   });

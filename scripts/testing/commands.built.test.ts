@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { orderBody, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { ownedDatabaseUrl, testDatabaseUrl } from "@/lib/testing/test-database";
 import { freePort } from "../launch/ports.mjs";
 import { projectFolder } from "../launch/project.mjs";
 import { createDatabase } from "./create-database";
@@ -21,6 +21,7 @@ beforeAll(async () => {
   installation = {
     ...SECRETS,
     DATABASE_URL: await testDatabaseUrl(),
+    MIGRATION_DATABASE_URL: await ownedDatabaseUrl(),
     PUBLIC_URL: "http://localhost:3999",
     BAZAR_DEMO: "",
     LOG_LEVEL: "fatal",

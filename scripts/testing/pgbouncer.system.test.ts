@@ -7,7 +7,7 @@ import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
-import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
 import { findPgbouncer } from "../launch/pgbouncer.mjs";
 import { startPgbouncer } from "./start-pgbouncer";
 
@@ -22,11 +22,8 @@ const rivals = <T>(count: number, send: (index: number) => Promise<T>) =>
 
 /** What a session would keep if nobody told it UTC. */
 async function setZoneOfSessions(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const name = pg.escapeIdentifier(new URL(url).pathname.slice(1));
-  await client.query(`ALTER DATABASE ${name} SET TimeZone TO 'America/New_York'`);
-  await client.end();
+  await asTableOwner(`ALTER DATABASE ${name} SET TimeZone TO 'America/New_York'`);
 }
 
 describe.skipIf(!findPgbouncer())("through PgBouncer in transaction mode", { timeout: 60_000 }, () => {

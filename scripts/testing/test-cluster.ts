@@ -1,12 +1,15 @@
 import type { TestProject } from "vitest/node";
 import { applyMigrations } from "../database/apply-migrations.mjs";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.mjs";
+import { openRuntimeRole } from "../database/runtime-role.mjs";
 import { createDatabase, dropDatabase } from "./create-database";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the test cluster's administration database. */
+    /** Address of the test cluster's administration database, as the owner of everything. */
     postgresUrl: string;
+    /** Address of the template, as the role that a server has. */
+    runtimeUrl: string;
   }
 }
 
@@ -26,5 +29,6 @@ export default async function testCluster(project: TestProject): Promise<() => P
   const template = await createDatabase(cluster.url, templateName);
   await applyMigrations(template);
   project.provide("postgresUrl", cluster.url);
+  project.provide("runtimeUrl", await openRuntimeRole(template));
   return cluster.stop;
 }

@@ -2,6 +2,7 @@
 
 import {
   BellRing,
+  BookX,
   CalendarSync,
   ChevronRight,
   CircleDollarSign,
@@ -37,6 +38,7 @@ const LOOKS: Record<AttentionKind, { icon: LucideIcon; colour: string }> = {
   automatic_payouts: { icon: CalendarSync, colour: "text-critical" },
   balance_short: { icon: Wallet, colour: "text-critical" },
   balance_difference: { icon: Scale, colour: "text-critical" },
+  books_difference: { icon: BookX, colour: "text-critical" },
   restaurant_draft: { icon: Store, colour: "text-info" },
 };
 
@@ -48,6 +50,7 @@ const LISTS = {
   automatic_payouts: "balance",
   balance_short: "balance",
   balance_difference: "balance",
+  books_difference: "books",
   dispute: "disputes",
   flagged_order: "flagged",
   job_given_up: "jobs",

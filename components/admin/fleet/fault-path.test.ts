@@ -23,6 +23,7 @@ test.each<[Partial<Fault>, string]>([
   [{ kind: "webhook_disabled" }, "/webhooks/luigi/whe_1"],
   [{ kind: "job_given_up" }, "/jobs?state=dead&task=send-email"],
   [{ kind: "ledger_difference", orderId: null }, "/reconciliation"],
+  [{ kind: "books_difference" }, "/reconciliation#books"],
   [{ kind: "restaurant_draft" }, "/restaurants/luigi"],
 ])("%j leads to %s", (changes, path) => {
   expect(faultPath({ ...fault, ...changes })).toBe(path);

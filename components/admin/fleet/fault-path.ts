@@ -26,6 +26,7 @@ export function faultPath({ kind, subjectId, orderId, restaurant, label }: Fault
     case "automatic_payouts":
     case "balance_short":
     case "balance_difference":
+    case "books_difference":
       return LIST_PATHS[kind];
     case "restaurant_draft":
       return `/restaurants/${slug}`;
@@ -40,6 +41,7 @@ export const LIST_PATHS: Record<Fault["kind"], string> = {
   automatic_payouts: "/balance",
   balance_short: "/balance",
   balance_difference: "/balance",
+  books_difference: "/reconciliation#books",
   dispute: "/escrow?view=disputes",
   flagged_order: "/escrow?view=flagged",
   job_given_up: "/jobs?state=dead",

@@ -15,7 +15,7 @@ const LATE_MS = 60_000;
 export function FleetStrip({ fleet }: { fleet: FleetWire }) {
   const t = useTranslations("adminFleet");
   const format = useFormatter();
-  const { orders, unseen, webhooks, emails, jobs, escrow, payouts, disputes, reconciliation } = fleet;
+  const { orders, unseen, webhooks, emails, jobs, escrow, payouts, disputes, reconciliation, books } = fleet;
   const isLate = jobs.oldestDueAt !== null && Date.parse(fleet.at) - Date.parse(jobs.oldestDueAt) > LATE_MS;
   const day = (instant: string) => format.dateTime(new Date(instant), { day: "numeric", month: "short" });
   return (
@@ -128,6 +128,21 @@ export function FleetStrip({ fleet }: { fleet: FleetWire }) {
             </>
           ) : (
             t("notCompared")
+          )
+        }
+      />
+      <FleetTile
+        path={LIST_PATHS.books_difference}
+        label={t("books")}
+        count={books.differences}
+        tone="critical"
+        note={
+          books.at ? (
+            <>
+              {t("checked")} <RelativeTime at={books.at} />
+            </>
+          ) : (
+            t("notChecked")
           )
         }
       />

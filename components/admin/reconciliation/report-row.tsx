@@ -1,10 +1,11 @@
 "use client";
 
-import { ChevronRight, CircleCheck, TriangleAlert, Wrench } from "lucide-react";
+import { CircleCheck, TriangleAlert, Wrench } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { ReconciliationReportWire } from "@/lib/oversight/books/reconciliation-contract";
 import { FindingTable } from "./finding-table";
+import { FoldedRow } from "./folded-row";
 
 interface ReportRowProps {
   report: ReconciliationReportWire;
@@ -40,21 +41,9 @@ export function ReportRow({ report: { createdAt, compared, findings }, isOpen }:
       )}
     </>
   );
-  if (findings.length === 0)
-    return <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-7">{head}</div>;
   return (
-    <details open={isOpen} className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-90"
-          strokeWidth={1.5}
-          aria-hidden="true"
-        />
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">{head}</span>
-      </summary>
-      <div className="pb-4 md:pl-7">
-        <FindingTable findings={findings} />
-      </div>
-    </details>
+    <FoldedRow head={head} isOpen={isOpen} isEmpty={findings.length === 0}>
+      <FindingTable findings={findings} />
+    </FoldedRow>
   );
 }

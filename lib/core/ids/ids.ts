@@ -20,6 +20,7 @@ export type IdPrefix =
   | "trf"
   | "rcn"
   | "bal"
+  | "bkc"
   | "ltx"
   | "cpn"
   | "gft"

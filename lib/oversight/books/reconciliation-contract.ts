@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BooksCheckRun } from "@/lib/oversight/books-check/books-check-contract";
 import { PROBLEMS } from "@/lib/payments/payments/compare-books";
 
 const ReconciliationFinding = z.object({
@@ -25,5 +26,8 @@ const ReconciliationReport = z.object({
 export type ReconciliationReportWire = z.input<typeof ReconciliationReport>;
 
 export const ReconciliationReports = z
-  .object({ reports: z.array(ReconciliationReport) })
+  .object({
+    reports: z.array(ReconciliationReport),
+    booksChecks: z.array(BooksCheckRun).describe("The nightly checks of the books themselves, newest first"),
+  })
   .meta({ id: "ReconciliationReports" });

@@ -11,6 +11,7 @@ import {
 } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -115,11 +116,11 @@ describe("a flagged order", () => {
   test("is cleared by nobody when the entry cannot be written", async () => {
     const shop = await seedSlowPayoutShop();
     const orderId = await seedFlaggedOrder(shop);
-    await app.db.pool.query(`
+    await asTableOwner(`
       CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the log is full'; END $$;
       CREATE TRIGGER audit_entry_full BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_entry()`);
     await expect(clear(orderId)).rejects.toThrow("500 with INTERNAL");
-    await app.db.pool.query("DROP TRIGGER audit_entry_full ON audit_entry; DROP FUNCTION refuse_entry");
+    await asTableOwner("DROP TRIGGER audit_entry_full ON audit_entry; DROP FUNCTION refuse_entry");
     expect((await review(orderId)).body.flagged).toBe(true);
   });
 });

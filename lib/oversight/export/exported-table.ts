@@ -129,6 +129,7 @@ export const NOT_EXPORTED = {
   favourite: "The diners' own, who keep it on the marketplace.",
   gift_card_purchase: "Paid purchases are gift cards; the others were never paid.",
   idempotency_key: "Answers that are kept for a day.",
+  ledger_balance: "The sums of the entries that are exported.",
   media_file: "The pictures' addresses are in the products.",
   payout_account: "The processor's own, and read there.",
   push_subscription: "Addresses of guests' browsers, kept until an order is ready.",

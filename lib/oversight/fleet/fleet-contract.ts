@@ -14,6 +14,7 @@ export const ATTENTION_KINDS = [
   "balance_difference",
   "payout_failed",
   "ledger_difference",
+  "books_difference",
   "dispute",
   "flagged_order",
   "job_given_up",
@@ -30,7 +31,9 @@ const Attention = z.object({
   restaurant: z.object({ slug: z.string(), name: z.string() }).nullable(),
   subjectId: z
     .string()
-    .describe("The order, payout, webhook endpoint, job, email, report, restaurant or kind that it is about"),
+    .describe(
+      "The order, payout, webhook endpoint, job, email, report, check, restaurant or kind that it is about",
+    ),
   orderId: z.string().nullable().describe("The order whose books explain it"),
   label: z
     .string()
@@ -76,6 +79,10 @@ export const Fleet = z
     reconciliation: z.object({
       differences: z.int().describe("Of the latest report, those that still exist"),
       at: instant.nullable().describe("When it was made; null before the first"),
+    }),
+    books: z.object({
+      differences: z.int().describe("Of the latest check, with the restaurants that it could not check"),
+      at: instant.nullable().describe("When it began; null before the first"),
     }),
     restaurants: z.object({ drafts: z.int().describe("Registered and not yet open to the public") }),
     attention: z

@@ -1,5 +1,6 @@
 import { toMajor } from "@/lib/core/money/money";
 import { listReconciliationReports } from "@/lib/oversight/books/list-reconciliation-reports";
+import { listBooksChecks } from "@/lib/oversight/books-check/list-books-checks";
 import type { App } from "@/lib/payments/app";
 import { withoutAddresses } from "@/lib/platform/jobs/job-contract";
 import { type AttentionRow, listAttention } from "./attention-store";
@@ -12,10 +13,11 @@ const MOST_OF_KIND = 4;
 /** How all restaurants and the platform's own work are doing, and what needs a person now. */
 export async function getFleet(app: App): Promise<FleetWire> {
   const now = app.clock.now();
-  const [counts, rows, { reports }] = await Promise.all([
+  const [counts, rows, { reports }, [check]] = await Promise.all([
     countFleet(app.db, now),
     listAttention(app.db, { now, mostOfKind: MOST_OF_KIND }),
     listReconciliationReports(app, 1),
+    listBooksChecks(app, 1),
   ]);
   const report = reports[0];
   const differences = report?.findings.filter(({ repaired }) => !repaired) ?? [];
@@ -32,6 +34,20 @@ export async function getFleet(app: App): Promise<FleetWire> {
       detail: null,
       dueAt: null,
       count: differences.length,
+    });
+  }
+  const booksDiffer = check ? check.differences + check.unchecked.length : 0;
+  if (check && booksDiffer > 0) {
+    attention.push({
+      kind: "books_difference",
+      since: check.startedAt,
+      restaurant: check.findings[0]?.restaurant ?? null,
+      subjectId: check.id,
+      orderId: null,
+      label: "",
+      detail: null,
+      dueAt: null,
+      count: booksDiffer,
     });
   }
   const placed = new Map(counts.placed.map(({ minute, orders }) => [minute, orders]));
@@ -52,6 +68,7 @@ export async function getFleet(app: App): Promise<FleetWire> {
     payouts: { failed: counts.payoutsFailed },
     disputes: { open: counts.disputes, nextDueAt: iso(counts.disputeDueAt) },
     reconciliation: { differences: differences.length, at: report?.createdAt ?? null },
+    books: { differences: booksDiffer, at: check?.startedAt ?? null },
     restaurants: { drafts: counts.drafts },
     attention: ATTENTION_KINDS.flatMap((kind) =>
       attention.filter((fault) => fault.kind === kind).slice(0, MOST_OF_KIND),

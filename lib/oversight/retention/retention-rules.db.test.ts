@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { newId } from "@/lib/core/ids/ids";
 import { holdLock } from "@/lib/testing/hold-lock";
 import { seedLookedUpAddress } from "@/lib/testing/seed-looked-up-address";
+import { seedPicture } from "@/lib/testing/seed-picture";
 import { seedPushSubscription } from "@/lib/testing/seed-push-subscription";
 import { seedBalanceReport, seedReconciliationReport } from "@/lib/testing/seed-reports";
-import { type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
+import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { KEPT_TABLES, RETENTION_RULES, type RuleName } from "./retention-rule";
 import { sweepRetention } from "./sweep-retention";
@@ -72,14 +73,6 @@ async function seedDelivery(at: Date, endpointId: string, status: "pending" | "f
     data: { ...tenant(), id, endpointId, sequence, status, createdAt: at, nextAttemptAt: at },
   });
   return () => prisma.webhookDelivery.findFirst({ where: { id } });
-}
-
-async function seedPicture(at: Date) {
-  const key = `${shop.tenantId}/${newId("med")}`;
-  const file = { id: newId("med"), key, width: 640, height: 480, createdAt: at };
-  await app.db.prisma.mediaFile.create({ data: { ...tenant(), ...file } });
-  await app.media.write(`${key}-640.webp`, Buffer.from("pixels"), "image/webp");
-  return key;
 }
 
 const SEEDS: Record<RuleName, Seed> = {
@@ -168,6 +161,15 @@ const SEEDS: Record<RuleName, Seed> = {
   },
   "reconciliation-reports": (at) => seedReconciliationReport(app, at),
   "balance-reports": (at) => seedBalanceReport(app, at),
+  async "reconciliation-lines"(at) {
+    const line = { id: newId("rcn"), key: "capture:pi_1", amountMinor: 1, createdAt: at, seenAt: at };
+    const { id } = await app.db.prisma.reconciliationLine.create({ data: line });
+    return () => app.db.prisma.reconciliationLine.findUnique({ where: { id } });
+  },
+  async "books-checks"(at) {
+    const { id } = await app.db.prisma.booksCheck.create({ data: { id: newId("bkc"), startedAt: at } });
+    return () => app.db.prisma.booksCheck.findUnique({ where: { id } });
+  },
   async "dead-jobs"(at) {
     const key = newId("evt");
     await app.jobs.add(app.db.prisma, "sweep-expired", {}, { key });
@@ -179,7 +181,7 @@ const SEEDS: Record<RuleName, Seed> = {
       (await app.db.pool.query("SELECT FROM graphile_worker._private_jobs WHERE key = $1", [key])).rowCount;
   },
   async pictures(at) {
-    const key = await seedPicture(at);
+    const key = await seedPicture(app, shop, at);
     return () => app.media.read(`${key}-640.webp`);
   },
   async "menu-changes"(at) {
@@ -252,45 +254,10 @@ describe("the sweep", () => {
   it("goes on with the other rules when one fails", async () => {
     const at = new Date(app.clock.now().getTime() - 40 * DAY_MS);
     const event = await SEEDS["processor-events"](at);
-    const key = await seedPicture(at);
+    const key = await seedPicture(app, shop, at);
     const broken = { ...app.media, remove: () => Promise.reject(new Error("disk")) };
     await sweepRetention({ ...app, media: broken });
     expect(await event()).toBeFalsy();
     expect(await app.media.read(`${key}-640.webp`)).not.toBeNull();
-  });
-});
-
-describe("a picture", () => {
-  const old = () => new Date(app.clock.now().getTime() - 40 * DAY_MS);
-  const isThere = (key: string) => app.media.read(`${key}-640.webp`);
-
-  it("stays as long as a dish or the header shows it", async () => {
-    const [dish, header] = [await seedPicture(old()), await seedPicture(old())];
-    const productId = await seedProduct(app, shop, { image: `/media/${dish}-640.webp` });
-    await app.db.prisma.tenant.update({
-      where: { id: shop.tenantId },
-      data: { heroImage: `/media/${header}-1600.webp` },
-    });
-    await sweepRetention(app);
-    expect([await isThere(dish), await isThere(header)]).not.toContain(null);
-    await app.db.prisma.product.updateMany({ where: { id: productId }, data: { image: null } });
-    await sweepRetention(app);
-    expect(await isThere(dish)).toBeNull();
-    expect(await isThere(header)).not.toBeNull();
-  });
-
-  it("is not taken from a dish that is just taking it", async () => {
-    const key = await seedPicture(old());
-    const productId = await seedProduct(app, shop);
-    const writer = await holdLock(app, {
-      statement: `WITH shop AS MATERIALIZED (SELECT FROM tenant WHERE id = $1 FOR NO KEY UPDATE)
-        UPDATE product SET image = $3 WHERE id = $2 AND EXISTS (SELECT FROM shop)`,
-      values: [shop.tenantId, productId, `/media/${key}-640.webp`],
-    });
-    const swept = sweepRetention(app);
-    await writer.untilWaiting();
-    await writer.release();
-    await swept;
-    expect(await isThere(key)).not.toBeNull();
   });
 });

@@ -43,6 +43,8 @@ const DUE = {
   "processor-events": ["processor_event", "received_at < $1"],
   "reconciliation-reports": ["reconciliation_report", "created_at < $1"],
   "balance-reports": ["balance_report", "at < $1"],
+  "reconciliation-lines": ["reconciliation_line", "seen_at < $1"],
+  "books-checks": ["books_check", "started_at < $1"],
   "dead-jobs": [
     "graphile_worker._private_jobs",
     "attempts >= max_attempts AND locked_at IS NULL AND updated_at < $1",

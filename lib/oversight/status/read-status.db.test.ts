@@ -3,6 +3,7 @@ import { TASKS } from "@/lib/app/tasks";
 import { NOTIFYING, notificationState, paymentState, readStatus } from "@/lib/oversight/status/read-status";
 import { NO_ANSWER } from "@/lib/payments/payments/processor";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 
@@ -128,9 +129,7 @@ describe("online payments", () => {
 it("says that nothing is served while a migration is missing, as /readyz does", async () => {
   const newest = "(SELECT max(migration_name) FROM _prisma_migrations)";
   const mark = (at: string) =>
-    app.db.pool.query(
-      `UPDATE _prisma_migrations SET rolled_back_at = ${at} WHERE migration_name = ${newest}`,
-    );
+    asTableOwner(`UPDATE _prisma_migrations SET rolled_back_at = ${at} WHERE migration_name = ${newest}`);
   await mark("now()");
   const status = await readStatus(app);
   await mark("NULL");

@@ -15,7 +15,7 @@ const POST = `
 
 /**
  * Books a movement with its cause. False when it was booked before. The database refuses entries that do not balance,
- * and every later change.
+ * and every later change, and adds the entries to the running balances in the same statement.
  */
 export async function postMovement(
   tx: SqlTx,

@@ -1,5 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import type { ProcessorIntent } from "./processor";
+import { readAll } from "./processor-lists";
 import { beginProcessorRun } from "./processor-run";
 import { deleteUnclaimedIntents, giveUpIntents, listGivenUpIntents } from "./unclaimed-intent-store";
 import { UNFINISHED_MS } from "./unfinished";
@@ -23,7 +24,7 @@ export async function cancelUnclaimedIntents(app: App, signal?: AbortSignal): Pr
   const unclaimed = await listGivenUpIntents(app.db, BATCH);
   const [oldest, newest] = [unclaimed[0], unclaimed.at(-1)];
   if (!oldest || !newest) return;
-  const made = await app.payments.listIntents({
+  const made = await readAll(app.payments.lists.intents, {
     from: new Date(oldest.askedAt.getTime() - ABOUT_MS),
     to: new Date(newest.askedAt.getTime() + ABOUT_MS),
   });

@@ -11,7 +11,7 @@ function refuse(): never {
  */
 export function createNoProcessor(): PaymentGateway {
   const never = async () => refuse();
-  const nothing = async () => [];
+  const nothing = async () => ({ found: [], next: null });
   return {
     isLive: false,
     createIntent: never,
@@ -23,10 +23,7 @@ export function createNoProcessor(): PaymentGateway {
     createTransfer: never,
     reverseTransfer: never,
     listMethodTypes: async () => new Set(),
-    listIntents: nothing,
-    listRefunds: nothing,
-    listTransfers: nothing,
-    listDisputes: nothing,
+    lists: { intents: nothing, transfers: nothing, refunds: nothing, disputes: nothing },
     accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
     platform: null,
     domains: null,

@@ -1,4 +1,5 @@
 import type { App } from "@/lib/payments/app";
+import { readAll } from "./processor-lists";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
 import { reconcileDisputes } from "./reconcile-disputes";
@@ -36,5 +37,5 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   if (run.isOver()) return;
   const now = app.clock.now();
   const from = new Date(now.getTime() - DISPUTE_MS);
-  await reconcileDisputes(app, run, await app.payments.listDisputes({ from, to: now }));
+  await reconcileDisputes(app, run, await readAll(app.payments.lists.disputes, { from, to: now }));
 }

@@ -1,34 +1,20 @@
-import type { Db } from "@/lib/platform/db/db";
+import type { Db, Tx } from "@/lib/platform/db/db";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import type { BookLine, Finding } from "./compare-books";
 
 /** Refunds and disputes whose money came back do not count. */
-const NOT_UNDONE = Prisma.sql`NOT EXISTS (
+export const NOT_UNDONE = Prisma.sql`NOT EXISTS (
   SELECT FROM ledger_transaction u WHERE t.kind IN ('refund', 'dispute')
      AND u.unique_key = t.kind || '-undone' || substr(t.unique_key, length(t.kind) + 1))`;
-
-/**
- * What our ledger booked at the processor in a time range: captures, confirmed refunds and disputes that did not come
- * back, and transfers, keyed as in the ledger.
- */
-export async function readLedgerLines(db: Db, { from, to }: { from: Date; to: Date }): Promise<BookLine[]> {
-  const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
-    SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
-      FROM ledger_transaction t
-      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
-     WHERE t.kind IN ('capture', 'refund', 'dispute', 'transfer')
-       AND t.created_at >= ${from} AND t.created_at < ${to} AND ${NOT_UNDONE}
-     GROUP BY t.unique_key`;
-  return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
-}
 
 /** Which of these keys the ledger knows, at any time. */
 export async function findLedgerLines(db: Db, keys: string[]): Promise<BookLine[]> {
   const rows = await db.prisma.$queryRaw<{ key: string; amount_minor: number }[]>`
-    SELECT t.unique_key AS key, abs(sum(e.amount_minor))::float8 AS amount_minor
+    SELECT t.unique_key AS key, abs(sum(e.amount_minor) FILTER (WHERE e.account = 'processor'))::float8 AS amount_minor
       FROM ledger_transaction t
-      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id AND e.account = 'processor'
-     WHERE t.unique_key = ANY(${keys}) AND ${NOT_UNDONE} GROUP BY t.unique_key`;
+      JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.transaction_id = t.id
+     WHERE t.unique_key = ANY(${keys}) AND ${NOT_UNDONE}
+     GROUP BY t.unique_key HAVING bool_or(e.account = 'processor')`;
   return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor }));
 }
 
@@ -52,13 +38,19 @@ export async function findSucceededRefunds(
 }
 
 export async function insertReport(
-  db: Db,
+  tx: Tx,
   report: { id: string; from: Date; to: Date; compared: number; findings: Finding[]; createdAt: Date },
 ): Promise<void> {
-  await db.prisma.reconciliationReport.create({ data: report });
+  await tx.reconciliationReport.create({ data: report });
 }
 
 /** Newest first. */
 export function listReports(db: Db, limit: number) {
   return db.prisma.reconciliationReport.findMany({ orderBy: { createdAt: "desc" }, take: limit });
+}
+
+/** Up to when the newest report has compared; null before the first. */
+export async function findComparedUntil(db: Db): Promise<Date | null> {
+  const newest = await db.prisma.reconciliationReport.findFirst({ orderBy: { createdAt: "desc" } });
+  return newest?.to ?? null;
 }

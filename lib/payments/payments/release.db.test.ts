@@ -21,6 +21,7 @@ import {
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -88,14 +89,14 @@ describe("an order that was found due", () => {
   test("and cannot be released keeps no other from it", async () => {
     const shop = await seedPayoutShop();
     const [broken, sound] = [await seedDueOrder(shop), await seedDueOrder(shop)];
-    await app.db.pool.query(`
+    await asTableOwner(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
       CREATE TRIGGER broken BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.id = '${broken}' AND new.released_at IS NOT NULL)
         EXECUTE FUNCTION refuse()`);
     expect(await releaseDueEscrow(app)).toBe(1);
     const status = async (orderId: string) => (await operatorView(api, shop, orderId)).escrowStatus;
     expect([await status(broken), await status(sound)]).toEqual(["held", "released"]);
-    await app.db.pool.query("DROP TRIGGER broken ON orders");
+    await asTableOwner("DROP TRIGGER broken ON orders");
     expect(await releaseDueEscrow(app)).toBe(1);
     expect(await status(broken)).toBe("released");
   });

@@ -3,6 +3,7 @@ import { AppError, isAppError } from "@/lib/core/errors/app-error";
 import { toMajor } from "@/lib/core/money/money";
 import { toProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import { type Answer, NO_ANSWER } from "./processor";
+import type { Page } from "./processor-lists";
 
 /** Another request holds the object or the key: ask again later. */
 const CONFLICT = 409;
@@ -67,6 +68,19 @@ export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => 
     throw unavailable(error);
   }
   return found;
+}
+
+/** One page of a list. Throws PROCESSOR_UNAVAILABLE. */
+export async function listedPage<T extends { id: string }, R>(
+  call: Promise<Stripe.ApiList<T>>,
+  read: (value: T) => R,
+): Promise<Page<R>> {
+  try {
+    const { data, has_more: hasMore } = await call;
+    return { found: data.map(read), next: hasMore ? (data.at(-1)?.id ?? null) : null };
+  } catch (error) {
+    throw unavailable(error);
+  }
 }
 
 /** The SDK wraps what its connection threw. The embedded processor refuses by itself when our database is away. */

@@ -7,14 +7,14 @@ import {
 import { createStripeDomains, type DomainCalls } from "@/lib/payments/wallets/stripe-domain-gateway";
 import type {
   Answer,
-  ListedDispute,
   ProcessorEvent,
   ProcessorIntent,
   ProcessorRefund,
   ProcessorTransfer,
 } from "./processor";
+import type { PageQuery, ProcessorLists } from "./processor-lists";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
-import { asked, askedFor, listed } from "./stripe-call-gateway";
+import { asked, askedFor, listed, listedPage } from "./stripe-call-gateway";
 import { createStripeClient, isLiveKey } from "./stripe-client-gateway";
 import {
   disputeOf,
@@ -62,11 +62,7 @@ export type PaymentGateway = TransferCalls & {
   listRefundsOfIntent(intentId: string): Promise<ProcessorRefund[]>;
   /** The method types that the account's default configuration offers at checkout; null when it has none. */
   listMethodTypes(): Promise<ReadonlySet<string> | null>;
-  /** Everything created in the half-open time range. */
-  listIntents(range: TimeRange): Promise<ProcessorIntent[]>;
-  listRefunds(range: TimeRange): Promise<ProcessorRefund[]>;
-  listTransfers(range: TimeRange): Promise<ProcessorTransfer[]>;
-  listDisputes(range: TimeRange): Promise<ListedDispute[]>;
+  lists: ProcessorLists;
   /** The accounts that restaurants get their share in. */
   accounts: PayoutAccounts;
   /** The platform's own account; null where there is no processor. */
@@ -76,8 +72,6 @@ export type PaymentGateway = TransferCalls & {
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
-
-export type TimeRange = { from: Date; to: Date };
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
@@ -150,10 +144,12 @@ export function createStripeGateway(settings: {
       const used = configurations.find((found) => found.active && found.is_default);
       return used ? new Set(offeredTypes(used)) : null;
     },
-    listIntents: (range) => listed(stripe.paymentIntents.list(pageOf(range)), intentOf),
-    listRefunds: (range) => listed(stripe.refunds.list(pageOf(range)), refundOf),
-    listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
-    listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
+    lists: {
+      intents: (page) => listedPage(stripe.paymentIntents.list(pageOf(page)), intentOf),
+      transfers: (page) => listedPage(stripe.transfers.list(pageOf(page)), transferOf),
+      refunds: (page) => listedPage(stripe.refunds.list(pageOf(page)), refundOf),
+      disputes: (page) => listedPage(stripe.disputes.list(pageOf(page)), disputeOf),
+    },
     accounts: createStripeAccounts(stripe),
     platform: createStripePlatform(stripe),
     domains: createStripeDomains(stripe),
@@ -194,7 +190,8 @@ function invalidSignature(): never {
   return fail("INVALID_SIGNATURE", "The Stripe-Signature header is missing, wrong or too old.");
 }
 
-const pageOf = ({ from, to }: TimeRange) => ({
+const pageOf = ({ from, to, after }: PageQuery) => ({
   limit: 100,
+  ...(after !== null && { starting_after: after }),
   created: { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(to.getTime() / 1000) },
 });

@@ -34,19 +34,21 @@ function columnOf(subject: Subject | null): Partial<SubjectColumns> {
   }
 }
 
+/** More parts of one balance than this are merged by the payout that meets them; the rest is done every night. */
+const MOST_PARTS = 100;
+
 /**
  * What the restaurant is owed beyond its transfers under way, in minor units. Holds all other payouts of the restaurant
  * until the transaction ends, so that nothing is paid twice. What is on its way back from the restaurant counts as back.
- * One statement, because transfers and reversals are booked meanwhile.
+ * One statement, because transfers and reversals are booked meanwhile; it costs the same however long the books are.
  */
 export async function lockPayable(
   tx: Tx,
   { tenantId, currency }: { tenantId: TenantId; currency: string },
 ): Promise<number> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`payout:${tenantId}`}, 0))::text`;
-  const [found] = await tx.$queryRaw<{ payable: number }[]>`
-    SELECT (0 - (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entry
-                  WHERE tenant_id = ${tenantId} AND account = 'restaurant' AND currency = ${currency})
+  const [found] = await tx.$queryRaw<{ payable: number; parts: number }[]>`
+    SELECT (0 - balance.amount
             - (SELECT coalesce(sum(amount_minor), 0) FROM transfer
                 WHERE tenant_id = ${tenantId} AND status IN ('owed', 'pending', 'failed') AND currency = ${currency})
             + (SELECT coalesce(sum(back.reversed_minor), 0) FROM (
@@ -54,7 +56,10 @@ export async function lockPayable(
                  UNION ALL SELECT tenant_id, payment_id, reversed_minor, reversal_id FROM dispute) back
                  JOIN payment p ON p.tenant_id = back.tenant_id AND p.id = back.payment_id AND p.currency = ${currency}
                 WHERE back.tenant_id = ${tenantId} AND back.reversed_minor > 0 AND back.reversal_id IS NULL)
-           )::float8 AS payable`;
+           )::float8 AS payable, balance.parts
+      FROM (SELECT coalesce(sum(amount_minor), 0) AS amount, count(*)::int AS parts FROM ledger_balance
+             WHERE tenant_id = ${tenantId} AND account = 'restaurant' AND currency = ${currency}) balance`;
+  if (found && found.parts > MOST_PARTS) await tx.$executeRaw`SELECT merge_ledger_balance(${tenantId})`;
   return found?.payable ?? 0;
 }
 
@@ -264,7 +269,7 @@ export async function listMissingReversals(
 export async function listUnderpaid(db: Db): Promise<{ tenantId: TenantId; currency: string }[]> {
   const rows = await db.prisma.$queryRaw<{ tenant_id: string; currency: string }[]>`
     SELECT tenant_id, currency FROM (
-      SELECT tenant_id, currency, 0 - amount_minor::bigint AS amount FROM ledger_entry WHERE account = 'restaurant'
+      SELECT tenant_id, currency, 0 - amount_minor AS amount FROM ledger_balance WHERE account = 'restaurant'
       UNION ALL
       SELECT tenant_id, currency, 0 - amount_minor FROM transfer WHERE status IN ('owed', 'pending', 'failed')) owed
      GROUP BY tenant_id, currency HAVING sum(amount) > 0`;

@@ -68,11 +68,8 @@ export type BalanceRow = {
 
 const BALANCES = `
   WITH booked AS (
-    SELECT e.currency, e.account, t.kind, sum(e.amount_minor) AS amount
-      FROM ledger_entry e
-      JOIN ledger_transaction t ON t.tenant_id = e.tenant_id AND t.id = e.transaction_id
-     WHERE e.tenant_id = $1 AND e.account IN ('escrow', 'restaurant', 'platform_fees', 'gift_cards')
-     GROUP BY 1, 2, 3)
+    SELECT currency, account, kind, amount_minor AS amount FROM ledger_balance
+     WHERE tenant_id = $1 AND account IN ('escrow', 'restaurant', 'platform_fees', 'gift_cards'))
   SELECT currency,
          coalesce(0 - sum(amount) FILTER (WHERE account = 'escrow'), 0)::float8 AS "heldMinor",
          coalesce(0 - sum(amount) FILTER (WHERE account = 'restaurant'), 0)::float8 AS "availableMinor",
@@ -85,7 +82,10 @@ const BALANCES = `
          coalesce(0 - sum(amount) FILTER (WHERE account = 'gift_cards'), 0)::float8 AS "giftCardsMinor"
     FROM booked GROUP BY currency ORDER BY currency`;
 
-/** The balances of a restaurant's books, in minor units, one row for each currency that anything was booked in. */
+/**
+ * The balances of a restaurant's books, in minor units, one row for each currency that anything was booked in; from the
+ * running balances.
+ */
 export function readBalances(db: Db, { tenantId }: { tenantId: TenantId }): Promise<BalanceRow[]> {
   return db.sql.query<BalanceRow>(BALANCES, [tenantId]);
 }

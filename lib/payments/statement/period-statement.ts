@@ -4,7 +4,7 @@ import type { StatementWire } from "./period-statement-contract";
 
 type CurrencyStatement = StatementWire["currencies"][number];
 
-/** What the movements of one kind changed, in minor units: before a period, or within it. */
+/** What the movements of one kind changed within a period, or all movements before it, in minor units. */
 type Sum = {
   currency: string;
   kind: string;

@@ -5,6 +5,7 @@ import { type Api, createApi } from "@/lib/testing/call";
 import { PASSWORD, seedSignIn, sessionOf } from "@/lib/testing/people";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -90,11 +91,11 @@ it("says of an unknown email only that it was unknown, and of a flood of them no
 
 it("is written with the session, or neither is", async () => {
   const { id, email } = await seedMember();
-  await app.db.pool.query(`
+  await asTableOwner(`
     CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the log is full'; END $$;
     CREATE TRIGGER audit_entry_full BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_entry()`);
   await expect(login(email, PASSWORD)).rejects.toThrow("500 with INTERNAL");
-  await app.db.pool.query("DROP TRIGGER audit_entry_full ON audit_entry; DROP FUNCTION refuse_entry");
+  await asTableOwner("DROP TRIGGER audit_entry_full ON audit_entry; DROP FUNCTION refuse_entry");
   expect(await app.db.prisma.session.count({ where: { subjectId: id } })).toBe(0);
 });
 

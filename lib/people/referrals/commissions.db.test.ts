@@ -4,6 +4,7 @@ import { openSession } from "@/lib/people/auth/open-session";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cookieOf, type SeededShop, seedAdmin, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -150,7 +151,7 @@ describe("commissions", () => {
     await earn(shop, 1000, "2026-10-01T00:00:00Z");
     await payOut("2026-10");
     for (const table of ["commission_payout_item", "commission_payout"])
-      await expect(app.db.pool.query(`DELETE FROM ${table}`)).rejects.toThrow("immutable");
+      await expect(asTableOwner(`DELETE FROM ${table}`)).rejects.toThrow("immutable");
     await seedAgent();
     const list = async (query: Record<string, string>) =>
       (await api("GET", "/api/admin/commissions", { as: admin, query })).body;

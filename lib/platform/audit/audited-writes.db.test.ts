@@ -14,6 +14,7 @@ import { valuesOf } from "@/lib/testing/fuzz/schema-values";
 import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, seedShop, seedVisitor } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -225,12 +226,12 @@ describe("an entry", () => {
   test("and its act are there together or not at all", async () => {
     const shop = await seedShop(app);
     const admin = await seedVisitor(app, shop);
-    await app.db.pool.query(`
+    await asTableOwner(`
       CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the log is full'; END $$;
       CREATE TRIGGER audit_entry_full BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_entry()`);
     await newEntries();
     await expect(issue(admin, shop.slug)).rejects.toThrow("500 with INTERNAL");
-    await app.db.pool.query("DROP TRIGGER audit_entry_full ON audit_entry");
+    await asTableOwner("DROP TRIGGER audit_entry_full ON audit_entry");
     expect(await app.db.prisma.giftCard.count({ where: { tenantId: shop.tenantId } })).toBe(0);
     expect(await app.db.prisma.ledgerEntry.count({ where: { tenantId: shop.tenantId } })).toBe(0);
     expect(await newEntries()).toEqual([]);
@@ -242,12 +243,12 @@ describe("an entry", () => {
     const bought = await api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {
       body: { amount: 20, purchaserEmail: "ada@diner.example" },
     });
-    await app.db.pool.query(`
+    await asTableOwner(`
       CREATE FUNCTION refuse_card() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no more cards'; END $$;
       CREATE TRIGGER gift_card_full BEFORE INSERT ON gift_card FOR EACH ROW EXECUTE FUNCTION refuse_card()`);
     const address = `/api/tenant/${shop.slug}/gift-cards/pending/${bought.body.pendingId}/confirm`;
     await expect(api("POST", address, { as: admin })).rejects.toThrow("500 with INTERNAL");
-    await app.db.pool.query("DROP TRIGGER gift_card_full ON gift_card");
+    await asTableOwner("DROP TRIGGER gift_card_full ON gift_card");
     expect(await entriesOf(shop)).toEqual([]);
     expect((await api("POST", address, { as: admin })).status).toBe(200);
     expect(await entriesOf(shop)).toHaveLength(1);

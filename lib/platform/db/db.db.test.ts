@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
 import { inTransaction } from "@/lib/platform/db/transaction";
-import { testDatabaseUrl } from "@/lib/testing/test-database";
+import { asTableOwner, testDatabaseUrl } from "@/lib/testing/test-database";
 import { createDb } from "./db";
 
 it("keeps instants whatever zone the database server is set to", async () => {
   const url = await testDatabaseUrl();
-  const setUp = createDb(url, 2);
   const name = new URL(url).pathname.slice(1);
-  await setUp.pool.query(`ALTER DATABASE "${name}" SET TimeZone TO 'America/New_York'`);
-  await setUp.close();
+  await asTableOwner(`ALTER DATABASE "${name}" SET TimeZone TO 'America/New_York'`);
 
   const db = createDb(url, 2);
   // 02:30 does not exist on New York's clocks that night.
@@ -20,7 +18,7 @@ it("keeps instants whatever zone the database server is set to", async () => {
     return written[0]?.at;
   });
   const read = await db.prisma.$queryRaw<{ at: Date }[]>`SELECT timestamptz '2027-03-14 02:30:00Z' AS at`;
-  await db.pool.query(`ALTER DATABASE "${name}" RESET TimeZone`);
+  await asTableOwner(`ALTER DATABASE "${name}" RESET TimeZone`);
   await db.close();
   expect(seen).toBe("2027-03-14 02:30:00");
   expect(read[0]?.at).toEqual(instant);

@@ -17,6 +17,7 @@ import { createApi } from "@/lib/testing/call";
 import { bookingBody, seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { ownedDatabaseUrl } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let shop: SeededShop;
@@ -81,11 +82,12 @@ const COPIES: Record<string, Record<string, string>> = {
   users: { id: "'usr_' || n", email: "n || '@staff.example'" },
 };
 
-let client: pg.PoolClient;
+let client: pg.Client;
 const filled = new Set<string>();
 
 beforeAll(async () => {
-  client = await app.db.pool.connect();
+  client = new pg.Client({ connectionString: await ownedDatabaseUrl() });
+  await client.connect();
   // The copies refer to what their original refers to: there is no need to check each.
   await client.query(
     `BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
@@ -94,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.query("ROLLBACK");
-  client.release();
+  await client.end();
   await app.stop();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import type { SqlTx } from "./sql";
 import { inSqlTransaction, inTransaction } from "./transaction";
 
@@ -7,7 +8,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.db.pool.query("CREATE TABLE written (id int PRIMARY KEY)");
+  await asTableOwner("CREATE TABLE written (id int PRIMARY KEY); GRANT ALL ON written TO PUBLIC");
 });
 afterAll(() => app.stop());
 

@@ -3,6 +3,7 @@ import { ENV_NAMES } from "./env";
 /** What commands read beside the environment of the app. */
 const OF_COMMANDS = [
   "HOST",
+  "MIGRATION_DATABASE_URL",
   "NEXT_DIST_DIR",
   "BAZAR_BUILD_WITHOUT_TYPES",
   "BAZAR_TEST_HOST",

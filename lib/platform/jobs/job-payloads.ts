@@ -7,6 +7,7 @@ export type JobPayloads = {
   "apply-menu-schedule": Record<string, never>;
   "cancel-unclaimed-intents": Record<string, never>;
   "warn-of-given-up-jobs": Record<string, never>;
+  "check-books": Record<string, never>;
   "send-email": { emailId: string };
   "notify-order-received": { tenantId: TenantId; orderId: string };
   "send-order-push": { tenantId: TenantId; subscriptionId: string };

@@ -32,6 +32,7 @@ export type EmailProps = {
   "restaurant-opened": OpeningEmailProps;
   "online-payments": OnlinePaymentsEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
+  "books-differ": BooksDifferEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
   "prove-owner-email": OwnerProofEmailProps;
@@ -201,5 +202,16 @@ export type PlatformAlarmEmailProps = {
   kind: "balance_difference" | "balance_short" | "automatic_payouts";
   /** What differs in each currency, or what is available and what has to be. */
   amounts: { currency: string; amountMinor: number; neededMinor?: number }[];
+  url: string;
+};
+
+/** To a super-admin: restaurants by their slugs, not all where there are many. */
+export type BooksDifferEmailProps = {
+  name: string;
+  /** Among all restaurants, also those that are not named. */
+  differences: number;
+  restaurants: string[];
+  /** Whose check was cut off by the database's time limit. */
+  unchecked: string[];
   url: string;
 };

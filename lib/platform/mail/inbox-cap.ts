@@ -36,6 +36,7 @@ const CAPS: { [T in EmailTemplate]: RateLimitPolicy | null } = {
   "online-payments": null,
   "second-factor-due": null,
   "platform-alarm": null,
+  "books-differ": null,
   "webhook-disabled": null,
 };
 

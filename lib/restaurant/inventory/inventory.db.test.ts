@@ -5,6 +5,7 @@ import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
 import { seedRoom } from "@/lib/testing/seed-room";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -67,7 +68,7 @@ describe("an ingredient", () => {
       { kind: "delivery", change: 2.5, stockAfter: 3.5 },
       { kind: "recount", change: 1, stockAfter: 1 },
     ]);
-    await expect(app.db.pool.query("DELETE FROM ingredient_movement")).rejects.toThrow(/immutable/);
+    await expect(asTableOwner("DELETE FROM ingredient_movement")).rejects.toThrow(/immutable/);
   });
 
   it("is removed once no recipe needs it, and is another restaurant's business never", async () => {

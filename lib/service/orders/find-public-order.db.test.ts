@@ -5,6 +5,7 @@ import { createApi } from "@/lib/testing/call";
 import { driveOrders } from "@/lib/testing/drive-order";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import { findPublicOrder } from "./find-public-order";
 
 let app: TestApp;
@@ -34,9 +35,9 @@ test("a page's order is null without a log where it is unknown, and with one whe
   expect(await findPublicOrder(logged, { ...asked, tenantRef: "nowhere" })).toBeNull();
   expect(lines).toEqual([]);
 
-  await app.db.prisma.$executeRaw`ALTER TABLE orders RENAME TO orders_away`;
+  await asTableOwner("ALTER TABLE orders RENAME TO orders_away");
   const read = await findPublicOrder(logged, asked);
-  await app.db.prisma.$executeRaw`ALTER TABLE orders_away RENAME TO orders`;
+  await asTableOwner("ALTER TABLE orders_away RENAME TO orders");
   expect(read).toBeNull();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: "request failed", operation: "readLinkedOrder" },

@@ -1,6 +1,7 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { SqlTx } from "@/lib/platform/db/sql";
 import type { TaxLine } from "@/lib/restaurant/tax/tax";
+import { KEPT_OF_BILLS, KEPT_OF_ORDERS } from "./kept-sql";
 
 /** What a receipt is for. */
 export type ReceiptSubject = { tenantId: TenantId; orderId: string } | { tenantId: TenantId; billId: string };
@@ -27,47 +28,26 @@ export function listIssued(tx: SqlTx, subject: ReceiptSubject): Promise<IssuedDo
   );
 }
 
-/**
- * What of an order is with the restaurant for good: its price and tip less the refunds that succeeded. A cash order that
- * was canceled after it was paid was settled at the counter, so nothing of it is.
- */
+/** What of an order is with the restaurant for good. */
 export async function keptOfOrder(
   tx: SqlTx,
   { tenantId, orderId }: { tenantId: TenantId; orderId: string },
 ): Promise<Kept & { isCanceled: boolean }> {
   const [row] = await tx.query<Kept & { isCanceled: boolean }>(
-    `SELECT CASE WHEN canceled THEN 0 ELSE greatest(0, price - back) END::int AS "keptMinor",
-            CASE WHEN canceled THEN 0 ELSE greatest(0, tip_minor - tip_back) END::int AS "keptTipMinor",
-            canceled AS "isCanceled"
-       FROM (SELECT o.total_minor + o.gift_card_minor - o.tip_minor AS price, o.tip_minor, gone.back, gone.tip_back,
-                    o.status IN ('canceled', 'rejected') AND o.payment_method = 'cash' AS canceled
-               FROM orders o
-              CROSS JOIN LATERAL (
-                    SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) AS back,
-                           coalesce(sum(r.tip_minor), 0) AS tip_back
-                      FROM refund r
-                     WHERE r.tenant_id = $1 AND r.order_id = $2 AND r.status = 'succeeded') gone
-              WHERE o.tenant_id = $1 AND o.id = $2) sold`,
+    `SELECT kept AS "keptMinor", tip AS "keptTipMinor", canceled AS "isCanceled"
+       FROM (${KEPT_OF_ORDERS}) sold WHERE tenant_id = $1 AND id = $2`,
     [tenantId, orderId],
   );
   return row ?? { keptMinor: 0, keptTipMinor: 0, isCanceled: false };
 }
 
-/** What of a closed bill is with the restaurant for good: what guests paid and gave less the refunds that succeeded. */
+/** What of a closed bill is with the restaurant for good. */
 export async function keptOfBill(
   tx: SqlTx,
   { tenantId, billId }: { tenantId: TenantId; billId: string },
 ): Promise<Kept> {
   const [row] = await tx.query<Kept>(
-    `SELECT least(b.total_minor, coalesce(sum(s.amount_minor - gone.back), 0))::int AS "keptMinor",
-            coalesce(sum(s.tip_minor - gone.tip_back), 0)::int AS "keptTipMinor"
-       FROM bill b
-       LEFT JOIN bill_payment s ON s.tenant_id = b.tenant_id AND s.bill_id = b.id AND s.status IN ('paid', 'refunded')
-       LEFT JOIN LATERAL (
-            SELECT coalesce(sum(r.amount_minor - r.tip_minor), 0) AS back, coalesce(sum(r.tip_minor), 0) AS tip_back
-              FROM payment p JOIN refund r ON r.tenant_id = p.tenant_id AND r.payment_id = p.id AND r.status = 'succeeded'
-             WHERE p.tenant_id = s.tenant_id AND p.bill_payment_id = s.id) gone ON true
-      WHERE b.tenant_id = $1 AND b.id = $2 GROUP BY b.total_minor`,
+    `SELECT kept AS "keptMinor", tip AS "keptTipMinor" FROM (${KEPT_OF_BILLS}) sold WHERE tenant_id = $1 AND id = $2`,
     [tenantId, billId],
   );
   return row ?? { keptMinor: 0, keptTipMinor: 0 };

@@ -15,6 +15,7 @@ import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { seedTax } from "@/lib/testing/seed-tax";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 import type { ReceiptWire } from "./receipt-contract";
 
 let app: TestApp;
@@ -192,8 +193,7 @@ describe("a receipt", () => {
     const shop = await seedShop(app);
     const { id } = await orders.placed(shop);
     await orders.bring(shop, id, "delivered");
-    const change = (statement: string) =>
-      app.db.sql.execute(`${statement} WHERE tenant_id = $1`, [shop.tenantId]);
+    const change = (statement: string) => asTableOwner(`${statement} WHERE tenant_id = $1`, [shop.tenantId]);
     await expect(change("UPDATE receipt SET number = 7")).rejects.toThrow("immutable");
     await expect(change("DELETE FROM receipt")).rejects.toThrow("immutable");
   });

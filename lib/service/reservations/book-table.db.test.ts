@@ -3,6 +3,7 @@ import { type Api, createApi } from "@/lib/testing/call";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { asTableOwner } from "@/lib/testing/test-database";
 
 let app: TestApp;
 let api: Api;
@@ -180,13 +181,13 @@ describe("booking", () => {
 
   it("writes nothing of a booking that fails halfway", async () => {
     await seedRoom(app, shop, { one: 2 });
-    await app.db.pool.query(
+    await asTableOwner(
       "ALTER TABLE event ADD CONSTRAINT no_events CHECK (type <> 'reservation.created') NOT VALID",
     );
     try {
       await expect(book()).rejects.toThrow("500 with INTERNAL");
     } finally {
-      await app.db.pool.query("ALTER TABLE event DROP CONSTRAINT no_events");
+      await asTableOwner("ALTER TABLE event DROP CONSTRAINT no_events");
     }
     const where = { where: { tenantId: shop.tenantId } };
     expect(await app.db.prisma.reservation.count(where)).toBe(0);

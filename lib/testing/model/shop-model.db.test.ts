@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkRestaurantBooks } from "@/lib/oversight/books-check/check-restaurant-books";
 import { type Api, createApi } from "@/lib/testing/call";
 import { cases } from "@/lib/testing/depth";
 import { topUp } from "@/lib/testing/stripe-client";
@@ -30,7 +31,18 @@ async function runEvening(run: (model: ShopModel, real: ShopUnderTest) => Promis
   const real = await seedShopUnderTest(app, api);
   const model: ShopModel = { orders: [], bills: [] };
   await run(model, real);
+  await checkOwnBooks(real);
   await checkEnd(model, real);
+  await checkOwnBooks(real);
+}
+
+/** Whatever has happened and is under way, the nightly check finds nothing, but that the card was not sold. */
+async function checkOwnBooks({ shop }: ShopUnderTest): Promise<void> {
+  const { findings } = await checkRestaurantBooks(app, shop, { from: "", isOver: () => false });
+  const unsold = findings.filter(
+    ({ check, objectId }) => check === "cards_total" || objectId.endsWith(" issue"),
+  );
+  expect(findings).toEqual(unsold);
 }
 
 test(
