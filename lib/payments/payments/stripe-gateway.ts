@@ -5,13 +5,7 @@ import {
   type PlatformCalls,
 } from "@/lib/payments/platform-balance/stripe-platform-gateway";
 import { createStripeDomains, type DomainCalls } from "@/lib/payments/wallets/stripe-domain-gateway";
-import type {
-  Answer,
-  ProcessorEvent,
-  ProcessorIntent,
-  ProcessorRefund,
-  ProcessorTransfer,
-} from "./processor";
+import type { Answer, ProcessorEvent, ProcessorIntent, ProcessorRefund } from "./processor";
 import type { PageQuery, ProcessorLists } from "./processor-lists";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
 import { asked, askedFor, listed, listedPage } from "./stripe-call-gateway";

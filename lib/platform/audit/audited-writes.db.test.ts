@@ -288,8 +288,7 @@ describe("an entry", () => {
     await patch(second.body.id, "accepted");
     await patch(second.body.id, "canceled");
     const card = await issue(shop.owner, shop.slug);
-    const settings = { as: shop.owner, body: { prepMinutes: 30 } };
-    await api("PATCH", `/api/tenant/${shop.slug}/settings`, settings);
+    await api("PATCH", `/api/tenant/${shop.slug}/settings`, { as: shop.owner, body: { prepMinutes: 30 } });
     const written = await entriesOf(shop);
     expect(written.map(({ action, actorRole }) => [action, actorRole])).toEqual([
       ["changeOrderStatus", "owner"],
