@@ -80,6 +80,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     },
     "password-reset": account,
     "prove-email": account,
+    "guest-data": account,
     "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },
     "staff-invitation": { restaurant, invitedBy: "Ada", role: "staff", url: URL },
   };

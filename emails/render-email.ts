@@ -7,6 +7,7 @@ import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-em
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
+import { guestData } from "./guest-data";
 import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
@@ -49,6 +50,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "webhook-disabled": webhookDisabled,
   "password-reset": passwordReset,
   "prove-email": proveEmail,
+  "guest-data": guestData,
   "prove-owner-email": proveOwnerEmail,
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,

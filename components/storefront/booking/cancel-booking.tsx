@@ -7,6 +7,7 @@ import { api, resultOf } from "@/components/data/api";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { YourDataLink } from "@/components/storefront/guest-data/your-data-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -91,6 +92,7 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
           </TenantLink>
         )}
       </div>
+      <YourDataLink />
     </div>
   );
 }

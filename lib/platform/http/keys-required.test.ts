@@ -34,6 +34,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "eraseGiftCard",
     "eraseGuest",
     "eraseGuestOrder",
+    "eraseOwnGuestData",
     "eraseReservation",
   ]),
   ...reason("answers with a session, which must not be stored; an address is registered once", [
@@ -62,6 +63,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "forgetBazarUserPassword",
     "forgetCustomerPassword",
     "forgetStaffPassword",
+    "requestGuestDataLink",
     "sendBazarUserEmailProof",
     "sendCustomerEmailProof",
     "sendOwnerEmailProof",
@@ -76,6 +78,7 @@ const WITHOUT_KEY: Record<string, string> = {
   ...reason("makes nothing", [
     "checkDeliveryAddress",
     "exportGuest",
+    "exportOwnGuestData",
     "lookUpGiftCard",
     "openPictureUpload",
     "previewGroupCopy",

@@ -33,6 +33,7 @@ export type EmailProps = {
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
+  "guest-data": AccountEmailProps;
   "prove-owner-email": OwnerProofEmailProps;
   "staff-invitation": StaffInvitationEmailProps;
 };
@@ -46,6 +47,8 @@ export type EmailRestaurant = {
   accent: string;
   /** ISO 3166-1 alpha-2; not in emails that were queued by older versions. */
   country?: string;
+  /** Where guests export and erase their data; not in emails that were queued by older versions. */
+  dataUrl?: string;
   /** The address of a PNG, in twice the size that it is shown at; null without a logo. */
   logoUrl?: string | null;
 };

@@ -143,6 +143,13 @@ export const mailboxLinkLimit: RateLimitPolicy = {
   windowSeconds: 60 * MINUTES,
 };
 
+/** Exports and erasures by guests with an emailed link, per address and tenant: each reads all that is kept about them. */
+export const guestDataLimit: RateLimitPolicy = {
+  name: "guest-data",
+  limit: 30,
+  windowSeconds: 10 * MINUTES,
+};
+
 /** Wrong codes of an authenticator app, per account, whoever sends them: the password was right. */
 export const secondFactorCodeLimit: RateLimitPolicy = {
   name: "second-factor-code",
