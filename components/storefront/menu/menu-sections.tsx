@@ -48,7 +48,7 @@ export const MenuSections = memo(function MenuSections({
       id={sectionAnchor(section.id)}
       aria-labelledby={`${sectionAnchor(section.id)}-title`}
       style={{ containIntrinsicBlockSize: `auto ${section.dishes.length * ROW_REM + HEADING_REM}rem` }}
-      className="-mx-3 scroll-mt-18 px-3 pt-9 [content-visibility:auto] xl:scroll-mt-4 xl:first-of-type:pt-4"
+      className="-mx-3 scroll-mt-18 px-3 pt-9 [content-visibility:auto] first-of-type:pt-4 xl:scroll-mt-4"
     >
       <h2 id={`${sectionAnchor(section.id)}-title`} className="pb-1 font-display text-2xl">
         {section.name}
