@@ -166,6 +166,7 @@ export const DINER_STATES = [
   { name: "pay", path: `/s/${DINER_SLUG}/orders/{unpaid}/pay?email={email}` },
   { name: "receipt", path: `/s/${DINER_SLUG}/orders/{delivered}/receipt?email={email}` },
   { name: "booking-cancel", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token={bookingToken}` },
+  { name: "booking-change", path: `/s/${DINER_SLUG}/reservations/{booking}/change?token={bookingToken}` },
   { name: "booking-deposit", path: "/s/taco/reservations/{deposit}/deposit?token={depositToken}" },
   { name: "booking-unknown", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token=unknown` },
   { name: "waitlist-offer", path: `/s/${DINER_SLUG}/waitlist/{offer}?token={offerToken}` },

@@ -15,7 +15,7 @@ import { toMinor } from "@/lib/core/money/money";
 import type { BookedTable } from "./use-book-table";
 import { useBookingTime } from "./use-booking-time";
 
-/** Shows the booking of an emailed link and cancels it after one more press. */
+/** Shows the booking of an emailed link, leads to its change and cancels it after one more press. */
 export function CancelBooking({ booking, token }: { booking: BookedTable; token: string }) {
   const t = useTranslations("booking");
   const format = useFormatter();
@@ -79,12 +79,17 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
       <div className="flex flex-wrap gap-3">
         {isOpen ? (
           <>
-            <Button variant="danger" size="large" pending={pending} onClick={cancel}>
+            {booking.deposit?.status !== "pending" && (
+              <TenantLink
+                path={`/reservations/${booking.id}/change?token=${token}`}
+                className={buttonClass("primary", "large")}
+              >
+                {t("cancel.change")}
+              </TenantLink>
+            )}
+            <Button variant="quiet-danger" size="large" pending={pending} onClick={cancel}>
               {t("cancel.submit")}
             </Button>
-            <TenantLink path="/" className={buttonClass("quiet", "large")}>
-              {t("cancel.keep")}
-            </TenantLink>
           </>
         ) : (
           <TenantLink path="/reserve" className={buttonClass("primary", "large")}>

@@ -21,7 +21,11 @@ export type EmailProps = {
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   /** `payUntil` is ISO 8601. */
   "reservation-deposit": ReservationEmailProps & { payUntil: string; payUrl: string };
-  "reservation-changed": ReservationEmailProps;
+  /** The rest is left out by emails that were queued by older versions. */
+  "reservation-changed": ReservationEmailProps & {
+    changedBy?: "customer" | "restaurant";
+    cancelUrl?: string;
+  };
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
   "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
   /** `offerUntil` is ISO 8601. */

@@ -17,6 +17,13 @@ export const reservationLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Changes of one booking by its guest; each one sends an email. */
+export const bookingChangeLimit: RateLimitPolicy = {
+  name: "booking-change",
+  limit: 10,
+  windowSeconds: 60 * MINUTES,
+};
+
 /** Looks for free times, per address and tenant; people click through days and party sizes. */
 export const availabilityLimit: RateLimitPolicy = {
   name: "availability",

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { fail } from "@/lib/core/errors/app-error";
 
 function digest(token: string): Buffer {
   return createHash("sha256").update(token).digest();
@@ -26,4 +27,13 @@ export function opensReservation(token: string, reservation: Opened, secret: str
   const ofReminder = timingSafeEqual(given, digest(reminderToken(reservation, secret)));
   const stored = Buffer.from(reservation.cancelTokenHash, "hex");
   return (stored.length === given.length && timingSafeEqual(stored, given)) || ofReminder;
+}
+
+/** The booking, for whoever has a token of it. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking. */
+export function requireOpened<T extends Opened>(reservation: T | null, token: string, secret: string): T {
+  if (reservation && opensReservation(token, reservation, secret)) return reservation;
+  return fail(
+    "INVALID_TOKEN",
+    "This link is not valid for this booking. Use the one in the latest confirmation email.",
+  );
 }
