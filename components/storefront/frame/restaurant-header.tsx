@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/storefront/cart/use-cart";
-import { useHasComeWithDish } from "@/components/storefront/menu/use-menu-address";
+import { useIsBehindDish } from "@/components/storefront/menu/use-menu-address";
 import { Logo } from "@/components/ui/logo";
 import { FavouriteButton } from "./favourite-button";
 import { useMoney } from "./money";
@@ -33,12 +33,12 @@ export function RestaurantHeader({ favourite }: { favourite: boolean | null }) {
   const { shop } = useStorefront();
   const { service } = useCart();
   const facts = useFacts();
-  const isBehindDish = useHasComeWithDish();
+  const isBehindDish = useIsBehindDish();
   return (
     <header className="pb-1 sm:pb-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-14 lg:pt-6 lg:pb-14">
       {shop.heroImage && (
         <div className="-mx-5 h-35 overflow-hidden bg-accent-tint sm:h-52 md:mx-0 md:rounded-panel lg:order-last lg:aspect-16/9 lg:h-auto">
-          <Picture address={shop.heroImage} sizes="(min-width: 64rem) 50vw, 100vw" eager={!isBehindDish} />
+          {!isBehindDish && <Picture address={shop.heroImage} sizes="(min-width: 64rem) 50vw, 100vw" eager />}
         </div>
       )}
       <div className={`lg:pt-0 ${shop.heroImage ? "pt-3" : "pt-15"}`}>
