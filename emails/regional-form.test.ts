@@ -69,6 +69,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "gift-card-receipt": { ...card, codeEnding: "PQRS", boughtAt: AT },
     "restaurant-suspended": { name: "Ada", restaurant: restaurant.name, reason: "Unpaid", url: URL },
     "restaurant-opened": { name: "Ada", restaurant: restaurant.name, again: true, url: URL },
+    "online-payments": { name: "Ada", restaurant: restaurant.name, isOpen: false, url: URL },
     "webhook-disabled": {
       restaurant,
       url: URL,

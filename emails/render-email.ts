@@ -8,6 +8,7 @@ import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
 import { guestData } from "./guest-data";
+import { onlinePayments } from "./online-payments";
 import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
 import { orderDelivered } from "./order-delivered";
@@ -54,6 +55,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "prove-owner-email": proveOwnerEmail,
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
+  "online-payments": onlinePayments,
   "staff-invitation": staffInvitation,
 };
 

@@ -18,11 +18,12 @@ import { keep, useKept } from "./use-kept";
 
 interface JoinServiceProps {
   slug: string;
+  country: string;
   currency: string;
   /** As it is stored. */
   stored: ServiceForm;
-  /** Whether cards can be taken at all here. */
-  takesCards: boolean;
+  /** Whether cards can be taken once the restaurant is verified, or what keeps the platform from paying it. */
+  cards: "later" | "none" | "country" | "currency";
   /** The restaurant's own spot is not known yet, so a radius would be measured from the middle of the city. */
   isPlaceVague: boolean;
 }
@@ -30,9 +31,10 @@ interface JoinServiceProps {
 const SIZES = ["two", "four", "six"] as const;
 
 /** The second step: when the restaurant is open and what guests can do. */
-export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }: JoinServiceProps) {
+export function JoinService({ slug, country, currency, stored, cards, isPlaceVague }: JoinServiceProps) {
   const t = useTranslations("join.service");
   const problemWords = useProblemWords();
+  const countries = new Intl.DisplayNames([useTranslations("join")("displayLocale")], { type: "region" });
   const form = useServerForm<ServiceForm>(stored, { leadsOn: true });
   const kept = `bazar.join.${slug}.service`;
   const { control } = form;
@@ -147,8 +149,18 @@ export function JoinService({ slug, currency, stored, takesCards, isPlaceVague }
         <ProblemBox>{words("payment")}</ProblemBox>
         <div className="mt-3 divide-y divide-line">
           {check("cash", t("cash"), t("cashHint"))}
-          {takesCards && check("card", t("card"), t("cardHint"))}
+          {cards === "later" && check("card", t("card"), t("cardHint"))}
         </div>
+        {cards === "country" && (
+          <p className="mt-3 rounded-control bg-caution-tint px-4 py-3 text-sm">
+            {t("cardCountry", { country: countries.of(country) ?? country })}
+          </p>
+        )}
+        {cards === "currency" && (
+          <p className="mt-3 rounded-control bg-caution-tint px-4 py-3 text-sm">
+            {t("cardCurrency", { currency })}
+          </p>
+        )}
       </section>
       <div className="flex flex-col gap-3">
         <ProblemBox>

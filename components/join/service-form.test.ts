@@ -32,6 +32,7 @@ describe("the second step of joining", () => {
     [{ delivery: true, radius: "3", fee: "a lot" }, "fee"],
     [{ bookings: true, tables: { two: 0, four: 0, six: 0 } }, "tables"],
     [{ cash: false }, "payment"],
+    [{ cash: false, card: true }, "payment"],
     [{ cash: false, pickup: false, bookings: true }, null],
   ])("with %o has the problem %j", (changes, problem) => {
     expect(serviceProblem({ ...form, ...changes }, "EUR")).toBe(problem);

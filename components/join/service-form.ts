@@ -32,7 +32,8 @@ export function serviceProblem(form: ServiceForm, currency: string): ServiceProb
   if (form.delivery && readRadius(form.radius) === undefined) return "radius";
   if (form.delivery && readAmountText(form.fee || "0", currency) === null) return "fee";
   if (form.bookings && newTables(form).length === 0) return "tables";
-  return (form.pickup || form.delivery) && !form.cash && !form.card ? "payment" : null;
+  // Cards open only once the restaurant's account is verified.
+  return (form.pickup || form.delivery) && !form.cash ? "payment" : null;
 }
 
 const CLOSED: ServiceHours["weekly"] = {

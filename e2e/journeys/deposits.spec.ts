@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
-import { openOwnRestaurant } from "../support/own-restaurant";
+import { openOwnRestaurant, takeCards } from "../support/own-restaurant";
 import { test } from "../support/staff-test";
 
 const ALWAYS = [{ open: "00:00", close: "24:00" }];
@@ -18,7 +18,7 @@ test("a party pays a deposit for its table, sees what a cancellation gives back,
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   const weekly = Object.fromEntries(WEEKDAYS.map((day) => [day, ALWAYS]));
-  await send("patch", "settings", { paymentMethods: { card: true } });
+  await takeCards(page, slug);
   await send("patch", "reservation-policy", { serviceHours: { weekly, specialDays: {} } });
   await send("post", "tables", { name: "Window", seats: 6 });
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { CRON_SECRET } from "../support/cron-secret";
-import { expectAccessible } from "../support/diner-test";
+import { addDish, expectAccessible, openMenu } from "../support/diner-test";
 import { emailedPath } from "../support/mailbox";
 import { giveSession, test } from "../support/staff-test";
 
@@ -32,6 +32,30 @@ async function sellOne(page: Page, slug: string): Promise<void> {
   const headers = { authorization: `Bearer ${CRON_SECRET}` };
   const released = await page.request.get("/api/cron/escrow-release", { headers });
   expect(released.ok(), await released.text()).toBe(true);
+}
+
+/** Guests pay cash until the owner has opened the account that Stripe verifies; then the same checkout takes cards. */
+async function openAccount(page: Page, slug: string): Promise<void> {
+  await openMenu(page, slug);
+  await addDish(page, "Zuppa del giorno");
+  await page.goto(`/s/${slug}/checkout`);
+  await expect(page.getByRole("radio", { name: "Cash" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Card" })).toBeHidden();
+
+  await page.goto(`/t/${slug}`);
+  await expect(page.getByRole("region", { name: "Your first hour" })).toContainText(
+    "Cards open when Stripe has verified your account",
+  );
+  await page.getByRole("link", { name: /^Take payments online/ }).click();
+  const account = page.getByRole("main");
+  await expect(account).toContainText("Until then, guests pay cash.");
+  await expectAccessible(page);
+  await account.getByRole("button", { name: "Open payout account" }).click();
+  await expect(account.getByText("Guests can pay online.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/s/${slug}/checkout`);
+  await expect(page.getByRole("radio", { name: "Card" })).toBeVisible();
 }
 
 test.describe("on a phone", () => {
@@ -106,6 +130,7 @@ test.describe("on a phone", () => {
     await page.goto(`/s/${slug}`);
     await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
     await expect(page.getByText("Zuppa del giorno").first()).toBeVisible();
+    await openAccount(page, slug);
 
     await giveSession(page, "admin@bazar.example");
     const terms = { platformFeePercent: 10, escrowDelayHours: 0, plausiblePrepSeconds: 0 };

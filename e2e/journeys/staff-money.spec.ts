@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { CRON_SECRET } from "../support/cron-secret";
 import { expectAccessible } from "../support/diner-test";
-import { openOwnRestaurant } from "../support/own-restaurant";
+import { openOwnRestaurant, takeCards } from "../support/own-restaurant";
 import { giveSession, test } from "../support/staff-test";
 
 type Sent = { id: string; orderNumber: string; clientSecret: string };
@@ -36,7 +36,12 @@ async function payByCard(page: Page, slug: string): Promise<Sent> {
 
 test("a payout is explained to the cent, down to the order", async ({ page }) => {
   const slug = await openOwnRestaurant(page);
-  await send(page, "patch", `/api/tenant/${slug}/settings`, { paymentMethods: { card: true } });
+  await page.goto(`/t/${slug}/money`);
+  await expect(
+    page.getByText("Cards open when Stripe has verified your account.", { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await takeCards(page, slug);
   await giveSession(page, "admin@bazar.example");
   const terms = { platformFeePercent: 2.5, escrowDelayHours: 0, plausiblePrepSeconds: 0 };
   await send(page, "patch", `/api/admin/tenants/${slug}`, terms);
@@ -50,10 +55,9 @@ test("a payout is explained to the cent, down to the order", async ({ page }) =>
 
   await page.goto(`/t/${slug}/money`);
   const figures = page.getByRole("region", { name: "Balance" });
-  await expect(figures.locator("div", { hasText: /^To be paid out/ }).first()).toContainText("€17.55");
+  await expect(figures.locator("div", { hasText: /^Paid out so far/ }).first()).toContainText("€17.55");
   await expect(figures.locator("div", { hasText: /^Held/ }).first()).toContainText("€18.00");
   await expect(page.getByText("After delivery")).toBeVisible();
-  await expect(page.getByText("You have no payout account yet.", { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   const payouts = page.getByRole("table", { name: "Payouts, newest first" });
@@ -69,7 +73,7 @@ test("a payout is explained to the cent, down to the order", async ({ page }) =>
   await page.getByRole("link", { name: `Order ${order.orderNumber}` }).click();
   await expect(page.getByRole("dialog", { name: `Order ${order.orderNumber}` })).toBeVisible();
   await page.goto(`/t/${slug}/money/statement`);
-  await expect(page.getByRole("row", { name: /^Closing balance/ })).toContainText("€35.55");
+  await expect(page.getByRole("row", { name: /^Closing balance/ })).toContainText("€18.00");
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),

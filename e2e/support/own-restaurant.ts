@@ -45,3 +45,14 @@ export async function openOwnRestaurant(page: Page): Promise<string> {
   }
   return slug;
 }
+
+/** Switches cards on as the owner who is signed in, and has the restaurant's account verified. */
+export async function takeCards(page: Page, slug: string): Promise<void> {
+  const own = `/api/tenant/${slug}`;
+  const on = await page.request.patch(`${own}/settings`, { data: { paymentMethods: { card: true } } });
+  expect(on.ok(), await on.text()).toBe(true);
+  const opened = await page.request.post(`${own}/payout-account`);
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const state = async () => (await (await page.request.get(`${own}/payout-account`)).json()).onlinePayments;
+  await expect.poll(state).toBe("open");
+}

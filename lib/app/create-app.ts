@@ -57,7 +57,7 @@ export function createApp(
     media: createMediaStore(env),
     jobs,
     payments,
-    processorMethods: createProcessorMethods({ payments, clock, log, afterAnswer }),
+    processorMethods: createProcessorMethods({ payments, env, clock, log, afterAnswer }),
     subjects: PAYMENT_SUBJECTS,
     stripeEmulator,
     live,

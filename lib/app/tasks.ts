@@ -10,6 +10,7 @@ import { reportReconciliation } from "@/lib/payments/payments/report-reconciliat
 import { reverseTransfer } from "@/lib/payments/payments/reverse-transfer";
 import { sendRefund } from "@/lib/payments/payments/send-refund";
 import { sendTransfer } from "@/lib/payments/payments/send-transfer";
+import { readPayoutAccounts } from "@/lib/payments/payouts/read-payout-accounts";
 import { deliverStripeEvent } from "@/lib/payments/stripe-emulator/deliver-stripe-event";
 import { settleStripeRefund } from "@/lib/payments/stripe-emulator/settle-stripe-refund";
 import { sendPasswordReset } from "@/lib/people/accounts/send-password-reset";
@@ -62,6 +63,7 @@ export const TASKS: TaskList<App> = {
     work: (app, _, signal) => cancelUnclaimedIntents(app, signal),
   },
   "reconcile-payments": { queue: "processor", work: (app, _, signal) => reconcilePayments(app, signal) },
+  "read-payout-accounts": { queue: "processor", work: (app, _, signal) => readPayoutAccounts(app, signal) },
   "report-reconciliation": {
     queue: "processor",
     work: (app, _, signal) => reportReconciliation(app, signal),

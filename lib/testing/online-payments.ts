@@ -1,20 +1,98 @@
 import type { App } from "@/lib/app/app";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { Account } from "@/lib/payments/ledger/movement";
+import { readPayoutAccount } from "@/lib/payments/payouts/read-payout-account";
+import type { AccountObject } from "@/lib/payments/stripe-emulator/emulator-object";
+import { DEMO_PLATFORM } from "@/lib/payments/stripe-emulator/platform-account";
 import { type EmulatorControls, METHOD_TYPES } from "@/lib/payments/stripe-emulator/stripe-emulator";
 import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
 import type { Api, CallOptions, CallResult } from "./call";
 import { orderBody, type SeededShop, seedShop } from "./seed-shop";
 
-/** A shop that takes cards, PayPal and Satispay, and gets its share in an account of its own. */
-export function seedCardShop(app: App, data: Parameters<typeof seedShop>[1] = {}): Promise<SeededShop> {
-  return seedShop(app, {
+/**
+ * A shop that takes cards, PayPal and Satispay, and gets its share in a verified account of its own; with `stripeAccountId`
+ * null nobody has verified it yet.
+ */
+export async function seedCardShop(app: App, data: Parameters<typeof seedShop>[1] = {}): Promise<SeededShop> {
+  const shop = await seedShop(app, {
     cardEnabled: true,
     paypalEnabled: true,
     satispayEnabled: true,
-    stripeAccountId: "acct_test",
     ...data,
   });
+  if (data.stripeAccountId !== null) await seedPayoutAccount(app, shop, data);
+  return shop;
+}
+
+/** Gives a shop a verified account at the embedded processor; returns its id. */
+export async function seedPayoutAccount(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+  { country = "IT", stripeAccountId }: { country?: string; stripeAccountId?: string | null } = {},
+): Promise<string> {
+  const account = verifiedAccount(app, { id: stripeAccountId ?? `acct_${tenantId}`, country });
+  await app.db.pool.query({
+    name: "seed-payout-account",
+    text: `WITH at_processor AS (
+             INSERT INTO stripe_emulator_object (id, kind, body, created_at) VALUES ($2, 'account', $3, $4)
+             ON CONFLICT (id) DO UPDATE SET body = excluded.body),
+           known AS (
+             INSERT INTO payout_account (tenant_id, account_id, details_submitted, payouts_enabled, transfers_enabled,
+                                         card_payments_enabled, requirements_due, created_at, updated_at)
+             VALUES ($1, $2, true, true, true, true, '{}', $4, $4)
+             ON CONFLICT (tenant_id) DO UPDATE SET account_id = excluded.account_id),
+           seen AS (UPDATE tenant_version SET version = version + 1 WHERE tenant_id = $1)
+           UPDATE tenant SET stripe_account_id = $2, account_takes_cards = true WHERE id = $1`,
+    values: [tenantId, account.id, JSON.stringify(account), app.clock.now()],
+  });
+  return account.id;
+}
+
+function verifiedAccount(app: App, { id, country }: { id: string; country: string }): AccountObject {
+  return {
+    id,
+    object: "account",
+    country,
+    email: "hello@shop.example",
+    details_submitted: true,
+    payouts_enabled: true,
+    capabilities: { card_payments: "active", transfers: "active" },
+    requirements: { currently_due: [], disabled_reason: null },
+    metadata: {},
+    created: Math.floor(app.clock.now().getTime() / 1000),
+  };
+}
+
+/** A verified account in Italy at the embedded processor that is no restaurant's. */
+export async function seedProcessorAccount(app: App, id: string): Promise<void> {
+  const body = verifiedAccount(app, { id, country: "IT" });
+  const account = { id, kind: "account", body, createdAt: app.clock.now() };
+  await app.db.prisma.stripeEmulatorObject.create({ data: account });
+}
+
+/** The processor closes a shop's account to money, or opens it again, and the platform has not heard of it yet. */
+export async function setAccountUnheard(
+  app: App,
+  { tenantId }: { tenantId: TenantId },
+  state: "active" | "inactive",
+): Promise<{ tenantId: TenantId; accountId: string }> {
+  const { accountId } = await app.db.prisma.payoutAccount.findUniqueOrThrow({ where: { tenantId } });
+  const controls = app.stripeEmulator?.controls;
+  if (!controls) throw new Error("The real processor is configured");
+  const { holdEvents } = controls;
+  controls.holdEvents = true;
+  await app.stripeEmulator?.setAccount(accountId, state);
+  controls.holdEvents = holdEvents;
+  return { tenantId, accountId };
+}
+
+/** As setAccountUnheard, and the platform has heard of it. */
+export async function setPayoutAccount(
+  app: App,
+  shop: { tenantId: TenantId },
+  state: "active" | "inactive",
+): Promise<void> {
+  await readPayoutAccount(app, await setAccountUnheard(app, shop, state));
 }
 
 /** Submits two Margheritas, 17.00, to be paid by card. */
@@ -107,11 +185,32 @@ export async function balances(
   return Object.fromEntries(open.map(({ account, _sum }) => [account, _sum.amountMinor]));
 }
 
+/** Gives the platform bank accounts in these currencies, and waits until it has heard of them. */
+export async function settleIn(
+  app: App & { clock: { advance(step: { minutes: number }): void } },
+  ...currencies: string[]
+): Promise<void> {
+  const controls = app.stripeEmulator?.controls;
+  if (!controls) throw new Error("The real processor is configured");
+  const settlementCurrencies = currencies.map((currency) => currency.toLowerCase());
+  controls.platform = { ...controls.platform, settlementCurrencies };
+  app.clock.advance({ minutes: 6 });
+  const deadline = performance.now() + PATIENCE_MS;
+  const known = async () => (await app.processorMethods.platform())?.settlementCurrencies.join();
+  while ((await known()) !== currencies.join()) {
+    if (performance.now() > deadline) throw new Error("The platform has not heard of its bank accounts");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const PATIENCE_MS = 10_000;
+
 /** The switches of the embedded processor, all back in their ordinary position. */
 export function resetEmulator(app: App): EmulatorControls {
   const controls = app.stripeEmulator?.controls;
   if (!controls) throw new Error("The real processor is configured");
   return Object.assign(controls, {
+    platform: DEMO_PLATFORM,
     faults: [],
     rates: NO_FAULTS,
     hangsUntil: null,

@@ -7,9 +7,13 @@ import { demoTaxClass } from "./demo-tax";
 import { LOGO_KEY } from "./pictures/demo-pictures";
 import { pictureUrls } from "./pictures/picture-urls";
 import { demoId, demoTenantId } from "./seed-ids";
+import { seedPayoutAccount } from "./seed-payout-account";
 import { seedReservations } from "./seed-reservations";
 
-/** Writes one restaurant with its menu, tables and coupons. */
+/** As demo ids are dated. */
+const OPENED_AT = new Date("2026-01-01T00:00:00Z");
+
+/** Writes one restaurant with its menu, tables, coupons and account. */
 export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promise<void> {
   const tenantId = demoTenantId(restaurant.slug);
   const { currency, hours } = restaurant;
@@ -58,6 +62,7 @@ export async function seedRestaurant(tx: Tx, restaurant: DemoRestaurant): Promis
       version: { create: {} },
     },
   });
+  await seedPayoutAccount((sql, values) => tx.execute(sql, values), restaurant, OPENED_AT);
   await seedTax(tx, restaurant);
   for (const [position, category] of restaurant.menu.entries()) {
     await seedCategory(tx, restaurant, category, position);

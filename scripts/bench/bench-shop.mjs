@@ -33,9 +33,9 @@ export async function createBenchShop(url) {
   try {
     await client.query(
       `INSERT INTO tenant (id, slug, name, email, phone, address, city, country, latitude, longitude, time_zone,
-                           currency, locales, card_enabled, opening_hours)
+                           currency, locales, card_enabled, stripe_account_id, opening_hours)
        VALUES ($1, 'bench', 'Bench Trattoria', 'hello@bench.example', '+39 011 555 0199', 'Via Roma 1', 'Torino', 'IT',
-               45.07, 7.68, 'Europe/Rome', 'EUR', '{en,it,de}', true, $2)`,
+               45.07, 7.68, 'Europe/Rome', 'EUR', '{en,it,de}', true, 'acct_bench', $2)`,
       [tenantId, { pickup: hours, delivery: hours, reservation: hours }],
     );
     await client.query("INSERT INTO tenant_counter (tenant_id) VALUES ($1)", [tenantId]);

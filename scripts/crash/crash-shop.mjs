@@ -8,6 +8,19 @@ const owner = { email: "owner@crash.example", password };
 const admin = { email: "admin@crash.example", password };
 const coupon = "CRASH10";
 const TABLES = 8;
+/** Verified, as the embedded processor shows it (lib/payments/stripe-emulator/emulator-object.ts). */
+const account = {
+  id: "acct_crash",
+  object: "account",
+  country: "IT",
+  email: owner.email,
+  details_submitted: true,
+  payouts_enabled: true,
+  capabilities: { card_payments: "active", transfers: "active" },
+  requirements: { currently_due: [], disabled_reason: null },
+  metadata: {},
+  created: 0,
+};
 
 /**
  * @typedef {{ email: string, password: string }} SignIn
@@ -31,6 +44,15 @@ export async function createCrashShop(url, { receiverUrl }) {
     const hash = await bcrypt.hash(createHash("sha256").update(password).digest("base64"), 4);
     await client.query(`UPDATE tenant SET card_enabled = true, stripe_account_id = 'acct_crash', platform_fee_bps = 500,
               escrow_delay_hours = 0, plausible_prep_seconds = 0`);
+    await client.query(
+      "INSERT INTO stripe_emulator_object (id, kind, body, created_at) VALUES ('acct_crash', 'account', $1, now())",
+      [JSON.stringify(account)],
+    );
+    await client.query(
+      `INSERT INTO payout_account (tenant_id, account_id, details_submitted, payouts_enabled, transfers_enabled,
+                                   card_payments_enabled, requirements_due, created_at, updated_at)
+       SELECT id, 'acct_crash', true, true, true, true, '{}', now(), now() FROM tenant`,
+    );
     await client.query(
       `INSERT INTO users (id, email, name, password_hash, role)
        VALUES ('usr_crash', $1, 'Crash Owner', $3, 'member'), ('usr_crash_admin', $2, 'Crash Admin', $3, 'superadmin')`,

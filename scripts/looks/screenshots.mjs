@@ -17,6 +17,7 @@ import { registerDiner } from "./demo-diner.mjs";
 import { openDemoSite, signInDemo } from "./demo-site.mjs";
 import { fillWorld } from "./diner-states.mjs";
 import { offencesOn, openQuietly, overflowOf, rest } from "./look-at-page.mjs";
+import { registerRestaurant } from "./new-restaurant.mjs";
 import { drawOverview } from "./readme-picture.mjs";
 import {
   addressOf,
@@ -84,6 +85,7 @@ await runSession(async (session) => {
     return session.end(0);
   }
   const admin = await cookieOf(DEMO_ADMIN);
+  const newcomer = await registerRestaurant(origin);
   const cookies = {
     visitor: [],
     diner: [{ ...(await registerDiner(origin)), url: origin }],
@@ -92,12 +94,14 @@ await runSession(async (session) => {
     agent: [await cookieOf(DEMO_AGENT)],
     designer: [await cookieOf(DEMO_DESIGNER)],
     manager: [await cookieOf(DEMO_MANAGER)],
+    newcomer: [{ ...newcomer.cookie, url: origin }],
   };
   const world = await fillWorld(origin, {
     owner: cookie,
     depositOwner: await cookieOf(DEMO_TACO_OWNER),
     admin,
   });
+  world.things.newcomer = newcomer.slug;
   await mkdir(folder, { recursive: true });
   let problems = 0;
   let pictures = 0;

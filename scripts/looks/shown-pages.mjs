@@ -3,7 +3,7 @@ import { DINER_STATES } from "./diner-states.mjs";
 /**
  * Every page that people see, at the demo's restaurants, and who looks at it.
  *
- * @typedef {"visitor" | "diner" | "owner" | "admin" | "agent" | "designer" | "manager"} Viewer
+ * @typedef {"visitor" | "diner" | "owner" | "admin" | "agent" | "designer" | "manager" | "newcomer"} Viewer
  * @typedef {import("./diner-states.mjs").World} World
  * @typedef {import("playwright").Page} Page
  * @typedef {{
@@ -138,6 +138,46 @@ const dashboardPages = dashboardPaths.map((path) => ({
   as: "owner",
 }));
 
+/**
+ * As if the processor's account were in a state that no restaurant of the demo is in.
+ *
+ * @param {object} account
+ * @returns {(page: Page) => Promise<void>}
+ */
+const withAccount = (account) => async (page) => {
+  await page.route("**/payout-account", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...account } });
+  });
+};
+
+const UNPAID = { transfersEnabled: false, payoutsEnabled: false };
+const DUE = [
+  "external_account",
+  "individual.verification.document",
+  "individual.verification.additional_document",
+];
+
+/** How far online payments are, at a restaurant whose account is not verified. @type {ShownPage[]} */
+const unverifiedPages = [
+  { name: "newcomer-board", path: "/t/{newcomer}", as: "newcomer" },
+  { name: "newcomer-money", path: "/t/{newcomer}/money", as: "newcomer" },
+  { name: "newcomer-payments", path: "/t/{newcomer}/settings/payments", as: "newcomer" },
+  ...[
+    {
+      name: "incomplete",
+      account: { ...UNPAID, onlinePayments: "account_incomplete", requirementsDue: DUE },
+    },
+    { name: "review", account: { ...UNPAID, onlinePayments: "account_in_review", requirementsDue: [] } },
+    { name: "country", account: { ...UNPAID, connected: false, onlinePayments: "country" } },
+  ].map(({ name, account }) => ({
+    name: `payments-${name}`,
+    path: `${own}/settings/payments`,
+    as: /** @type {const} */ ("owner"),
+    prepare: withAccount(account),
+  })),
+];
+
 const adminPaths = [
   "",
   "/restaurants",
@@ -191,10 +231,10 @@ const portalPages = [
 export const DINER_PAGES = dinerPages;
 
 /** What is opened on phones as well: by diners, and by who works in a restaurant or wants to. */
-export const NARROW_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages];
+export const NARROW_PAGES = [...dinerPages, ...staffDoors, ...dashboardPages, ...unverifiedPages];
 
 /** What only people who work may see. */
-export const STAFF_PAGES = [...dashboardPages, ...adminPages, ...portalPages];
+export const STAFF_PAGES = [...dashboardPages, ...unverifiedPages, ...adminPages, ...portalPages];
 
 /** In the order in which they are shown. */
 export const SHOWN_PAGES = [...dinerPages, ...staffDoors, ...STAFF_PAGES];

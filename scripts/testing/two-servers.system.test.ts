@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "@/lib/testing/depth";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -97,7 +98,7 @@ describe("two server processes on one database", { timeout: 90_000 }, () => {
   test.each(["cash", "stripe"])(
     "make one %s order of one Idempotency-Key, with one answer",
     async (paymentMethod) => {
-      const shop = await seedShop(app, { cardEnabled: true });
+      const shop = await seedCardShop(app);
       const headers = { "idempotency-key": `both-${paymentMethod}` };
       const answers = await rivals(cases(8), (index) => place(index, shop, { paymentMethod }, { headers }));
       expect(accepted(answers)).toHaveLength(answers.length);

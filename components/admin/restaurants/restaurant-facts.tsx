@@ -68,18 +68,12 @@ export function RestaurantFacts({ restaurant }: { restaurant: z.output<typeof Ad
             t("nobody")
           )}
         </Fact>
-        <Fact name={t("payoutAccount")}>
-          {payoutAccount ? (
-            <>
-              {payoutAccount.payoutsEnabled && payoutAccount.transfersEnabled ? t("ready") : t("incomplete")}
-              {payoutAccount.requirementsDue.length > 0 && (
-                <span className="block text-sm break-words text-ink-soft">
-                  {payoutAccount.requirementsDue.join(", ")}
-                </span>
-              )}
-            </>
-          ) : (
-            t("notOpened")
+        <Fact name={t("onlinePayments")}>
+          {t(`online.${restaurant.onlinePayments}`)}
+          {payoutAccount && (
+            <span className="block text-sm break-words text-ink-soft">
+              {[payoutAccount.disabledReason, ...payoutAccount.requirementsDue].filter(Boolean).join(", ")}
+            </span>
           )}
         </Fact>
         <Fact name={t("region")}>

@@ -26,7 +26,7 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
     platformFeePercent: String(restaurant.platformFeePercent),
     escrowDelayHours: String(restaurant.escrowDelayHours),
     plausiblePrepSeconds: String(restaurant.plausiblePrepSeconds),
-    stripeAccountId: restaurant.stripeAccountId ?? "",
+    stripeAccountId: restaurant.payoutAccount?.accountId ?? "",
   });
   const values = useValues(form.control);
   const [saved, setSaved] = useState(values);
@@ -37,7 +37,10 @@ export function RestaurantTerms({ restaurant }: { restaurant: z.output<typeof Ad
       platformFeePercent: readNumber(typed.platformFeePercent),
       escrowDelayHours: readNumber(typed.escrowDelayHours),
       plausiblePrepSeconds: readNumber(typed.plausiblePrepSeconds),
-      stripeAccountId: typed.stripeAccountId.trim() || null,
+      // Sent only where it changed: without an id the account is forgotten.
+      ...(typed.stripeAccountId !== saved.stripeAccountId && {
+        stripeAccountId: typed.stripeAccountId.trim() || null,
+      }),
     };
     await update.mutateAsync({ tenantId: restaurant.slug, ...terms }).then(
       () => {

@@ -1,5 +1,6 @@
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { type OnlineStanding, onlineStateText } from "@/components/dashboard/settings/online-state-text";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { FirstSteps } from "@/lib/service/orders/first-steps";
 
@@ -12,21 +13,37 @@ const STEPS = [
   { name: "order", path: null },
 ] as const;
 
+interface FirstHourProps {
+  steps: FirstSteps;
+  /** How far online payments are; null where there is no processor. */
+  online: OnlineStanding | null;
+  place: { country: string; currency: string };
+}
+
 /** Leads a restaurant that has never had an order to its first one. */
-export async function FirstHour({ steps }: { steps: FirstSteps }) {
+export async function FirstHour({ steps, online, place }: FirstHourProps) {
   const t = await getTranslations("dashboardFirstHour");
-  const done = STEPS.filter(({ name }) => steps[name]).length;
+  const settings = await getTranslations("dashboardSettings");
+  const payments = await getTranslations("dashboardSettings.payments");
+  // Where the platform cannot pay the restaurant, there is nothing to do.
+  const canBePaid = online !== null && online.state !== "country" && online.state !== "currency";
+  const shown = STEPS.filter(({ name }) => name !== "payments" || canBePaid);
+  const done = shown.filter(({ name }) => steps[name]).length;
+  const bodyOf = (name: (typeof STEPS)[number]["name"]) =>
+    name === "payments" && online !== null
+      ? onlineStateText(payments, online, { ...place, displayLocale: settings("displayLocale") })
+      : name !== "payments" && t(`${name}.body`);
   return (
     <section aria-labelledby="first-hour" className="mx-4 my-4 rounded-panel p-5 ring-1 ring-line md:mx-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="first-hour" className="font-display text-xl">
           {t("title")}
         </h2>
-        <p className="text-sm text-ink-soft tabular-nums">{t("progress", { done, all: STEPS.length })}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{t("progress", { done, all: shown.length })}</p>
       </div>
       <p className="mt-1 text-sm text-ink-soft">{steps.dish ? t("listed") : t("unlisted")}</p>
       <ol className="mt-3 divide-y divide-line">
-        {STEPS.map((step) => {
+        {shown.map((step) => {
           const isDone = steps[step.name];
           const Mark = isDone ? CircleCheck : Circle;
           const words = (
@@ -41,7 +58,7 @@ export async function FirstHour({ steps }: { steps: FirstSteps }) {
                 {isDone && <span className="sr-only"> {t("done")}</span>}
                 {!isDone && (
                   <span className="block text-sm text-ink-soft">
-                    {t(`${step.name}.body`)} {"optional" in step && t("optional")}
+                    {bodyOf(step.name)} {"optional" in step && t("optional")}
                   </span>
                 )}
               </span>

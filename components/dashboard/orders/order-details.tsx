@@ -17,7 +17,7 @@ import { AddressNotChecked } from "./address-not-checked";
 import type { BoardOrder } from "./board-order";
 import { TicketChange } from "./ticket-changes";
 import { TicketLines } from "./ticket-lines";
-import { TicketNote } from "./ticket-note";
+import { WholeNote } from "./ticket-note";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -54,7 +54,7 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
       : t(`detail.escrowStates.${order.escrowStatus}`);
   return (
     <>
-      {order.notes && <TicketNote note={order.notes} />}
+      {order.notes && <WholeNote note={order.notes} />}
       <TicketChange order={order} />
       {order.flagged && (
         <p className="mt-3 flex gap-2 rounded-control bg-caution-tint px-3 py-2.5 text-sm text-caution">
@@ -92,12 +92,15 @@ export function OrderDetails({ order, onDish, onRefund }: OrderDetailsProps) {
           >
             {order.customerPhone}
           </ContactLine>
-          <ContactLine
-            icon={<Mail className="size-4.5" strokeWidth={1.5} />}
-            href={`mailto:${order.customerEmail}`}
-          >
-            {order.customerEmail}
-          </ContactLine>
+          {/* Not on the device of a board without a connection. */}
+          {order.customerEmail && (
+            <ContactLine
+              icon={<Mail className="size-4.5" strokeWidth={1.5} />}
+              href={`mailto:${order.customerEmail}`}
+            >
+              {order.customerEmail}
+            </ContactLine>
+          )}
         </ul>
       </Part>
       <Part title={t("detail.payment")}>

@@ -5,6 +5,7 @@ import type { BodyOf } from "@/components/data/api";
 import { Badge } from "@/components/ui/badge";
 import { PAYMENT_SWITCHES } from "@/lib/restaurant/tenancy/payment-switch";
 import type { Settings } from "@/lib/restaurant/tenancy/settings-contract";
+import { CashWarning } from "./cash-warning";
 import { DepositWarning } from "./deposit-warning";
 import { SwitchField } from "./frame/fields";
 import { SettingsFormPage } from "./frame/settings-form-page";
@@ -24,17 +25,15 @@ const readPaymentsForm = (form: PaymentsForm): { ok: true; body: BodyOf<"updateS
 
 interface PaymentsPageProps {
   mode: ProcessorMode;
-  /** Whether the currency can be paid online at all. */
-  isOnlineCurrency: boolean;
   owns: boolean;
 }
 
 /** How guests pay, and where the money goes. */
-export function PaymentsPage({ mode, isOnlineCurrency, owns }: PaymentsPageProps) {
+export function PaymentsPage({ mode, owns }: PaymentsPageProps) {
   const t = useTranslations("dashboardSettings.payments");
   return (
     <SettingsFormPage place="payments" formOf={paymentsForm} read={readPaymentsForm}>
-      {({ currency }) => (
+      {() => (
         <>
           <SettingsPart
             title={t("account")}
@@ -51,16 +50,12 @@ export function PaymentsPage({ mode, isOnlineCurrency, owns }: PaymentsPageProps
             <SwitchField name="paymentMethods.cash" label={t("method.cash")} hint={t("cashHint")} />
           </SettingsPart>
           <SettingsPart title={t("online")} lead={t("onlineLead")}>
-            {!isOnlineCurrency && (
-              <p className="mb-3 rounded-control bg-caution-tint px-4 py-3 text-sm">
-                {t("currencyOffline", { currency })}
-              </p>
-            )}
             <div className="divide-y divide-line">
               {ONLINE.map((method) => (
                 <SwitchField key={method} name={`paymentMethods.${method}`} label={t(`method.${method}`)} />
               ))}
             </div>
+            <CashWarning />
             <DepositWarning />
           </SettingsPart>
         </>

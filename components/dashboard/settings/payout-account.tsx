@@ -9,10 +9,16 @@ import { useFailureToast } from "@/components/data/use-failure-toast";
 import { useFailureWords } from "@/components/data/use-failure-words";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { OnlineState } from "@/lib/payments/payouts/online-state";
+import { requirementTopics } from "@/lib/payments/payouts/requirement-topic";
+import { OnlineStateLine } from "./online-state-line";
 import { payoutAccountQuery } from "./payout-account-query";
 import type { ProcessorMode } from "./processor-mode";
 
-/** How far the account is that the restaurant's money goes to, and what is missing. */
+/** What the restaurant itself can do nothing about: there is no account to open or to complete. */
+const OUT_OF_HAND: readonly OnlineState[] = ["country", "currency", "account_closed"];
+
+/** Whether guests can pay online, how far the account is that the money goes to, and what is missing. */
 export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boolean }) {
   const t = useTranslations("dashboardSettings.payments");
   const { slug: tenantId } = useDashboardTenant();
@@ -25,53 +31,55 @@ export function PayoutAccount({ mode, owns }: { mode: ProcessorMode; owns: boole
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (failure) => failureToast(t("notOpened"), failure),
   });
+  if (mode === "none") return <p className="text-sm text-ink-soft">{t("modeHint.none")}</p>;
   if (error) return <p className="text-sm text-critical">{failureWords(error).title}</p>;
-  if (!data) return <Skeleton className="h-28" />;
+  if (!data) return <Skeleton className="h-40" />;
   const steps = [
     { label: t("step.opened"), done: data.connected },
     { label: t("step.details"), done: data.detailsSubmitted },
     { label: t("step.transfers"), done: data.transfersEnabled },
     { label: t("step.payouts"), done: data.payoutsEnabled },
   ];
-  const isWhole = steps.every(({ done }) => done);
+  const isOpen = data.onlinePayments === "open";
+  const isWhole = isOpen && steps.every(({ done }) => done);
+  const canOpen = !OUT_OF_HAND.includes(data.onlinePayments);
+  const missing = requirementTopics(data.requirementsDue);
   return (
     <div className="rounded-panel p-5 ring-1 ring-line">
-      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {steps.map(({ label, done }) => {
-          const Mark = done ? CircleCheck : CircleDashed;
-          return (
-            <li key={label} className="flex items-center gap-2">
-              <Mark
-                className={`size-5 shrink-0 ${done ? "text-positive" : "text-ink-soft"}`}
-                strokeWidth={1.75}
-                aria-hidden="true"
-              />
-              {label}
-              <span className="sr-only">{done ? t("done") : t("missing")}</span>
-            </li>
-          );
-        })}
-      </ul>
-      {data.requirementsDue.length > 0 && (
-        <div className="mt-4 flex gap-2 rounded-control bg-caution-tint px-4 py-3 text-sm">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          <div>
-            <p className="font-semibold">{t("stillNeeded", { count: data.requirementsDue.length })}</p>
-            <ul className="mt-1 list-disc pl-4">
-              {data.requirementsDue.map((requirement) => (
-                <li key={requirement}>{requirement.replaceAll(/[._]/g, " ")}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
+      <OnlineStateLine
+        standing={{ ...data, state: data.onlinePayments }}
+        icon={isOpen ? CircleCheck : CircleAlert}
+        tone={isOpen ? "positive" : "caution"}
+      />
+      {canOpen && missing.length > 0 && (
+        <ul className="mt-2 list-disc pl-11 text-sm" aria-label={t("stillNeeded")}>
+          {missing.map((topic) => (
+            <li key={topic}>{t(`topic.${topic}`)}</li>
+          ))}
+        </ul>
       )}
-      {data.disabledReason && (
-        <p className="mt-3 text-sm text-critical">{t("disabled", { reason: data.disabledReason })}</p>
+      {canOpen && (
+        <ul className="mt-5 grid gap-x-6 gap-y-2 border-t border-line pt-5 sm:grid-cols-2">
+          {steps.map(({ label, done }) => {
+            const Mark = done ? CircleCheck : CircleDashed;
+            return (
+              <li key={label} className="flex items-center gap-2">
+                <Mark
+                  className={`size-5 shrink-0 ${done ? "text-positive" : "text-ink-soft"}`}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                />
+                {label}
+                <span className="sr-only">{done ? t("done") : t("missing")}</span>
+              </li>
+            );
+          })}
+        </ul>
       )}
-      <p className="mt-4 text-sm text-ink-soft">
-        {isWhole ? t("accountWhole") : t("accountOpen")} {mode !== "live" && t(`modeHint.${mode}`)}
+      <p className="mt-4 text-sm text-ink-soft empty:hidden">
+        {isWhole && t("accountWhole")} {mode !== "live" && t(`modeHint.${mode}`)}
       </p>
-      {!isWhole && mode !== "none" && (
+      {!isWhole && canOpen && (
         <div className="mt-4">
           {owns ? (
             <Button pending={opened.isPending} onClick={() => opened.mutate()}>

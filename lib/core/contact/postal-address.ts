@@ -40,17 +40,25 @@ export function withCity(street: string, city: string): string {
   return joined.length > MAX_ADDRESS_LENGTH ? plain : joined;
 }
 
-/** An address on one line, as its country writes it; "" where there is none. */
-export function addressLine({ deliveryAddress, postcode, city }: PostalAddress, country: string): string {
-  if (!city) return [deliveryAddress, postcode].filter(Boolean).join(", ");
-  const street = deliveryAddress === null ? "" : streetOf(deliveryAddress, city);
-  const order = addressOrder(country);
-  const parts = { street, postcode: postcode ?? "", city };
-  const town = order
+/** Postcode and city in the order of their country; "" where both are missing. */
+export function townLine(
+  { postcode, city }: Pick<PostalAddress, "postcode" | "city">,
+  country: string,
+): string {
+  const parts = { postcode, city };
+  return addressOrder(country)
     .filter((part) => part !== "street")
     .map((part) => parts[part])
     .filter(Boolean)
     .join(" ");
-  const lines = order[0] === "street" ? [street, town] : [town, street];
-  return lines.filter(Boolean).join(order[0] === "street" ? ", " : " ");
+}
+
+/** An address on one line, as its country writes it; "" where there is none. */
+export function addressLine({ deliveryAddress, postcode, city }: PostalAddress, country: string): string {
+  if (!city) return [deliveryAddress, postcode].filter(Boolean).join(", ");
+  const street = deliveryAddress === null ? "" : streetOf(deliveryAddress, city);
+  const town = townLine({ postcode, city }, country);
+  const isStreetFirst = addressOrder(country)[0] === "street";
+  const lines = isStreetFirst ? [street, town] : [town, street];
+  return lines.filter(Boolean).join(isStreetFirst ? ", " : " ");
 }

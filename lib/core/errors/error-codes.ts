@@ -127,6 +127,8 @@ export const ERROR_CODES = {
     "Nothing can be refunded: it is unpaid, disputed, cost nothing, or was paid too long ago or in another way.",
   ],
   LINE_ALREADY_REFUNDED: [409, "Fewer units of a line are left to refund; `message` says how many."],
+  NO_MAIL_PROVIDER: [409, "No mail provider is set up; set RESEND_API_KEY and MAIL_FROM first."],
+  EMAIL_NOT_KEPT: [409, "The email is unknown, or it is queued or sent already."],
   JOB_NOT_DEAD: [409, "The job has attempts left and is retried automatically."],
   ORDER_NOT_FLAGGED: [409, "The order was never flagged, so there is no flag to clear."],
   REFUND_EXCEEDS_CAPTURED: [

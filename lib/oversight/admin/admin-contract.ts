@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PersonName } from "@/lib/core/contact/contact-contract";
 import { IdParam, TenantParam } from "@/lib/core/ids/param-contract";
 import { nextCursor, PageQuery } from "@/lib/core/paging/page-query-contract";
+import { ONLINE_STATES } from "@/lib/payments/payouts/online-state";
 import { AccountEmail } from "@/lib/people/accounts/account-contract";
 import { NewRestaurant } from "@/lib/people/accounts/new-restaurant-contract";
 import { SupportVisit } from "@/lib/people/support/support-visit-contract";
@@ -88,12 +89,17 @@ export const AdminTenantDetail = AdminTenant.extend({
     .describe("The sales agent who brought the restaurant"),
   payoutAccount: z
     .object({
+      accountId: z.string(),
       transfersEnabled: z.boolean(),
       payoutsEnabled: z.boolean(),
       requirementsDue: z.array(z.string()),
+      disabledReason: z.string().nullable(),
     })
     .nullable()
     .describe("As the payment processor last described it; null until the restaurant has opened it"),
+  onlinePayments: z
+    .enum(ONLINE_STATES)
+    .describe("Whether guests can pay online, or what keeps them from it, as in the payout account"),
   quotaUse: z
     .array(
       z.object({

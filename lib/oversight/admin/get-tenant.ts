@@ -1,5 +1,6 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { listStaff } from "@/lib/people/accounts/list-staff";
 import { listSupportVisits } from "@/lib/people/support/list-support-visits";
 import { supportVisitView } from "@/lib/people/support/support-visit-contract";
@@ -12,12 +13,13 @@ export async function getTenant(app: App, { tenantRef }: { tenantRef: string }) 
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
   const since = lastWeek(app.clock.now());
-  const [surroundings, trade, used, { staff }, visits] = await Promise.all([
+  const [surroundings, trade, used, { staff }, visits, { state: onlinePayments }] = await Promise.all([
     getTenantSurroundings(app.db, { tenantId }),
     listTrade(app.db, { tenantIds: [tenantId], since }),
     countQuotaUse(app.db, { tenantId }),
     listStaff(app, { tenantId }),
     listSupportVisits(app, { tenantId }),
+    getOnlineState(app, { tenantId }),
   ]);
   const { referral, payoutAccount, organization, ...row } = surroundings;
   return {
@@ -33,6 +35,7 @@ export async function getTenant(app: App, { tenantRef }: { tenantRef: string }) 
       since: referral.createdAt.toISOString(),
     },
     payoutAccount,
+    onlinePayments,
     quotaUse: quotaUse(row.quotas, used),
     supportVisits: visits.map((visit) => ({
       ...supportVisitView(visit),

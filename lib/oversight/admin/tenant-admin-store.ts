@@ -101,19 +101,6 @@ export async function getTenantStatus(tx: Tx, { tenantId }: { tenantId: TenantId
   return (await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { status: true } })).status;
 }
 
-/** A restaurant's name, place and languages, with everybody who owns it. */
-export function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
-  return tx.tenant.findUniqueOrThrow({
-    where: { id: tenantId },
-    select: {
-      name: true,
-      slug: true,
-      locales: true,
-      members: { where: { role: "owner" }, select: { user: { select: { name: true, email: true } } } },
-    },
-  });
-}
-
 /** A restaurant with its group, the agent who brought it, and its account at the processor. */
 export function getTenantSurroundings(db: Db, { tenantId }: { tenantId: TenantId }) {
   return db.prisma.tenant.findUniqueOrThrow({

@@ -1,5 +1,7 @@
 import { fail } from "@/lib/core/errors/app-error";
 import type { App } from "@/lib/payments/app";
+import { enterPayoutAccount } from "@/lib/payments/payouts/enter-payout-account";
+import { type Addressee, queueToOwners } from "@/lib/people/accounts/queue-to-owners";
 import type { StaffActor } from "@/lib/people/auth/staff-guards";
 import { recordAct } from "@/lib/platform/audit/audit-store";
 import { inTransaction } from "@/lib/platform/db/transaction";
@@ -8,13 +10,14 @@ import { bumpShopVersion } from "@/lib/restaurant/menu/shop-version-store";
 import { changedQuotas } from "@/lib/restaurant/tenancy/quotas";
 import { lockTenantQuotas, updateTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { UpdateTenantBody } from "./admin-contract";
-import { type Addressee, queueToOwners } from "./queue-to-owners";
 import { findTenantId, getTenantStatus } from "./tenant-admin-store";
 import { adminTenantView } from "./tenant-view";
 
 /**
  * Changes what only the platform sets about a restaurant, visible to every reader at once. A suspension with a
- * reason is emailed to the owners, and so is that the restaurant was opened. Throws TENANT_NOT_FOUND.
+ * reason is emailed to the owners, and so is that the restaurant was opened. An account is looked up at the processor;
+ * without one the restaurant opens another. Throws TENANT_NOT_FOUND, PAYOUT_ACCOUNT_REFUSED for an account that the
+ * processor does not know, and PROCESSOR_UNAVAILABLE.
  */
 export async function updateTenant(
   app: App,
@@ -22,16 +25,21 @@ export async function updateTenant(
 ) {
   const tenantId = await findTenantId(app.db, tenantRef);
   if (tenantId === null) return fail("TENANT_NOT_FOUND", "There is no such restaurant.");
-  const { platformFeePercent, quotas, reason, ...same } = changes;
+  const { platformFeePercent, quotas, reason, stripeAccountId, ...same } = changes;
   if (reason !== undefined && changes.status !== "suspended")
     fail("VALIDATION_FAILED", "body reason: only a suspension has one");
   const fee =
     platformFeePercent === undefined ? {} : { platformFeeBps: Math.round(platformFeePercent * 100) };
+  const enterAccount =
+    stripeAccountId === undefined
+      ? null
+      : await enterPayoutAccount(app, { tenantId, accountId: stripeAccountId });
   const view = await inTransaction(app.db, async (tx) => {
     const before = await lockTenantQuotas(tx, { tenantId });
     const wasStatus = await getTenantStatus(tx, { tenantId });
     const own = quotas === undefined ? {} : { quotas: changedQuotas(before, quotas) };
     const closed = changes.status === undefined ? {} : { suspendedReason: reason ?? null };
+    await enterAccount?.(tx);
     const row = await updateTenantRow(tx, { tenantId, changes: { ...same, ...fee, ...own, ...closed } });
     if (reason !== undefined) {
       const props = (to: Addressee) => ({ ...to, reason });

@@ -75,7 +75,7 @@ export async function emptySentEmails(db: Db, { before, limit }: Batch): Promise
   const { rowCount } = await db.pool.query(
     `UPDATE email SET props = '{}', text = NULL, html = NULL WHERE id = ANY (ARRAY(
        SELECT due.id FROM email AS due
-        WHERE status <> 'queued' AND created_at < $1 AND props <> '{}' LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+        WHERE status NOT IN ('queued', 'kept') AND created_at < $1 AND props <> '{}' LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, limit],
   );
   return rowCount ?? 0;

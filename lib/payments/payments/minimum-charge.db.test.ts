@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
-import { placeByCard, seedCardShop } from "@/lib/testing/online-payments";
+import { placeByCard, seedCardShop, settleIn } from "@/lib/testing/online-payments";
 import { seedGiftCard } from "@/lib/testing/seed-codes";
 import { driveBills } from "@/lib/testing/table-bills";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -58,6 +58,7 @@ describe("an amount that the processor does not charge", () => {
   });
 
   test("buys no gift card", async () => {
+    await settleIn(app, "HUF");
     const shop = await seedCardShop(app, { currency: "HUF" });
     const buy = (amount: number) =>
       api("POST", `/api/public/${shop.slug}/gift-cards/purchase`, {

@@ -27,7 +27,7 @@ export function createNoProcessor(): PaymentGateway {
     listRefunds: nothing,
     listTransfers: nothing,
     listDisputes: nothing,
-    accounts: { create: never, retrieve: never, createLink: never },
+    accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

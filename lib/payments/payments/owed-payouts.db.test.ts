@@ -10,6 +10,7 @@ import {
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
+  setAccountUnheard,
 } from "@/lib/testing/online-payments";
 import { type SeededShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -89,15 +90,16 @@ test("an order that pays off a debt gets the rest of what is owed with it", asyn
 });
 
 test("a transfer that the processor refused is asked for again with another key, and names its charge", async () => {
-  shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0, stripeAccountId: "closed" });
   const { orderId } = await seedPaidOrder(api, shop);
   await seedDelivery(app, shop, orderId);
   app.clock.advance({ hours: 1 });
+  await setAccountUnheard(app, shop, "inactive");
   await releaseDueEscrow(app);
   await app.jobs.drain(app);
   expect(await transfers()).toEqual([[1700, "failed"]]);
-  const { tenantId: id } = shop;
-  await app.db.prisma.tenant.update({ where: { id }, data: { stripeAccountId: "acct_open" } });
+  const { failureReason } = await app.db.prisma.transfer.findFirstOrThrow({ where: { orderId } });
+  expect(failureReason).toMatch(/^Your destination account needs to have at least one of the following/);
+  await setAccountUnheard(app, shop, "active");
   app.clock.advance({ minutes: 2 });
   await reconcilePayments(app);
   expect(await transfers()).toEqual([[1700, "succeeded"]]);

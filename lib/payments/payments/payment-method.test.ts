@@ -1,29 +1,36 @@
 import { expect, test } from "vitest";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { PAYMENT_SWITCHES, switchField } from "@/lib/restaurant/tenancy/payment-switch";
-import { isSwitchedOn, methodTypesOf, OFFER_NAMES, refundableUntil } from "./payment-method";
+import {
+  isSwitchedOn,
+  methodTypesOf,
+  OFFER_NAMES,
+  type OnlineMethod,
+  refundableUntil,
+} from "./payment-method";
 
 const all = Object.fromEntries(PAYMENT_SWITCHES.map((name) => [switchField(name), true]));
 const tenant = (changes: Partial<ShopTenant>) => ({ ...all, currency: "EUR", ...changes }) as ShopTenant;
 
 test("the card form asks for cards and what is switched on beside them, wallets left to the processor", () => {
-  expect(methodTypesOf("stripe", tenant({}))).toEqual(["card", "klarna", "bancontact", "ideal"]);
-  expect(methodTypesOf("stripe", tenant({ klarnaEnabled: false, idealEnabled: false }))).toEqual([
-    "card",
-    "bancontact",
-  ]);
-  expect(methodTypesOf("stripe", tenant({ currency: "CHF" }))).toEqual(["card", "klarna"]);
-  expect(methodTypesOf("paypal", tenant({}))).toEqual(["paypal"]);
-  expect(methodTypesOf("satispay", tenant({ cardEnabled: false }))).toEqual(["satispay"]);
+  const types = (method: OnlineMethod, changes: Partial<ShopTenant>, amountMinor = 1700) =>
+    methodTypesOf(method, tenant(changes), amountMinor);
+  expect(types("stripe", {})).toEqual(["card", "klarna", "bancontact", "ideal"]);
+  expect(types("stripe", { klarnaEnabled: false, idealEnabled: false })).toEqual(["card", "bancontact"]);
+  expect(types("stripe", { currency: "CHF" })).toEqual(["card", "klarna"]);
+  expect(types("stripe", { currency: "CHF" }, 90)).toEqual(["card"]);
+  expect(types("stripe", {}, 1_000_001)).toEqual(["card", "bancontact", "ideal"]);
+  expect(types("paypal", {})).toEqual(["paypal"]);
+  expect(types("satispay", { cardEnabled: false })).toEqual(["satispay"]);
 });
 
-test("what is only taken in euros is off in any other currency", () => {
+test("each method is off in the currencies that it does not have", () => {
   const on = (changes: Partial<ShopTenant>) =>
     OFFER_NAMES.filter((name) => isSwitchedOn(name, tenant(changes)));
   expect(on({})).toEqual(OFFER_NAMES);
-  expect(on({ currency: "CHF" })).toEqual(
-    OFFER_NAMES.filter((name) => !["bancontact", "ideal"].includes(name)),
-  );
+  const without = (...names: string[]) => OFFER_NAMES.filter((name) => !names.includes(name));
+  expect(on({ currency: "CHF" })).toEqual(without("satispay", "bancontact", "ideal"));
+  expect(on({ currency: "JPY" })).toEqual(without("klarna", "paypal", "satispay", "bancontact", "ideal"));
   expect(on({ walletsEnabled: false })).not.toContain("applePay");
 });
 
@@ -31,7 +38,7 @@ test.each([
   ["card", null],
   ["klarna", "2027-05-20"],
   ["paypal", "2027-05-20"],
-  ["satispay", "2027-11-21"],
+  ["satispay", "2027-05-20"],
   ["a method of tomorrow", null],
   [null, null],
 ])("a payment by %s can be refunded until %s", (methodType, day) => {

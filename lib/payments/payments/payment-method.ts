@@ -1,3 +1,4 @@
+import { methodTakes } from "@/lib/payments/processor/method-rules";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import type { SwitchField } from "@/lib/restaurant/tenancy/payment-switch";
 
@@ -15,19 +16,16 @@ type Offer = {
   enabledBy: SwitchField;
   /** The processor's name for it; null where no processor takes part. */
   processorType: string | null;
-  /** The only currency that it is taken in, or null. */
-  onlyCurrency: string | null;
   /** A wallet holds a card: the processor shows it by itself and is not asked for it. */
   isWallet: boolean;
   /**
-   * For how many days after the payment the processor refunds it; null without a limit. PayPal: 180 days from the
-   * transaction (developer.paypal.com, "Refund payments for individual transactions"). Satispay: 365 days from the
-   * payment (developers.satispay.com, "Refund"). Klarna, Bancontact and iDEAL: 180 days, as Stripe limits them.
+   * For how many days after the payment the processor refunds it; null without a limit. Klarna, PayPal, Satispay,
+   * Bancontact and iDEAL: 180 days, as Stripe's page about each says.
    */
   refundableDays: number | null;
 };
 
-const card = { method: "stripe", onlyCurrency: null, isWallet: false, refundableDays: null } as const;
+const card = { method: "stripe", isWallet: false, refundableDays: null } as const;
 
 /**
  * Every way to pay that a restaurant can offer, in the order in which it is listed. What needs the card form comes behind
@@ -38,7 +36,6 @@ export const PAYMENT_OFFERS = {
     method: "cash",
     enabledBy: "cashEnabled",
     processorType: null,
-    onlyCurrency: null,
     isWallet: false,
     refundableDays: null,
   },
@@ -50,7 +47,6 @@ export const PAYMENT_OFFERS = {
     method: "paypal",
     enabledBy: "paypalEnabled",
     processorType: "paypal",
-    onlyCurrency: null,
     isWallet: false,
     refundableDays: 180,
   },
@@ -58,22 +54,19 @@ export const PAYMENT_OFFERS = {
     method: "satispay",
     enabledBy: "satispayEnabled",
     processorType: "satispay",
-    onlyCurrency: null,
     isWallet: false,
-    refundableDays: 365,
+    refundableDays: 180,
   },
   bancontact: {
     ...card,
     enabledBy: "bancontactEnabled",
     processorType: "bancontact",
-    onlyCurrency: "EUR",
     refundableDays: 180,
   },
   ideal: {
     ...card,
     enabledBy: "idealEnabled",
     processorType: "ideal",
-    onlyCurrency: "EUR",
     refundableDays: 180,
   },
 } as const satisfies Record<string, Offer>;
@@ -89,19 +82,27 @@ export const MAIN_OFFERS = {
   satispay: "satispay",
 } as const satisfies Record<PaymentMethod, OfferName>;
 
-/** Whether a restaurant has switched an offer on and its currency allows it. */
-export function isSwitchedOn(name: OfferName, tenant: ShopTenant): boolean {
-  const { enabledBy, onlyCurrency }: Offer = PAYMENT_OFFERS[name];
-  return tenant[enabledBy] && (onlyCurrency === null || onlyCurrency === tenant.currency);
+/** Whether a restaurant has switched an offer on and its currency allows it, for an amount where one is given. */
+export function isSwitchedOn(name: OfferName, tenant: ShopTenant, amountMinor?: number): boolean {
+  const { enabledBy, processorType }: Offer = PAYMENT_OFFERS[name];
+  const sale = { currency: tenant.currency, ...(amountMinor !== undefined && { amountMinor }) };
+  return tenant[enabledBy] && (processorType === null || methodTakes(processorType, sale));
 }
 
-/** The processor's method types behind a payment method; a card is always one of the card form's. */
-export function methodTypesOf(method: OnlineMethod, tenant: ShopTenant): string[] {
+/** Whether a restaurant has switched on any way to pay online. */
+export function wantsOnlinePayments(tenant: Record<SwitchField, boolean>): boolean {
+  return OFFER_NAMES.some(
+    (name) => PAYMENT_OFFERS[name].method !== "cash" && tenant[PAYMENT_OFFERS[name].enabledBy],
+  );
+}
+
+/** The processor's method types behind a payment of an amount; a card is always one of the card form's. */
+export function methodTypesOf(method: OnlineMethod, tenant: ShopTenant, amountMinor: number): string[] {
   return OFFER_NAMES.flatMap((name) => {
     const { method: own, processorType, isWallet }: Offer = PAYMENT_OFFERS[name];
     const asked = own === method && !isWallet && processorType !== null;
     const isMain = MAIN_OFFERS[own] === name;
-    return asked && (isMain || isSwitchedOn(name, tenant)) ? [processorType] : [];
+    return asked && (isMain || isSwitchedOn(name, tenant, amountMinor)) ? [processorType] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canReceiveMoney } from "@/lib/payments/payouts/online-state";
 import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
 import type { ShopTenant } from "@/lib/restaurant/menu/shop";
 import { isSwitchedOn, OFFER_NAMES, type OfferName, PAYMENT_OFFERS } from "./payment-method";
@@ -12,14 +13,16 @@ export const PaymentMethods = z
   .meta({ id: "PaymentMethods" });
 
 /**
- * What the restaurant has switched on and the processor takes, in a currency that is taken online. Wallets, klarna and
- * the regional methods are part of the card form and need the card processor.
+ * What the restaurant has switched on and the processor takes, in a currency that is taken online; cash alone while the
+ * restaurant's own account cannot receive money. Wallets, klarna and the regional methods are part of the card form and
+ * need the card processor.
  */
 export function paymentMethodsOf(
   tenant: ShopTenant,
   processorTakes: TakesMethod,
 ): z.input<typeof PaymentMethods> {
-  const takes: TakesMethod = (type) => isOnlineCurrency(tenant.currency) && processorTakes(type);
+  const isOnline = canReceiveMoney(tenant) && isOnlineCurrency(tenant.currency);
+  const takes = (type: string) => isOnline && processorTakes(type, tenant);
   const isTaken = (name: OfferName) => {
     const { processorType } = PAYMENT_OFFERS[name];
     return isSwitchedOn(name, tenant) && (processorType === null || takes(processorType));

@@ -70,9 +70,13 @@ export type ProcessorTransfer = {
 /** An account that the platform transfers to. */
 export type ProcessorAccount = {
   id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   detailsSubmitted: boolean;
   payoutsEnabled: boolean;
   transfersEnabled: boolean;
+  /** Whether its own card payments are active; null where they were never asked for. */
+  cardPaymentsEnabled: boolean | null;
   /** In the processor's words, such as `individual.verification.document`. */
   requirementsDue: string[];
   disabledReason: string | null;

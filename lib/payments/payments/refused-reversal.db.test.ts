@@ -20,11 +20,7 @@ const setReversed = (tenantId: string, amount: number) =>
 
 test("a reversal that the processor refused is asked for again under another key, and booked once", async () => {
   const api = createApi(app);
-  const shop = await seedCardShop(app, {
-    escrowDelayHours: 1,
-    platformFeeBps: 0,
-    stripeAccountId: "acct_open",
-  });
+  const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
   const { tenantId } = shop;
   const { orderId } = await seedPaidOrder(api, shop);
   await deliver(app, api, shop, orderId);

@@ -28,7 +28,7 @@ export async function requestIntent(
     tenantId: tenant.id,
     amountMinor,
     currency,
-    methodTypes: methodTypesOf(method, tenant),
+    methodTypes: methodTypesOf(method, tenant, amountMinor),
     description,
   });
   if (made.ok && made.value.clientSecret) return { ...made.value, clientSecret: made.value.clientSecret };

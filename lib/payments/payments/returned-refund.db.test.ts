@@ -15,6 +15,7 @@ import {
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
+  setPayoutAccount,
 } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
@@ -81,9 +82,10 @@ describe("a refund that the bank returns after it was confirmed", () => {
     expect(await balances(app, shop)).toEqual({});
   });
 
-  const seedReleased = async (changes: Parameters<typeof seedCardShop>[1] = {}) => {
-    const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0, ...changes });
+  const seedReleased = async (account: "active" | "inactive" = "active") => {
+    const shop = await seedCardShop(app, { escrowDelayHours: 1, platformFeeBps: 0 });
     const { orderId, intentId } = await seedPaidOrder(api, shop);
+    await setPayoutAccount(app, shop, account);
     await seedDelivery(app, shop, orderId);
     app.clock.advance({ hours: 2 });
     await releaseDueEscrow(app);
@@ -139,7 +141,7 @@ describe("a refund that the bank returns after it was confirmed", () => {
     }
   });
 
-  test("before its part of the transfer came back, or without an account, pays in the end what is owed", async () => {
+  test("before its part of the transfer came back, or while the account takes no money, pays in the end what is owed", async () => {
     const { shop, orderId } = await seedReleased();
     controls.faults = [{ operation: "transfers.reverse", kind: "error", when: "before", times: 2 }];
     await refund(orderId, 5);
@@ -154,7 +156,7 @@ describe("a refund that the bank returns after it was confirmed", () => {
     expect(await refundOf(orderId)).toMatchObject({ reversalId: expect.any(String) });
     expect(await balances(app, shop)).toEqual({});
 
-    const owed = await seedReleased({ stripeAccountId: null });
+    const owed = await seedReleased("inactive");
     await refund(owed.orderId, 5);
     await app.jobs.drain(app);
     const { processorRefundId } = await refundOf(owed.orderId);
@@ -163,8 +165,7 @@ describe("a refund that the bank returns after it was confirmed", () => {
     expect(await transfersOf(owed.orderId)).toMatchObject([{ amountMinor: 1200 }, { amountMinor: 500 }]);
     await refund(owed.orderId, 14);
     await app.jobs.drain(app);
-    const where = { id: owed.shop.tenantId };
-    await app.db.prisma.tenant.update({ where, data: { stripeAccountId: "acct_new" } });
+    await setPayoutAccount(app, owed.shop, "active");
     app.clock.advance({ minutes: 2 });
     await reconcilePayments(app);
     expect(await transfersOf(owed.orderId)).toMatchObject([{ amountMinor: 300, status: "succeeded" }]);

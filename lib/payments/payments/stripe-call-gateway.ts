@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, isAppError } from "@/lib/core/errors/app-error";
 import { toMajor } from "@/lib/core/money/money";
 import { toProcessorAmount } from "@/lib/payments/processor/processor-unit";
 import { type Answer, NO_ANSWER } from "./processor";
@@ -8,15 +8,23 @@ import { type Answer, NO_ANSWER } from "./processor";
 const CONFLICT = 409;
 const REUSED_KEY = "StripeIdempotencyError";
 
-/** A 4xx about the request itself is a no; everything else leaves open whether it had an effect. */
-export async function asked<T, R>(call: Promise<T>, read: (value: T) => R): Promise<Answer<R>> {
+const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
+
+/**
+ * A 4xx about the request itself is a no; everything else leaves open whether it had an effect. A call that means more with
+ * its errors names what else is a no.
+ */
+export async function asked<T, R>(
+  call: Promise<T>,
+  read: (value: T) => R,
+  ...alsoRefusals: (typeof Stripe.errors.StripePermissionError)[]
+): Promise<Answer<R>> {
   try {
     return { ok: true, value: read(await call) };
   } catch (error) {
+    const refusals = [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError, ...alsoRefusals];
     const refused =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeCardError ||
-      error instanceof Stripe.errors.StripeIdempotencyError;
+      error instanceof Stripe.errors.StripeError && refusals.some((one) => error instanceof one);
     if (refused && error.statusCode !== CONFLICT)
       return { ok: false, code: error.code ?? error.type, message: error.message };
     throw unavailable(error);
@@ -61,6 +69,8 @@ export async function listed<T, R>(pages: AsyncIterable<T>, read: (value: T) => 
   return found;
 }
 
-function unavailable(cause: unknown): AppError {
-  return new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
+/** The SDK wraps what its connection threw. The embedded processor refuses by itself when our database is away. */
+function unavailable(cause: unknown): Error {
+  const thrown = cause instanceof Stripe.errors.StripeConnectionError ? cause.detail : null;
+  return isAppError(thrown) ? thrown : new AppError("PROCESSOR_UNAVAILABLE", NO_ANSWER, { cause });
 }

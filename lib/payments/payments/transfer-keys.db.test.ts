@@ -8,6 +8,8 @@ import {
   seedCardShop,
   seedDelivery,
   seedPaidOrder,
+  seedPayoutAccount,
+  setAccountUnheard,
 } from "@/lib/testing/online-payments";
 import { type SeededShop, seedAdmin } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -95,17 +97,16 @@ const countAtProcessor = async (kind: string, id: string) =>
 
 test("a refusal that arrives late does not send a transfer twice", async () => {
   await released();
-  await app.db.prisma.tenant.update({ where: { id: shop.tenantId }, data: { stripeAccountId: "closed" } });
+  await setAccountUnheard(app, shop, "inactive");
   const orderId = await released();
   const { tenantId } = shop;
   const { id: transferId } = await app.db.prisma.transfer.findFirstOrThrow({ where: { tenantId, orderId } });
   // Without its charge, which the processor passes on only once, whatever the keys.
   await app.db.prisma.transfer.updateMany({ where: { id: transferId }, data: { orderId: null } });
   await seedPaidOrder(api, shop);
-  const data = { stripeAccountId: "acct_open" };
   await refuseLate("createTransfer", {
     run: (line) => sendTransfer(line, { tenantId, transferId }),
-    allow: () => app.db.prisma.tenant.update({ where: { id: tenantId }, data }),
+    allow: () => setAccountUnheard(app, shop, "active"),
   });
   expect(await countAtProcessor("transfer", transferId)).toBe(1);
 });
@@ -139,7 +140,7 @@ test("a transfer whose answer was lost is not sent again, though its account is 
   const orderId = await released();
   const lost = await app.db.prisma.transfer.findFirstOrThrow({ where: { tenantId, orderId } });
   expect([lost.status, controls.faults[0]?.times]).toEqual(["pending", 0]);
-  await app.db.prisma.tenant.update({ where: { id: tenantId }, data: { stripeAccountId: "acct_other" } });
+  await seedPayoutAccount(app, shop, { stripeAccountId: "acct_other" });
   await sendTransfer(app, { tenantId, transferId: lost.id });
   const found = await app.db.prisma.transfer.findFirstOrThrow({ where: { tenantId, orderId } });
   expect(found).toMatchObject({ status: "succeeded", refusals: 0 });

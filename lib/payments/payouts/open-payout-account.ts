@@ -2,14 +2,17 @@ import { fail } from "@/lib/core/errors/app-error";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import type { Answer, ProcessorAccount } from "@/lib/payments/payments/processor";
+import { payoutObstacle } from "@/lib/payments/processor/payout-route";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { getTenantRow } from "@/lib/restaurant/tenancy/tenant-store";
 import type { PayoutAccountLink } from "./payout-account-contract";
-import { countAccountRefusal, findPayoutAccount, savePayoutAccount } from "./payout-account-store";
+import { countAccountRefusal, findPayoutAccount } from "./payout-account-store";
+import { recordPayoutAccount } from "./record-payout-account";
 
 /**
  * The way to the processor's page where a restaurant opens its account, or adds what is missing. There is one account
- * per restaurant, however many ask at once. Throws PAYOUT_ACCOUNT_REFUSED and PROCESSOR_UNAVAILABLE.
+ * per restaurant, however many ask at once, and none where the platform could not pay it. Throws PAYOUT_ACCOUNT_REFUSED and
+ * PROCESSOR_UNAVAILABLE.
  */
 export async function openPayoutAccount(
   app: App,
@@ -17,13 +20,13 @@ export async function openPayoutAccount(
 ): Promise<PayoutAccountLink> {
   const tenant = await getTenantRow(app.db, { tenantId });
   const accountId = await getAccountId(app, { ...tenant, tenantId });
-  const dashboard = `${app.env.publicUrl}/t/${tenant.slug}`;
+  const page = `${app.env.publicUrl}/t/${tenant.slug}/settings/payments`;
   const link = insist(
     app,
     await app.payments.accounts.createLink({
       accountId,
-      returnUrl: `${dashboard}?payouts=done`,
-      refreshUrl: `${dashboard}?payouts=again`,
+      returnUrl: page,
+      refreshUrl: page,
     }),
   );
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
@@ -32,23 +35,29 @@ export async function openPayoutAccount(
 type Applicant = {
   tenantId: TenantId;
   country: string;
+  currency: string;
   email: string;
-  stripeAccountId: string | null;
   payoutAccountRefusals: number;
 };
 
 async function getAccountId(app: App, tenant: Applicant): Promise<string> {
-  const { tenantId, stripeAccountId } = tenant;
+  const { tenantId } = tenant;
   const known = await findPayoutAccount(app.db.prisma, { tenantId });
   if (known) return known.accountId;
-  const account = insist(
-    app,
-    stripeAccountId === null
-      ? await createAccount(app, tenant)
-      : await app.payments.accounts.retrieve(stripeAccountId),
-  );
-  await inTransaction(app.db, (tx) => savePayoutAccount(tx, { tenantId, account, now: app.clock.now() }));
+  await refuseUnpayable(app, tenant);
+  const askedAt = app.clock.now();
+  const account = insist(app, await createAccount(app, tenant));
+  await inTransaction(app.db, (tx) => recordPayoutAccount(app, tx, { tenantId, account, askedAt }));
   return account.id;
+}
+
+/** An account that no money can reach would only look as if something were missing. */
+async function refuseUnpayable(app: App, { country, currency }: Applicant): Promise<void> {
+  const platform = await app.processorMethods.platform();
+  const obstacle = platform && payoutObstacle(platform, { country, currency });
+  if (obstacle === null) return;
+  const limit = obstacle === "country" ? `restaurants in ${country}` : `in ${currency}`;
+  fail("PAYOUT_ACCOUNT_REFUSED", `This platform cannot pay out ${limit}. Guests pay the restaurant itself.`);
 }
 
 /** After a definite refusal, whose answer the processor would repeat for the same key, the next try has another. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ONLINE_STATES } from "./online-state";
 
 export const PayoutAccountLink = z
   .object({
@@ -15,9 +16,15 @@ export const PayoutAccountState = z
     payoutsEnabled: z.boolean().describe("Whether the processor pays out to the restaurant's bank"),
     transfersEnabled: z
       .boolean()
-      .describe("Whether released money reaches the account; it stays owed until then"),
+      .describe("Whether released money reaches the account; guests can pay online only while it does"),
     requirementsDue: z.array(z.string()).describe("What the processor still asks for, in its own words"),
     disabledReason: z.string().nullable(),
+    onlinePayments: z
+      .enum(ONLINE_STATES)
+      .describe(
+        "Whether guests can pay online: `open`, or what keeps them from it. `country` and `currency` are the platform's " +
+          "limits; `account_incomplete` waits for the restaurant, `account_in_review` for the processor, and an `account_closed` stays closed",
+      ),
   })
   .meta({ id: "PayoutAccount" });
 export type PayoutAccountState = z.output<typeof PayoutAccountState>;

@@ -3,6 +3,8 @@ import type { ProcessorAccount } from "@/lib/payments/payments/processor";
 import type { Db, Tx } from "@/lib/platform/db/db";
 import type { PayoutAccount } from "@/lib/platform/db/generated/client";
 
+export type { PayoutAccount };
+
 /** A restaurant's account as the processor last reported it, or null. */
 export function findPayoutAccount(
   db: Db["prisma"],
@@ -11,10 +13,14 @@ export function findPayoutAccount(
   return db.payoutAccount.findUnique({ where: { tenantId } });
 }
 
-/** Whose account it is, or null. */
-export async function findAccountOwner(db: Db["prisma"], accountId: string): Promise<TenantId | null> {
-  const found = await db.payoutAccount.findUnique({ where: { accountId }, select: { tenantId: true } });
-  return found && mintTenantId(found.tenantId);
+/** Whose account it is: nobody's, one restaurant's, or several of one owner. */
+export async function listAccountOwners(db: Db["prisma"], accountId: string): Promise<TenantId[]> {
+  const found = await db.payoutAccount.findMany({
+    where: { accountId },
+    orderBy: { tenantId: "asc" },
+    select: { tenantId: true },
+  });
+  return found.map(({ tenantId }) => mintTenantId(tenantId));
 }
 
 /** Counts a definite refusal of a new account, once: one that arrives after another of the same key changes nothing. */
@@ -28,24 +34,65 @@ export async function countAccountRefusal(
   });
 }
 
+/** What a tenant's row says of its account. */
+export type AccountOfTenant = { stripeAccountId: string | null; accountTakesCards: boolean };
+
+/** An account as the processor showed it to somebody who asked at that instant. */
+export type ReadAccount = { account: ProcessorAccount; askedAt: Date };
+
 /**
- * Writes down what the processor reports of a restaurant's account. Transfers go to it from the moment on that it takes
- * them, and to no account while it does not.
+ * Writes down what the processor reported of a restaurant's account, unless somebody who asked later was faster.
+ * Transfers go to it from the moment on that it takes them, and to no account while it does not. Returns the tenant's row
+ * before and after; one that changed is part of what guests are shown, so the shop's version has to follow.
  */
 export async function savePayoutAccount(
   tx: Tx,
-  { tenantId, account, now }: { tenantId: TenantId; account: ProcessorAccount; now: Date },
-): Promise<void> {
-  const { id: accountId, ...state } = account;
-  await tx.$queryRaw`SELECT 1 FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;
+  { tenantId, account, askedAt }: ReadAccount & { tenantId: TenantId },
+): Promise<{ before: AccountOfTenant; after: AccountOfTenant }> {
+  const { id: accountId, country: _, ...state } = account;
+  const [before] = await tx.$queryRaw<AccountOfTenant[]>`
+    SELECT stripe_account_id AS "stripeAccountId", account_takes_cards AS "accountTakesCards"
+      FROM tenant WHERE id = ${tenantId} FOR NO KEY UPDATE`;
+  if (!before) throw new Error(`There is no restaurant ${tenantId}`);
+  const known = await tx.payoutAccount.findUnique({ where: { tenantId }, select: { updatedAt: true } });
+  if (known && known.updatedAt > askedAt) return { before, after: before };
   await tx.payoutAccount.upsert({
     where: { tenantId },
-    create: { tenantId, accountId, ...state, createdAt: now, updatedAt: now },
-    update: { ...state, updatedAt: now },
+    create: { tenantId, accountId, ...state, createdAt: askedAt, updatedAt: askedAt },
+    update: { accountId, ...state, updatedAt: askedAt },
   });
-  const takes = state.transfersEnabled;
-  await tx.tenant.updateMany({
-    where: { id: tenantId, stripeAccountId: takes ? null : accountId },
-    data: { stripeAccountId: takes ? accountId : null },
+  const after: AccountOfTenant = {
+    stripeAccountId: state.transfersEnabled ? accountId : null,
+    accountTakesCards: state.cardPaymentsEnabled !== false,
+  };
+  await tx.tenant.update({ where: { id: tenantId }, data: after });
+  return { before, after };
+}
+
+/** Forgets a restaurant's account: nothing is transferred any more, and the next one is another. */
+export async function forgetPayoutAccount(tx: Tx, { tenantId }: { tenantId: TenantId }): Promise<void> {
+  await tx.payoutAccount.deleteMany({ where: { tenantId } });
+  await tx.tenant.update({
+    where: { id: tenantId },
+    data: { stripeAccountId: null, accountTakesCards: true },
   });
+}
+
+/**
+ * The accounts that are read again now, those that were not for longest first: each once a day, and once an hour one whose
+ * papers the processor is looking at.
+ */
+export async function listAccountsToRead(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ tenantId: TenantId; accountId: string }[]> {
+  const rows = await db.sql.query<{ tenant_id: string; account_id: string }>(
+    `SELECT tenant_id, account_id FROM payout_account
+      WHERE updated_at < $1::timestamptz - interval '1 day'
+         OR (updated_at < $1::timestamptz - interval '1 hour' AND details_submitted
+             AND (NOT transfers_enabled OR card_payments_enabled = false))
+      ORDER BY updated_at, tenant_id LIMIT $2`,
+    [now, limit],
+  );
+  return rows.map((row) => ({ tenantId: mintTenantId(row.tenant_id), accountId: row.account_id }));
 }

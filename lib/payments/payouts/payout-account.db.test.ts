@@ -2,10 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
 import { reconcilePayments } from "@/lib/payments/payments/reconcile-payments";
 import type { EmulatorControls } from "@/lib/payments/stripe-emulator/stripe-emulator";
+import { inTransaction } from "@/lib/platform/db/transaction";
 import { type Api, createApi } from "@/lib/testing/call";
-import { balances, deliver, resetEmulator, seedCardShop, seedPaidOrder } from "@/lib/testing/online-payments";
-import { type SeededShop, seedAdmin, seedShop, seedStaff } from "@/lib/testing/seed-shop";
+import {
+  balances,
+  deliver,
+  pay,
+  placeByCard,
+  resetEmulator,
+  seedCardShop,
+  seedPaidOrder,
+  setAccountUnheard,
+  setPayoutAccount,
+} from "@/lib/testing/online-payments";
+import { type SeededShop, seedAdmin, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
+import { readPayoutAccounts } from "./read-payout-accounts";
+import { settlePayoutAccount } from "./settle-payout-account";
 
 let app: TestApp;
 let api: Api;
@@ -32,41 +45,165 @@ const NOTHING = {
   transfersEnabled: false,
   requirementsDue: [],
   disabledReason: null,
+  onlinePayments: "account_missing",
 };
-const ALL = { connected: true, detailsSubmitted: true, payoutsEnabled: true, transfersEnabled: true };
+const ALL = {
+  connected: true,
+  detailsSubmitted: true,
+  payoutsEnabled: true,
+  transfersEnabled: true,
+  onlinePayments: "open",
+};
 const accountId = async () =>
   (await app.db.prisma.payoutAccount.findFirstOrThrow({ where: { tenantId: shop.tenantId } })).accountId;
+const emailsToOwner = async () => {
+  const emails = await app.db.prisma.email.findMany({
+    where: { template: "online-payments", to: { startsWith: shop.owner.userId } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return emails.map(({ props }) => ({ isOpen: (props as { isOpen: boolean }).isOpen }));
+};
 const destination = async () =>
   (await app.db.prisma.tenant.findFirstOrThrow({ where: { id: shop.tenantId } })).stripeAccountId;
 
 describe("a restaurant's own account", () => {
-  it("is opened on the processor's page, and gets what was owed once it takes money", async () => {
+  it("is opened on the processor's page, and cards open with it once it is verified", async () => {
     expect(await read()).toEqual(NOTHING);
     controls.onboarding = "held";
-    const { orderId } = await seedPaidOrder(api, shop);
-    await deliver(app, api, shop, orderId);
-    app.clock.advance({ hours: 2 });
-    await releaseDueEscrow(app);
     const link = await open();
     expect(link.status).toBe(200);
     expect(link.body).toEqual({
-      url: expect.stringContaining(`/t/${shop.slug}`),
+      url: expect.stringContaining(`/t/${shop.slug}/settings/payments`),
       expiresAt: new Date(app.clock.now().getTime() + 300_000).toISOString(),
     });
     expect(await read()).toMatchObject({
       connected: true,
       transfersEnabled: false,
       requirementsDue: ["business_type", "external_account", "tos_acceptance.date"],
+      onlinePayments: "account_incomplete",
     });
-    app.clock.advance({ minutes: 2 });
-    await reconcilePayments(app);
-    expect(await balances(app, shop)).toEqual({ processor: 1700, restaurant: -1700 });
+    expect((await placeByCard(api, shop)).body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
+    const atProcessor = await app.db.prisma.stripeEmulatorObject.findUniqueOrThrow({
+      where: { id: await accountId() },
+    });
+    expect(atProcessor.body).toMatchObject({
+      country: "IT",
+      capabilities: { card_payments: "inactive", transfers: "inactive" },
+    });
     await app.stripeEmulator?.setAccount(await accountId(), "active");
     await app.jobs.drain(app);
     expect(await destination()).toBe(await accountId());
-    await reconcilePayments(app);
-    expect(await balances(app, shop)).toEqual({});
+    expect((await placeByCard(api, shop)).status).toBe(200);
     expect(await read()).toMatchObject(ALL);
+    expect(await emailsToOwner()).toEqual([{ isOpen: true }]);
+  });
+
+  it("that takes no money any more closes cards, and honours what was begun and paid", async () => {
+    await open();
+    await app.jobs.drain(app);
+    const begun = await placeByCard(api, shop);
+    const { orderId } = await seedPaidOrder(api, shop);
+    await deliver(app, api, shop, orderId);
+    app.clock.advance({ hours: 2 });
+    await app.stripeEmulator?.setAccount(await accountId(), "inactive");
+    await app.jobs.drain(app);
+    const refused = await placeByCard(api, shop);
+    expect([refused.status, refused.body.error]).toEqual([400, "PAYMENT_METHOD_UNAVAILABLE"]);
+    expect(await read()).toMatchObject({ transfersEnabled: false, onlinePayments: "account_incomplete" });
+    expect(await emailsToOwner()).toEqual([{ isOpen: true }, { isOpen: false }]);
+
+    expect((await pay(api, begun.body.clientSecret)).body).toEqual({ status: "succeeded", error: null });
+    await releaseDueEscrow(app);
+    await app.jobs.drain(app);
+    expect((await balances(app, shop)).restaurant).toBe(-1700);
+    await app.stripeEmulator?.setAccount(await accountId(), "active");
+    await app.jobs.drain(app);
+    app.clock.advance({ minutes: 2 });
+    await reconcilePayments(app);
+    expect((await balances(app, shop)).restaurant).toBeUndefined();
+    expect((await placeByCard(api, shop)).status).toBe(200);
+  });
+
+  it("whose card payments are closed keeps its money and takes no more", async () => {
+    await open();
+    await app.jobs.drain(app);
+    await app.stripeEmulator?.setAccount(await accountId(), "inactive", ["card_payments"]);
+    await app.jobs.drain(app);
+    expect(await read()).toMatchObject({ transfersEnabled: true, onlinePayments: "account_incomplete" });
+    expect(await destination()).toBe(await accountId());
+    expect((await placeByCard(api, shop)).body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
+  });
+
+  it("is what its newest reading says, in whatever order readings end", async () => {
+    await open();
+    await app.jobs.drain(app);
+    const slow = await settlePayoutAccount(app, await accountId());
+    app.clock.advance({ seconds: 1 });
+    await setPayoutAccount(app, shop, "inactive");
+    await inTransaction(app.db, async (tx) => slow?.apply(tx));
+    expect(await destination()).toBeNull();
+  });
+
+  it("whose events were lost is read again within a day, and within an hour while it is being checked", async () => {
+    controls.onboarding = "held";
+    await open();
+    await setPayoutAccount(app, shop, "inactive");
+    await setAccountUnheard(app, shop, "active");
+    await readPayoutAccounts(app);
+    expect(await destination()).toBeNull();
+    app.clock.advance({ minutes: 61 });
+    await readPayoutAccounts(app);
+    expect(await destination()).toBe(await accountId());
+
+    await setAccountUnheard(app, shop, "inactive");
+    app.clock.advance({ hours: 23 });
+    await readPayoutAccounts(app);
+    expect(await destination()).toBe(await accountId());
+    app.clock.advance({ hours: 2 });
+    await readPayoutAccounts(app);
+    expect(await destination()).toBeNull();
+    expect((await placeByCard(api, shop)).body.error).toBe("PAYMENT_METHOD_UNAVAILABLE");
+  });
+
+  it("that was removed at the processor closes cards too", async () => {
+    await open();
+    await app.jobs.drain(app);
+    await app.db.prisma.stripeEmulatorObject.delete({ where: { id: await accountId() } });
+    app.clock.advance({ hours: 25 });
+    await readPayoutAccounts(app);
+    expect(await destination()).toBeNull();
+    const { body } = await api("GET", path(), { as: await seedAdmin(app) });
+    expect(body).toMatchObject({ disabledReason: "account_removed", onlinePayments: "account_closed" });
+  });
+
+  it.each([
+    ["JP", "JPY", "country"],
+    ["IT", "CHF", "currency"],
+  ] as const)("is not opened in %s with %s, where the platform's %s keeps it from paying", async (...of) => {
+    const [country, currency, obstacle] = of;
+    shop = await seedCardShop(app, { stripeAccountId: null, country, currency });
+    expect(await read()).toEqual({ ...NOTHING, onlinePayments: obstacle });
+    const refused = await open();
+    expect([refused.status, refused.body.error]).toEqual([409, "PAYOUT_ACCOUNT_REFUSED"]);
+    expect(refused.body.message).toContain(obstacle === "country" ? country : currency);
+  });
+
+  it("is opened across a border, in dollars", async () => {
+    shop = await seedCardShop(app, {
+      stripeAccountId: null,
+      country: "US",
+      currency: "USD",
+      platformFeeBps: 0,
+    });
+    await open();
+    await app.jobs.drain(app);
+    expect(await read()).toMatchObject(ALL);
+    const { orderId } = await seedPaidOrder(api, shop);
+    await deliver(app, api, shop, orderId);
+    app.clock.advance({ hours: 25 });
+    await releaseDueEscrow(app);
+    await app.jobs.drain(app);
+    expect(await balances(app, shop)).toEqual({});
   });
 
   it("is one, however many ask for it at once", async () => {
@@ -124,11 +261,7 @@ describe("a restaurant's own account", () => {
     expect((await open()).status).toBe(200);
   });
 
-  it("is shown as the platform entered it, though the processor may not know it, and is nobody's business but the managers'", async () => {
-    shop = await seedShop(app, { stripeAccountId: "acct_by_hand" });
-    expect(await read()).toEqual({ ...NOTHING, ...ALL });
-    const refused = await open();
-    expect([refused.status, refused.body.error]).toEqual([409, "PAYOUT_ACCOUNT_REFUSED"]);
+  it("is nobody's business but the managers'", async () => {
     const limited = await seedStaff(app, { tenantId: shop.tenantId, role: "staff" });
     expect((await api("GET", path(), { as: limited })).status).toBe(403);
   });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import { createApi } from "@/lib/testing/call";
-import { placeByCard, resetEmulator, seedCardShop } from "@/lib/testing/online-payments";
+import {
+  placeByCard,
+  resetEmulator,
+  seedCardShop,
+  seedProcessorAccount,
+  settleIn,
+} from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -11,6 +17,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
+  await seedProcessorAccount(app, "acct_restaurant");
 });
 beforeEach(() => {
   resetEmulator(app);
@@ -126,7 +133,8 @@ describe("a restaurant whose currency was never tried online", () => {
     expect((await placeByCard(api, shop, { paymentMethod: "cash" })).status).toBe(200);
   });
 
-  test("takes cards in one that was tried", async () => {
+  test("takes cards in one that was tried and that the platform settles", async () => {
+    await settleIn(app, "EUR", "JPY");
     const shop = await seedCardShop(app, { currency: "JPY" });
     expect((await placeByCard(createApi(app), shop)).status).toBe(200);
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NO_FAULTS } from "@/lib/platform/env/fault-rates";
 import { type Api, createApi } from "@/lib/testing/call";
-import { orderBody, seedShop } from "@/lib/testing/seed-shop";
+import { seedCardShop } from "@/lib/testing/online-payments";
+import { orderBody } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
 let app: TestApp;
@@ -16,7 +17,7 @@ afterAll(() => app.stop());
 it.each([{ error: 1 }, { timeoutBefore: 1 }])(
   "says that the processor is away when it has %j, and pays when it is back",
   async (fault) => {
-    const shop = await seedShop(app, { cardEnabled: true });
+    const shop = await seedCardShop(app);
     const order = await api("POST", `/api/public/${shop.slug}/orders`, {
       body: orderBody(shop, { paymentMethod: "stripe" }),
     });

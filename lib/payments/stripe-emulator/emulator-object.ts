@@ -85,6 +85,8 @@ export type DisputeObject = {
   livemode: false;
 };
 
+export type Capability = "transfers" | "card_payments";
+
 export type AccountObject = {
   id: string;
   object: "account";
@@ -92,8 +94,11 @@ export type AccountObject = {
   email: string | null;
   details_submitted: boolean;
   payouts_enabled: boolean;
-  capabilities: { transfers: "active" | "inactive" };
+  /** Those that were asked for. */
+  capabilities: Partial<Record<Capability, "active" | "inactive">>;
   requirements: { currently_due: string[]; disabled_reason: string | null };
+  /** Under the full agreement it names none. */
+  tos_acceptance?: { service_agreement?: string };
   metadata: Metadata;
   created: number;
 };

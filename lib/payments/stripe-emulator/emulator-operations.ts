@@ -18,6 +18,8 @@ import {
 } from "./emulator-object";
 import { findObject, insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
 import type { FormBody, FormValue } from "./form-body";
+import { noMethodsLeft, takenTypes, tooSmall } from "./intent-methods";
+import type { EmulatorPlatform } from "./platform-account";
 
 /**
  * What an operation answers. Whatever it is, a repeat with the same idempotency key gets it again; only a request that
@@ -28,6 +30,8 @@ export type Outcome = { status: number; body: unknown; malformed?: boolean };
 export type Context = {
   tx: Tx;
   now: Date;
+  /** Whose account the emulator is. */
+  platform: EmulatorPlatform;
   methodTypes: readonly string[];
   /** What becomes of restaurants that follow an account's link. */
   onboarding: "completed" | "held";
@@ -80,7 +84,7 @@ export function metadataOf(form: FormBody): Metadata {
   return Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, text(value) ?? ""]));
 }
 
-export const createIntent: Operation = async ({ tx, now, emit }, form) => {
+export const createIntent: Operation = async ({ tx, now, emit, platform, methodTypes }, form) => {
   const amount = positive(form.amount);
   const currency = text(form.currency);
   if (amount === null) return notPositive();
@@ -91,13 +95,20 @@ export const createIntent: Operation = async ({ tx, now, emit }, form) => {
       code: "parameter_invalid_integer",
       param: "amount",
     });
-  if (isTooSmallToCharge(fromProcessorAmount(amount, currency.toUpperCase()), currency.toUpperCase()))
-    return refuse("Amount must convert to at least 50 cents.", {
-      code: TOO_SMALL_AT_PROCESSOR,
-      param: "amount",
-    });
-  const allowed = form.allowed_payment_method_types;
-  const types = Array.isArray(allowed) ? allowed.map(String) : ["card"];
+  const sale = {
+    amountMinor: fromProcessorAmount(amount, currency.toUpperCase()),
+    currency: currency.toUpperCase(),
+    platformCountry: platform.country,
+  };
+  if (isTooSmallToCharge(sale.amountMinor, sale.currency))
+    return refuse(tooSmall(platform, currency), { code: TOO_SMALL_AT_PROCESSOR, param: "amount" });
+  const given = form.allowed_payment_method_types;
+  const allowed = Array.isArray(given) ? given.map(String) : ["card"];
+  const types = takenTypes(allowed, { ...sale, switchedOn: methodTypes });
+  if (types.length === 0) {
+    const { message, ...details } = noMethodsLeft(allowed, sale);
+    return refuse(message, details);
+  }
   const id = newStripeId("pi");
   const intent: IntentObject = {
     id,
@@ -107,7 +118,7 @@ export const createIntent: Operation = async ({ tx, now, emit }, form) => {
     currency,
     status: "requires_payment_method",
     client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
-    allowed_payment_method_types: types,
+    allowed_payment_method_types: allowed,
     payment_method_types: types,
     payment_method: null,
     latest_charge: null,

@@ -1,4 +1,4 @@
-import { createAccount, createAccountLink } from "./account-operations";
+import { createAccount, createAccountLink, retrieveAccount, retrievePlatform } from "./account-operations";
 import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
 import {
   cancel,
@@ -12,10 +12,11 @@ import {
 } from "./emulator-operations";
 import { findObject, type Kind, listObjects, readBalance } from "./emulator-store";
 import type { FormBody, FormValue } from "./form-body";
+import { inSettlementCurrencies } from "./platform-account";
 import { createTransfer, reverseTransfer } from "./transfer-operations";
 
-const balance: Operation = async ({ tx }) => {
-  const available = await readBalance(tx);
+const balance: Operation = async ({ tx, platform }) => {
+  const available = inSettlementCurrencies(await readBalance(tx), platform);
   return done({ object: "balance", available, pending: [], livemode: false });
 };
 
@@ -106,7 +107,8 @@ export const OPERATIONS = {
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
-  "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieve("account", "account")],
+  "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieveAccount],
+  "accounts.retrieveCurrent": ["GET", /^\/v1\/account$/, retrievePlatform],
   "account_links.create": ["POST", /^\/v1\/account_links$/, createAccountLink],
   "balance.retrieve": ["GET", /^\/v1\/balance$/, balance],
 } as const satisfies Record<string, readonly [method: string, path: RegExp, operation: Operation]>;

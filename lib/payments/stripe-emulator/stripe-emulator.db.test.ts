@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orderSubject } from "@/lib/payments/payments/subject";
 import { createApi } from "@/lib/testing/call";
-import { resetEmulator } from "@/lib/testing/online-payments";
+import { resetEmulator, seedProcessorAccount } from "@/lib/testing/online-payments";
 import { talkToProcessor } from "@/lib/testing/processor-talk";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -9,6 +9,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
+  await seedProcessorAccount(app, "acct_restaurant");
 });
 beforeEach(() => {
   resetEmulator(app);

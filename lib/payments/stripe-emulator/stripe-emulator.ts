@@ -4,11 +4,13 @@ import type { Jobs } from "@/lib/platform/app";
 import type { Clock } from "@/lib/platform/clock";
 import { withoutCommitHook } from "@/lib/platform/db/commit-hook";
 import type { Db, Tx } from "@/lib/platform/db/db";
+import { outageReason } from "@/lib/platform/db/outage";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { drawFault, type FaultRates, NO_FAULTS, type RequestFault } from "@/lib/platform/env/fault-rates";
-import { completeAccount } from "./account-operations";
+import { unavailable } from "@/lib/platform/http/error-response";
+import { changeAccount } from "./account-operations";
 import { endDispute, openDispute } from "./dispute-operations";
-import type { EventObject } from "./emulator-object";
+import type { Capability, EventObject } from "./emulator-object";
 import {
   type Context,
   newEventObject,
@@ -19,6 +21,7 @@ import {
 import { findOperation, type OperationName } from "./emulator-routes";
 import { answerRequest, claimRequest, forgetRequest, insertObject } from "./emulator-store";
 import { readFormBody } from "./form-body";
+import { DEMO_PLATFORM, type EmulatorPlatform } from "./platform-account";
 
 /** A failure to be had on purpose: before the operation has its effect, or after it. */
 export type Fault = RequestFault & {
@@ -28,7 +31,7 @@ export type Fault = RequestFault & {
 };
 
 export type StripeEmulator = {
-  /** The API as a fetch function, for the SDK. */
+  /** The API as a fetch function, for the SDK. Throws UNAVAILABLE while the database with its objects is away. */
   fetch: typeof fetch;
   /** The Stripe-Signature header of a payload, made now. */
   sign(payload: string): string;
@@ -38,12 +41,14 @@ export type StripeEmulator = {
   openDispute(intentId: string): Promise<string>;
   /** Lets the bank decide a dispute that is open. */
   endDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
-  /** Opens an account for transfers, or closes it to them. */
-  setAccount(accountId: string, state: "active" | "inactive"): Promise<void>;
+  /** Activates what an account asked for, or takes it back; with names, only that of it. */
+  setAccount(accountId: string, state: "active" | "inactive", named?: readonly Capability[]): Promise<void>;
   controls: EmulatorControls;
 };
 
 export type EmulatorControls = {
+  /** Whose account it is: its country decides who can be paid. */
+  platform: EmulatorPlatform;
   faults: Fault[];
   /** Failures by chance, beside `faults`. */
   rates: FaultRates;
@@ -88,6 +93,7 @@ export function createStripeEmulator(parts: {
 }): StripeEmulator {
   const { db, jobs, clock, webhookSecret, rates = NO_FAULTS } = parts;
   const controls: EmulatorControls = {
+    platform: DEMO_PLATFORM,
     faults: [],
     rates,
     hangsUntil: null,
@@ -100,6 +106,7 @@ export function createStripeEmulator(parts: {
   const contextOf = (tx: Tx): Context => ({
     tx,
     now: clock.now(),
+    platform: controls.platform,
     methodTypes: controls.methodTypes,
     onboarding: controls.onboarding,
     async emit(type, object: { id: string }) {
@@ -167,7 +174,9 @@ export function createStripeEmulator(parts: {
       const body = await request.text();
       if (controls.hangsUntil) await hang(controls.hangsUntil, request.signal);
       // What the processor keeps for itself is no part of what its caller does.
-      return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key));
+      return withoutCommitHook(() => perform(request.method, new URL(request.url), body, key)).catch(
+        refuseWithoutDatabase,
+      );
     },
     sign(payload) {
       const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -178,8 +187,8 @@ export function createStripeEmulator(parts: {
       (await inTransaction(db, (tx) => openDispute(contextOf(tx), intentId))).id,
     endDispute: async (disputeId, outcome) =>
       void (await inTransaction(db, (tx) => endDispute(contextOf(tx), disputeId, outcome))),
-    setAccount: (accountId, state) =>
-      inTransaction(db, (tx) => completeAccount(contextOf(tx), accountId, state === "active")),
+    setAccount: (accountId, state, named) =>
+      inTransaction(db, (tx) => changeAccount(contextOf(tx), accountId, state, named)),
     settleRefund: (refundId, outcome) =>
       inTransaction(db, (tx) => settleRefundObject(contextOf(tx), refundId, outcome)),
   };
@@ -187,6 +196,11 @@ export function createStripeEmulator(parts: {
 
 function answer({ status, body }: Outcome): Response {
   return Response.json(body, { status, headers: { "request-id": newStripeId("req") } });
+}
+
+/** The objects are in our own database, so its outage is told as such and not as one of the processor. */
+function refuseWithoutDatabase(error: unknown): never {
+  throw outageReason(error) === null ? error : unavailable(error);
 }
 
 function hang(until: Promise<void>, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { refuseDestination } from "./account-rules";
 import type { TransferObject } from "./emulator-object";
 import {
   type Context,
@@ -14,6 +15,7 @@ import {
   unix,
 } from "./emulator-operations";
 import {
+  findObject,
   insertObject,
   listChildren,
   lockIntentOfCharge,
@@ -21,6 +23,8 @@ import {
   readBalance,
   replaceObject,
 } from "./emulator-store";
+
+const NO_DESTINATION = { code: "resource_missing", param: "destination" };
 
 type Money = { amount: number; currency: string };
 
@@ -31,12 +35,10 @@ export const createTransfer: Operation = async (context, form) => {
   const destination = text(form.destination) ?? "";
   const source = text(form.source_transaction);
   if (amount === null) return notPositive();
-  if (!destination.startsWith("acct_")) {
-    return refuse(`No such destination: '${destination}'`, {
-      code: "resource_missing",
-      param: "destination",
-    });
-  }
+  const account = await findObject(tx, "account", destination);
+  const missingAccount = { message: `No such destination: '${destination}'`, ...NO_DESTINATION };
+  const closed = account ? refuseDestination(context.platform, account) : missingAccount;
+  if (closed) return refuse(closed.message, closed);
   const refused = await (source === null
     ? refuseFromBalance(context, { amount, currency })
     : refuseFromCharge(context, source, { amount, currency }));

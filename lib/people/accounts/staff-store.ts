@@ -66,3 +66,16 @@ export async function insertStaffUser(
 ): Promise<void> {
   await tx.user.create({ data: user });
 }
+
+/** A restaurant's name, place and languages, with everybody who owns it. */
+export function listOwners(tx: Tx, { tenantId }: { tenantId: TenantId }) {
+  return tx.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: {
+      name: true,
+      slug: true,
+      locales: true,
+      members: { where: { role: "owner" }, select: { user: { select: { name: true, email: true } } } },
+    },
+  });
+}

@@ -29,6 +29,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "retryJob",
     "retryJobs",
     "seatFromWaitlist",
+    "sendKeptEmail",
     "undoTheme",
   ]),
   ...reason("removes a person, who cannot be removed twice", [

@@ -25,6 +25,7 @@ export type JobPayloads = {
   "remind-unpaid-orders": Record<string, never>;
   "expire-unpaid-orders": Record<string, never>;
   "read-young-intents": Record<string, never>;
+  "read-payout-accounts": Record<string, never>;
   "reconcile-payments": Record<string, never>;
   "report-reconciliation": Record<string, never>;
   "deliver-stripe-event": { eventId: string };

@@ -58,6 +58,7 @@ describe("the schedule", () => {
       "end-unfinished",
       "expire-bill-payments",
       "expire-unpaid-orders",
+      "read-payout-accounts",
       "read-young-intents",
       "reconcile-payments",
       "release-escrow",

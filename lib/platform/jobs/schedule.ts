@@ -20,6 +20,7 @@ const SCHEDULE = parseCrontab(`
 * * * * * cancel-unclaimed-intents ?max=3
 * * * * * warn-of-given-up-jobs ?max=1
 */5 * * * * reconcile-payments ?max=3
+*/5 * * * * read-payout-accounts ?max=3
 23 4 * * * report-reconciliation ?max=5
 7 * * * * expire-gift-cards ?max=3
 */10 * * * * release-escrow ?max=3

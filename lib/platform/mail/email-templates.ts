@@ -34,6 +34,7 @@ export type EmailProps = {
   "gift-card-receipt": GiftCardReceiptEmailProps;
   "restaurant-suspended": SuspensionEmailProps;
   "restaurant-opened": OpeningEmailProps;
+  "online-payments": OnlinePaymentsEmailProps;
   "webhook-disabled": WebhookDisabledEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
@@ -173,6 +174,9 @@ export type OwnerProofEmailProps = { name: string; restaurant: string; url: stri
 
 /** `again`: after a suspension. */
 export type OpeningEmailProps = { name: string; restaurant: string; again: boolean; url: string };
+
+/** For a restaurant's owners; `isOpen`: guests can pay online from now on, or no longer. */
+export type OnlinePaymentsEmailProps = { name: string; restaurant: string; isOpen: boolean; url: string };
 
 /** For a restaurant's owners; `reason` is in the words of whoever closed it. */
 export type SuspensionEmailProps = { name: string; restaurant: string; reason: string; url: string };

@@ -50,6 +50,10 @@ export type ShopTenant = {
   /** How many orders can be due in a quarter hour before no more are scheduled for it; null is no limit. */
   ordersPerSlot: number | null;
   unseenMinutes: number;
+  /** Where its share goes; null while no account of its own takes money. */
+  stripeAccountId: string | null;
+  /** Whether that account's own card payments are active, where they were asked for. */
+  accountTakesCards: boolean;
   taxMode: TaxMode;
   /** Of the delivery fee; null when it follows what is delivered. */
   deliveryTaxClass: TaxClass | null;

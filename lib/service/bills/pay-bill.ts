@@ -4,7 +4,7 @@ import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import { parseMajor } from "@/lib/core/money/money";
 import type { App } from "@/lib/payments/app";
-import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
 import { MAIN_OFFERS, type OnlineMethod } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { SqlTx } from "@/lib/platform/db/sql";
@@ -115,9 +115,9 @@ async function begin(app: App, input: PayBillInput, claim: IdempotencyClaim | nu
     if (amountMinor === 0 || !(await insertBillPayment(client, { tenantId, billId, ...payment }))) {
       fail("PAYMENT_EXCEEDS_OPEN", "This is more than what is still open on the bill and not being paid.");
     }
-    if (method !== "cash" && isTooSmallToCharge(amountMinor + tipMinor, bill.currency)) {
-      fail("AMOUNT_TOO_SMALL", tooSmallMessage(amountMinor + tipMinor, bill.currency));
-    }
+    const sale = { amountMinor: amountMinor + tipMinor, currency: bill.currency };
+    const refusal = method === "cash" ? null : chargeRefusal(method, sale);
+    if (refusal) fail(refusal.code, refusal.message);
     const isPaid = method === "cash";
     await keepClaim(client, claim, { response: isPaid ? paymentId : null, madeId: paymentId });
     const kind = isPaid ? "payment_taken" : "payment_begun";

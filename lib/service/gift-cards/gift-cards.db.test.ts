@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop, seedStaff } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -135,7 +136,7 @@ describe("a purchase that is paid online", () => {
     api("POST", "/api/dev/stripe/confirm", { body: { clientSecret, outcome: "succeeded" } });
 
   beforeEach(async () => {
-    shop = await seedShop(app, { cardEnabled: true });
+    shop = await seedCardShop(app);
   });
 
   it("becomes a card when the payment arrives, once, however often the processor tells", async () => {
@@ -168,7 +169,7 @@ describe("a purchase that is paid online", () => {
 
 describe("an order that is paid with a card and online", () => {
   it("records the card's part once the order exists, behind the order's own event", async () => {
-    shop = await seedShop(app, { cardEnabled: true });
+    shop = await seedCardShop(app);
     const card = await issue({ amount: 10 });
     const placed = await open(
       "/orders",

@@ -1,6 +1,6 @@
 import { localText } from "@/lib/core/i18n/locales";
 import { formatMoney } from "@/lib/core/money/money";
-import { isTooSmallToCharge, tooSmallMessage } from "@/lib/payments/payments/minimum-charge";
+import { chargeRefusal } from "@/lib/payments/payments/charge-refusal";
 import { MAIN_OFFERS } from "@/lib/payments/payments/payment-method";
 import { paymentMethodsOf } from "@/lib/payments/payments/payment-methods-contract";
 import type { TakesMethod } from "@/lib/payments/payments/processor-methods";
@@ -166,9 +166,10 @@ export function draftOrder(input: DraftInput): { ok: true; draft: OrderDraft } |
   const priced = priceWithTip(input, { ...cart, discount: input.coupon?.rules.discount ?? null });
   if (!priced.ok) return priced;
 
-  if (request.paymentMethod !== "cash" && isTooSmallToCharge(priced.totalMinor, tenant.currency)) {
-    const message = tooSmallMessage(priced.totalMinor, tenant.currency, locale);
-    return { ok: false, code: "AMOUNT_TOO_SMALL", message };
+  if (request.paymentMethod !== "cash") {
+    const sale = { amountMinor: priced.totalMinor, currency: tenant.currency };
+    const amountProblem = chargeRefusal(request.paymentMethod, sale, locale);
+    if (amountProblem) return { ok: false, ...amountProblem };
   }
 
   const minimumAge = highestAge(products);

@@ -8,8 +8,7 @@ export async function getFirstFacts(db: Db, { tenantId }: { tenantId: TenantId }
     `SELECT EXISTS (SELECT FROM product WHERE tenant_id = tenant.id AND status = 'active') AS "hasDish",
             EXISTS (SELECT FROM orders WHERE tenant_id = tenant.id) AS "hasOrder",
             hero_image IS NOT NULL AS "hasPicture",
-            stripe_account_id IS NOT NULL
-              OR EXISTS (SELECT FROM payout_account WHERE tenant_id = tenant.id) AS "hasPayoutAccount",
+            stripe_account_id IS NOT NULL AND account_takes_cards AS "isPaidOnline",
             opening_hours AS "openingHours"
        FROM tenant WHERE id = $1`,
     [tenantId],

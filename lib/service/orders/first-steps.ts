@@ -8,7 +8,7 @@ export type FirstFacts = {
   hasDish: boolean;
   hasOrder: boolean;
   hasPicture: boolean;
-  hasPayoutAccount: boolean;
+  isPaidOnline: boolean;
   openingHours: OpeningHours;
 };
 
@@ -22,7 +22,7 @@ export function firstSteps(facts: FirstFacts): FirstSteps {
     dish: facts.hasDish,
     hours: opens,
     look: facts.hasPicture,
-    payments: facts.hasPayoutAccount,
+    payments: facts.isPaidOnline,
     order: facts.hasOrder,
   };
 }

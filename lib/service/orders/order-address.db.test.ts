@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "@/lib/core/csv/read-csv";
 import { type Api, createApi } from "@/lib/testing/call";
-import { operatorView } from "@/lib/testing/online-payments";
+import { operatorView, seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 
@@ -64,7 +64,7 @@ describe("an order of the storefront", () => {
   });
 
   it("to Rome is refused in Turin, with and without the coordinates, cash and card alike", async () => {
-    const shop = await seedShop(app, { cardEnabled: true });
+    const shop = await seedCardShop(app);
     const address = await lookedUp(shop, ROME);
     const { customerCoords: _, ...withoutCoords } = address;
     for (const sent of [address, withoutCoords, { ...withoutCoords, customerCoords: IN_TURIN }]) {
@@ -91,7 +91,7 @@ describe("an order of the storefront", () => {
   });
 
   it("paid online keeps what was found through its checkout", async () => {
-    const shop = await seedShop(app, { cardEnabled: true });
+    const shop = await seedCardShop(app);
     const { body } = await place(shop, { ...(await lookedUp(shop, HOME)), paymentMethod: "stripe" });
     expect(body).toMatchObject({ addressChecked: true, city: "Torino" });
     expect(await operatorView(api, shop, body.id)).toMatchObject({ addressLookup: "found" });

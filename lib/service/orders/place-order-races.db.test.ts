@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, type CallResult, createApi } from "@/lib/testing/call";
 import { holdLock, meetAtLock } from "@/lib/testing/hold-lock";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { seedCoupon, seedGiftCard } from "@/lib/testing/seed-codes";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -53,7 +54,7 @@ describe("rivals", () => {
   });
 
   test("5 orders by card on a stock of 3 begin exactly 3 payments and leave nothing behind", async () => {
-    const shop = await seedShop(app, { cardEnabled: true });
+    const shop = await seedCardShop(app);
     const [productId, other] = [
       await seedProduct(app, shop, { stock: 3 }),
       await seedProduct(app, shop, { stock: 100 }),
@@ -100,7 +101,7 @@ describe("rivals", () => {
   test.each(["cash", "stripe"])(
     "orders by %s take the products by their ids, whatever the order of the lines: none blocks the other for good",
     async (paymentMethod) => {
-      const shop = await seedShop(app, { cardEnabled: true });
+      const shop = await seedCardShop(app);
       const stock = { stock: 10 };
       const products = [await seedProduct(app, shop, stock), await seedProduct(app, shop, stock)];
       const [first = "", second = ""] = products.sort();

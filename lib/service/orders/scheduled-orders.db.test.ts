@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
 import { driveOrders, type OrderDriver } from "@/lib/testing/drive-order";
+import { seedCardShop } from "@/lib/testing/online-payments";
 import { orderBody, type SeededShop, seedProduct, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
 import { expireUnpaidOrders } from "./expire-unpaid-orders";
@@ -131,7 +132,7 @@ describe("the limit of a quarter hour", () => {
   });
 
   test("is free again when an order ends, and holds for orders by card that nobody pays", async () => {
-    const shop = await seedShop(app, { ordersPerSlot: 1, cardEnabled: true });
+    const shop = await seedCardShop(app, { ordersPerSlot: 1 });
     const at = (await times(shop)).at(-1) ?? "";
     const first = await place(shop, { scheduledFor: at, paymentMethod: "stripe" });
     expect(first.status).toBe(200);

@@ -10,9 +10,9 @@ import type { RestaurantRules, Staff } from "./scene";
 
 /** What a restaurant's own row has to say after its history. */
 export type RestaurantState = {
+  restaurant: DemoRestaurant;
   tenantId: string;
   openedAt: Date;
-  accountId: string | null;
   lastNumber: number;
   receipts: ReceiptNumbers;
 };
@@ -47,8 +47,8 @@ export function composeHistory(
     const played = playRestaurant(restaurant, { rules: rulesOf(tenantId), staff, now, days });
     for (const model of Object.keys(rows) as (keyof HistoryRows)[])
       appendAll(rows[model] as object[], played.rows[model]);
-    const { openedAt, accountId, lastNumber, receipts } = played;
-    return { tenantId, openedAt, accountId, lastNumber, receipts };
+    const { openedAt, lastNumber, receipts } = played;
+    return { restaurant, tenantId, openedAt, lastNumber, receipts };
   });
   const joined = restaurants.flatMap(({ slug, currency }, index) => {
     const state = states[index];

@@ -2,7 +2,6 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 
 /** Rows as the product's own stores write them, by table, a table behind those that it refers to. */
 export type HistoryRows = {
-  payoutAccount: Prisma.PayoutAccountCreateManyInput[];
   referral: Prisma.ReferralCreateManyInput[];
   coupon: Prisma.CouponCreateManyInput[];
   giftCardPurchase: Prisma.GiftCardPurchaseCreateManyInput[];
@@ -37,7 +36,6 @@ export type HistoryRows = {
 
 export function noRows(): HistoryRows {
   return {
-    payoutAccount: [],
     referral: [],
     coupon: [],
     giftCardPurchase: [],

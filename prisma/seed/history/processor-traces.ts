@@ -1,5 +1,4 @@
 import {
-  type AccountObject,
   type DisputeObject,
   type EmulatorObject,
   evidenceDueBy,
@@ -155,24 +154,6 @@ export function createProcessorTraces(scene: Scene) {
         },
         at,
         intent.id,
-      );
-    },
-
-    account(at: Date): AccountObject {
-      return keep(
-        {
-          id: ids.stripeId("acct"),
-          object: "account",
-          country: restaurant.country,
-          email: restaurant.email,
-          details_submitted: true,
-          payouts_enabled: true,
-          capabilities: { transfers: "active" },
-          requirements: { currently_due: [], disabled_reason: null },
-          metadata: { tenant_id: tenantId },
-          created: unix(at),
-        },
-        at,
       );
     },
   };

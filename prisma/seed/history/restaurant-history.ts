@@ -4,6 +4,7 @@ import { addDays, boundaryInstant, localDate } from "@/lib/core/time/zone";
 import type { Discount } from "@/lib/restaurant/pricing/discount";
 import type { DemoRestaurant } from "@/prisma/seed/content/demo-content";
 import { demoId, demoTenantId } from "@/prisma/seed/seed-ids";
+import { demoAccountId } from "@/prisma/seed/seed-payout-account";
 import { createBookings } from "./bookings";
 import { createBooks } from "./books";
 import { createClockwork } from "./clockwork";
@@ -87,7 +88,6 @@ export function playRestaurant(
   lastNumber: number;
   receipts: ReceiptNumbers;
   openedAt: Date;
-  accountId: string | null;
 } {
   const { slug, timeZone } = restaurant;
   const tenantId = mintTenantId(demoTenantId(slug));
@@ -109,7 +109,7 @@ export function playRestaurant(
   const { clockwork } = scene;
   const openedAt = boundaryInstant(firstDay, 5 * 60, timeZone);
   const processor = createProcessorTraces(scene);
-  const accountId = restaurant.cardPayments ? openAccount(scene, processor, openedAt) : null;
+  const accountId = restaurant.cardPayments ? demoAccountId(slug) : null;
   const books = createBooks(scene, processor, accountId);
   const payments = createPayments(scene, books, processor);
   const giftCards = createGiftCards(scene, books, payments);
@@ -151,23 +151,7 @@ export function playRestaurant(
   }
   clockwork.runUntil(now);
   const receipts = issueReceipts(scene);
-  return { rows: scene.rows, lastNumber: orders.lastNumber(), receipts, openedAt, accountId };
-}
-
-function openAccount(scene: Scene, processor: ReturnType<typeof createProcessorTraces>, at: Date): string {
-  const { id: accountId } = processor.account(at);
-  scene.rows.payoutAccount.push({
-    tenantId: scene.tenantId,
-    accountId,
-    detailsSubmitted: true,
-    payoutsEnabled: true,
-    transfersEnabled: true,
-    requirementsDue: [],
-    disabledReason: null,
-    createdAt: at,
-    updatedAt: at,
-  });
-  return accountId;
+  return { rows: scene.rows, lastNumber: orders.lastNumber(), receipts, openedAt };
 }
 
 /** The base demo's codes, and the campaign with its row. */

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import type { App } from "@/lib/app/app";
 import { DEMO_RESTAURANTS } from "@/prisma/seed/content/demo-restaurants";
 import { demoId, demoTenantId } from "@/prisma/seed/seed-ids";
+import { seedPayoutAccount } from "@/prisma/seed/seed-payout-account";
 import { composeHistory, type RestaurantState } from "./compose-history";
 import { insertRows } from "./insert-rows";
 import type { RestaurantRules } from "./scene";
@@ -50,8 +51,9 @@ async function lockUnused(client: Client): Promise<Map<string, RestaurantRules> 
     `SELECT t.id, t.platform_fee_bps AS "platformFeeBps", t.prep_minutes AS "prepMinutes",
             t.delivery_minutes AS "deliveryMinutes", t.escrow_delay_hours AS "escrowDelayHours",
             t.plausible_prep_seconds AS "plausiblePrepSeconds",
-            c.order_number = $2 AND c.event_sequence = 0 AND t.stripe_account_id IS NULL
-              AND NOT EXISTS (SELECT FROM payout_account a WHERE a.tenant_id = t.id)
+            c.order_number = $2 AND c.event_sequence = 0
+              AND (t.stripe_account_id IS NULL OR t.stripe_account_id = 'acct_' || t.id)
+              AND NOT EXISTS (SELECT FROM payout_account a WHERE a.tenant_id = t.id AND a.account_id <> 'acct_' || t.id)
               AND NOT EXISTS (SELECT FROM ingredient i WHERE i.tenant_id = t.id)
               AND NOT EXISTS (SELECT FROM reservation r WHERE r.tenant_id = t.id)
               AND NOT EXISTS (SELECT FROM referral f WHERE f.tenant_id = t.id)
@@ -79,13 +81,10 @@ function knownDishes(): string[] {
 
 async function bringUpToDate(
   client: Client,
-  { tenantId, openedAt, accountId, lastNumber, receipts }: RestaurantState,
+  { restaurant, tenantId, openedAt, lastNumber, receipts }: RestaurantState,
 ): Promise<void> {
-  await client.query(`UPDATE tenant SET created_at = $2::timestamptz, stripe_account_id = $3 WHERE id = $1`, [
-    tenantId,
-    openedAt,
-    accountId,
-  ]);
+  await client.query(`UPDATE tenant SET created_at = $2::timestamptz WHERE id = $1`, [tenantId, openedAt]);
+  await seedPayoutAccount((sql, values) => client.query(sql, values), restaurant, openedAt);
   await client.query(
     `UPDATE tenant_counter SET order_number = $2, receipt_number = $3, correction_number = $4 WHERE tenant_id = $1`,
     [tenantId, lastNumber, receipts.receiptNumber, receipts.correctionNumber],

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { FirstHour } from "@/components/dashboard/first-hour/first-hour";
+import { OnlineNotice } from "@/components/dashboard/frame/online-notice";
 import { openDashboard } from "@/components/dashboard/frame/open-dashboard";
 import { OrderBoard } from "@/components/dashboard/orders/order-board";
 import { getPageApp } from "@/lib/app/page-app";
+import { wantsOnlinePayments } from "@/lib/payments/payments/payment-method";
+import { getOnlineState } from "@/lib/payments/payouts/get-online-state";
 import { getFirstSteps } from "@/lib/service/orders/get-first-steps";
 
 interface Props {
@@ -21,13 +24,21 @@ export default async function OrderBoardPage({ params }: Props) {
   if (!access) return null;
   const app = getPageApp();
   const shop = await app.shops.find(tenantId);
-  const steps = await getFirstSteps(app, { tenantId: access.tenant.id });
+  const { tenant, actor } = access;
+  const steps = await getFirstSteps(app, { tenantId: tenant.id });
+  const manages = actor.role !== "staff";
+  const hasProcessor = app.env.STRIPE_SECRET_KEY !== undefined || app.stripeEmulator !== null;
+  const online = manages && hasProcessor ? await getOnlineState(app, { tenantId: tenant.id }) : null;
+  const wantsOnline = shop !== null && wantsOnlinePayments(shop.tenant);
   return (
     <>
-      {!steps.order && access.actor.role !== "staff" && <FirstHour steps={steps} />}
+      {steps.order && wantsOnline && online !== null && online.state !== "open" && (
+        <OnlineNotice online={online} place={tenant} />
+      )}
       <OrderBoard
         pausedUntil={shop?.tenant.pausedUntil?.toISOString() ?? null}
-        staff={{ userId: access.actor.userId, email: access.actor.email }}
+        staff={{ userId: actor.userId, email: actor.email, isVisitor: actor.role === "superadmin" }}
+        guide={manages && !steps.order && <FirstHour steps={steps} online={online} place={tenant} />}
       />
     </>
   );

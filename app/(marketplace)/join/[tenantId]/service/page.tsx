@@ -7,7 +7,7 @@ import { JoinService } from "@/components/join/join-service";
 import { openJoin } from "@/components/join/open-join";
 import { storedService } from "@/components/join/stored-service";
 import { getPageApp } from "@/lib/app/page-app";
-import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
+import { payoutObstacle } from "@/lib/payments/processor/payout-route";
 import { getSettings } from "@/lib/restaurant/tenancy/get-settings";
 
 interface Props {
@@ -27,13 +27,16 @@ export default async function JoinServicePage({ params }: Props) {
   const settings = await getSettings(app, { tenantId: tenant.id });
   const { env, stripeEmulator } = app;
   const mode = processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null });
+  const platform = await app.processorMethods.platform();
+  const obstacle = platform && payoutObstacle(platform, tenant);
   return (
     <JoinFrame step="service" tenant={tenant}>
       <JoinService
         slug={tenant.slug}
         currency={tenant.currency}
         {...storedService(settings)}
-        takesCards={mode !== "none" && isOnlineCurrency(tenant.currency)}
+        country={tenant.country}
+        cards={mode === "none" ? "none" : (obstacle ?? "later")}
       />
     </JoinFrame>
   );

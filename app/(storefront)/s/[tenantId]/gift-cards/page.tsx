@@ -33,7 +33,7 @@ export default async function GiftCardsPage({ params, searchParams }: GiftCardsP
     <StorefrontPage view={view} dress={dress} areas={["giftCards", "payment", "tracking"]}>
       <div className="pt-6">
         <GiftCardPage
-          isPaidOnline={shop.tenant.cardEnabled}
+          isPaidOnline={view.paymentMethods.includes("stripe")}
           returned={returned}
           purchaserEmail={contact?.customerEmail ?? ""}
         />

@@ -24,7 +24,7 @@ export const PATCH = endpoint({
   params: TenantParams,
   body: UpdateTenantBody,
   response: AdminTenant,
-  errors: ["TENANT_NOT_FOUND"],
+  errors: ["TENANT_NOT_FOUND", "PAYOUT_ACCOUNT_REFUSED", "PROCESSOR_UNAVAILABLE"],
   handle: ({ app, actor, params, body }) =>
     updateTenant(app, { tenantRef: params.tenantId, changes: body, actor }),
 });

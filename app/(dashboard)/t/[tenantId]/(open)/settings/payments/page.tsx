@@ -5,7 +5,6 @@ import { NotForRole } from "@/components/dashboard/settings/frame/not-for-role";
 import { PaymentsPage } from "@/components/dashboard/settings/payments-page";
 import { processorMode } from "@/components/dashboard/settings/processor-mode";
 import { getPageApp } from "@/lib/app/page-app";
-import { isOnlineCurrency } from "@/lib/payments/processor/online-currency";
 
 interface Props {
   params: Promise<{ tenantId: string }>;
@@ -19,13 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentsSettings({ params }: Props) {
   const access = await openDashboard((await params).tenantId, "/settings/payments");
   if (!access) return null;
-  const { actor, tenant } = access;
+  const { actor } = access;
   if (actor.role === "staff") return <NotForRole whose="managers" />;
   const { env, stripeEmulator } = getPageApp();
   return (
     <PaymentsPage
       mode={processorMode({ secretKey: env.STRIPE_SECRET_KEY, hasEmulator: stripeEmulator !== null })}
-      isOnlineCurrency={isOnlineCurrency(tenant.currency)}
       owns={actor.role !== "co_manager"}
     />
   );

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE } from "@/lib/core/i18n/locales";
 import { newId } from "@/lib/core/ids/ids";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
-import type { App } from "@/lib/payments/app";
 import type { Tx } from "@/lib/platform/db/db";
 import type { EmailProps, EmailTemplate } from "@/lib/platform/mail/email-templates";
 import { queueEmail } from "@/lib/platform/mail/queue-email";
-import { listOwners } from "./tenant-admin-store";
+import type { App } from "@/lib/restaurant/app";
+import { listOwners } from "./staff-store";
 
 export type Addressee = { name: string; restaurant: string; url: string };
 

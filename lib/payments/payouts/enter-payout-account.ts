@@ -1,0 +1,29 @@
+import { fail } from "@/lib/core/errors/app-error";
+import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { App } from "@/lib/payments/app";
+import type { Tx } from "@/lib/platform/db/db";
+import { withinReach } from "./online-state";
+import { forgetPayoutAccount } from "./payout-account-store";
+import { recordPayoutAccount } from "./record-payout-account";
+
+/**
+ * The effect of the platform's entering an account for a restaurant, which is looked up at the processor first, or of its
+ * taking the account away: the restaurant opens another then. Throws PAYOUT_ACCOUNT_REFUSED for an account that the
+ * processor does not know, and PROCESSOR_UNAVAILABLE.
+ */
+export async function enterPayoutAccount(
+  app: App,
+  { tenantId, accountId }: { tenantId: TenantId; accountId: string | null },
+): Promise<(tx: Tx) => Promise<void>> {
+  if (accountId === null) return (tx) => forgetPayoutAccount(tx, { tenantId });
+  const askedAt = app.clock.now();
+  const answer = await app.payments.accounts.retrieve(accountId);
+  if (!answer.ok) {
+    return fail(
+      "PAYOUT_ACCOUNT_REFUSED",
+      "The payment processor knows no such account of this platform. Check the id.",
+    );
+  }
+  const account = withinReach(answer.value, await app.processorMethods.platform());
+  return async (tx) => void (await recordPayoutAccount(app, tx, { tenantId, account, askedAt }));
+}
