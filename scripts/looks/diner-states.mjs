@@ -165,6 +165,7 @@ export const DINER_STATES = [
   { name: "restaurant-account-home", path: `/s/${DINER_SLUG}/account`, as: "diner" },
   { name: "pay", path: `/s/${DINER_SLUG}/orders/{unpaid}/pay?email={email}` },
   { name: "receipt", path: `/s/${DINER_SLUG}/orders/{delivered}/receipt?email={email}` },
+  { name: "your-data-kept", path: `/s/${DINER_SLUG}/your-data?token={dataToken}` },
   { name: "booking-cancel", path: `/s/${DINER_SLUG}/reservations/{booking}/cancel?token={bookingToken}` },
   { name: "booking-change", path: `/s/${DINER_SLUG}/reservations/{booking}/change?token={bookingToken}` },
   { name: "booking-deposit", path: "/s/taco/reservations/{deposit}/deposit?token={depositToken}" },
