@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, createApi } from "@/lib/testing/call";
+import { bookWithDeposit, seedDepositShop, seedPaidBooking } from "@/lib/testing/deposits";
 import { bookingBody, cancelTokenOf, seedRoom } from "@/lib/testing/seed-room";
 import { type SeededShop, seedShop } from "@/lib/testing/seed-shop";
 import { createTestApp, type TestApp } from "@/lib/testing/test-app";
@@ -116,6 +117,33 @@ describe("a guest with the link of a booking", () => {
     for (let count = 0; count < 11; count += 1)
       statuses.push((await change(booked, { timeSlot: count % 2 ? "19:00" : "20:00" })).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe("a booking with a deposit", () => {
+  it("keeps its deposit, with which the time to cancel moves, and is not changed to a party that pays more", async () => {
+    shop = await seedDepositShop(apps[0]);
+    await seedRoom(apps[0], shop, { one: 4 });
+    const booked = await seedPaidBooking(apis[0], shop, { timeSlot: "19:00" });
+    const more = await change(booked, { guestCount: 4 });
+    expect([more.status, more.body.error]).toEqual([409, "NOT_CHANGEABLE"]);
+    const { body } = await change(booked, { timeSlot: "20:00", guestCount: 1 });
+    expect(body.deposit).toMatchObject({
+      status: "paid",
+      amount: 20,
+      refundableUntil: "2026-11-18T19:00:00.000Z",
+    });
+    for (const app of apps) app.clock.set("2026-11-18T20:00:00Z");
+    const late = await change(booked, { date: "2026-11-21", timeSlot: "20:00", guestCount: 1 });
+    expect([late.status, late.body.deposit.refundableUntil]).toEqual([200, "2026-11-18T19:00:00.000Z"]);
+  });
+
+  it("is not changed while the deposit is unpaid", async () => {
+    shop = await seedDepositShop(apps[0]);
+    await seedRoom(apps[0], shop, { one: 4 });
+    const { body } = await bookWithDeposit(apis[0], shop);
+    const refused = await change({ id: body.id, token: body.deposit.token }, { timeSlot: "20:00" });
+    expect(refused.body.error).toBe("NOT_CHANGEABLE");
   });
 });
 
