@@ -5,7 +5,7 @@ const SCREEN = { width: 390, height: 844 };
 
 test.use({ viewport: SCREEN, hasTouch: true });
 
-/** How much of the first dishes stands on the first screen, each from 0 to 1. */
+/** How much of the first dishes is on the first screen, each from 0 to 1. */
 async function shownDishes(page: Page, count: number): Promise<number[]> {
   const boxes = await Promise.all(
     Array.from({ length: count }, (_, index) => page.locator("#content article").nth(index).boundingBox()),

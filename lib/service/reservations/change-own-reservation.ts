@@ -3,8 +3,8 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { appendEvents } from "@/lib/platform/events/event-store";
 import { bookingChangeLimit } from "@/lib/platform/rate-limit/limits";
-import { depositMinor, refundableAfterOwnMove } from "@/lib/service/deposits/deposit";
-import { saveRefundableUntil } from "@/lib/service/deposits/deposit-store";
+import { depositMinor } from "@/lib/service/deposits/deposit";
+import { followOwnMove } from "@/lib/service/deposits/follow-own-move";
 import { requireOpened } from "./cancel-token";
 import { claimTables } from "./claim-tables";
 import { findOnlineSlots } from "./find-online-slots";
@@ -51,11 +51,7 @@ export async function changeOwnReservation(
       if (!slot || !tables || tables.length < slot.tableIds.length)
         return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.");
       const { start: startsAt, end: endsAt } = slot;
-      const deposit = before.deposit && {
-        ...before.deposit,
-        refundableUntil: refundableAfterOwnMove(before.deposit, { startsAt, now }),
-      };
-      if (deposit) await saveRefundableUntil(tx, { ...input, ...deposit });
+      const deposit = await followOwnMove(tx, { ...input, deposit: before.deposit, startsAt, now });
       const remindedAt = remindedAfterMove(before, { ...host, startsAt, now });
       const reservation = { ...before, startsAt, endsAt, guestCount, tables, deposit, remindedAt };
       await saveReservation(tx, { tenantId, reservation });
