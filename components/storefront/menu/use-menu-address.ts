@@ -21,7 +21,8 @@ export const CART_PATH = "/?cart";
  */
 export function useIsBehindDish(): boolean {
   const search = useSearchParams();
-  const [isBehind, setIsBehind] = useState(search.has("dish"));
+  const takesOverCopy = useTakesOverCopy();
+  const [isBehind, setIsBehind] = useState(!takesOverCopy && search.has("dish"));
   if (isBehind && !search.has("dish")) setIsBehind(false);
   return useDeferredValue(isBehind);
 }
