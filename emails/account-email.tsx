@@ -6,7 +6,7 @@ import { ActionButton, Paragraph } from "./email-parts";
 
 /** An email about an account: what happened, one link, and what to do if it was someone else. */
 export function accountEmail(
-  about: "passwordReset" | "proveEmail",
+  about: "passwordReset" | "proveEmail" | "guestData",
   { sender, name, url }: AccountEmailProps,
   locale: Locale,
 ) {
@@ -20,7 +20,7 @@ export function accountEmail(
         preview={lead}
         sender={sender}
         title={t(`${about}.title`)}
-        footer={t("account.footer")}
+        footer={t(about === "guestData" ? "guestData.footer" : "account.footer")}
       >
         <Paragraph>{t("account.greeting", { name })}</Paragraph>
         <Paragraph>{lead}</Paragraph>

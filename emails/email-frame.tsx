@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from "react-email";
+import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from "react-email";
 import { directionOf, type Locale } from "@/lib/core/i18n/locales";
 import { emailAccent } from "./email-accent";
 import { COLOURS, DARK_STYLES, SANS, SERIF } from "./email-style";
@@ -10,6 +10,7 @@ export type Sender = {
   phone?: string;
   address?: string;
   accent: string;
+  dataUrl?: string;
   logoUrl?: string | null;
 };
 
@@ -23,11 +24,13 @@ type EmailFrameProps = {
   sender: Sender;
   title: string;
   footer: ReactNode;
+  /** What the link to the guest's own data is called; only in emails to guests. */
+  dataLink?: string;
   children: ReactNode;
 };
 
 /** The frame of every email: the restaurant's logo or name, a title, the message, and how to reach the restaurant. */
-export function EmailFrame({ locale, preview, sender, title, footer, children }: EmailFrameProps) {
+export function EmailFrame({ locale, preview, sender, title, footer, dataLink, children }: EmailFrameProps) {
   const accent = emailAccent(sender.accent);
   return (
     <Html lang={locale} dir={directionOf(locale)}>
@@ -93,6 +96,18 @@ export function EmailFrame({ locale, preview, sender, title, footer, children }:
                 <>
                   <br />
                   <bdi dir="ltr">{sender.phone}</bdi>
+                </>
+              )}
+              {dataLink && sender.dataUrl && (
+                <>
+                  <br />
+                  <Link
+                    href={sender.dataUrl}
+                    className="soft"
+                    style={{ color: COLOURS.soft, textDecoration: "underline" }}
+                  >
+                    {dataLink}
+                  </Link>
                 </>
               )}
             </Text>

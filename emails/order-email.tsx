@@ -30,6 +30,7 @@ export function OrderEmail({ order, locale, title, lead, open, children }: Order
       sender={order.restaurant}
       title={title}
       footer={t("order.footer", { restaurant: order.restaurant.name })}
+      dataLink={t("guestData.link")}
     >
       <Paragraph>{t("order.greeting", { name: order.customerName })}</Paragraph>
       <Paragraph>{lead}</Paragraph>

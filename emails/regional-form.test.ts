@@ -82,6 +82,7 @@ function allEmails({ country, timeZone, currency }: Place): EmailProps {
     "books-differ": { name: "Ada", differences: 3, restaurants: ["luigi"], unchecked: ["taco"], url: URL },
     "password-reset": account,
     "prove-email": account,
+    "guest-data": account,
     "prove-owner-email": { name: "Ada", restaurant: "Luigi", url: URL },
     "second-factor-due": { name: "Ada", restaurant: "Luigi", country, timeZone, dueAt: AT, url: URL },
     "staff-invitation": { restaurant, invitedBy: "Ada", role: "staff", url: URL },

@@ -8,6 +8,7 @@ import { booksDiffer } from "./books-differ";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
+import { guestData } from "./guest-data";
 import { onlinePayments } from "./online-payments";
 import { orderAccepted } from "./order-accepted";
 import { orderCanceled } from "./order-canceled";
@@ -55,6 +56,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "books-differ": booksDiffer,
   "password-reset": passwordReset,
   "prove-email": proveEmail,
+  "guest-data": guestData,
   "prove-owner-email": proveOwnerEmail,
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,

@@ -1,10 +1,10 @@
 import type { EmailMessage } from "./email-message";
-import { Paragraph } from "./email-parts";
+import { ActionButton, Paragraph } from "./email-parts";
 import { emailWords } from "./email-writer";
 import { calendarAttachments } from "./reservation-calendar";
 import { bookingTime, ReservationEmail } from "./reservation-email";
 
-/** The restaurant has moved the booking or changed the size of the party. */
+/** The restaurant or the guest has moved the booking or changed the size of the party. */
 export const reservationChanged: EmailMessage<"reservation-changed"> = (booking, locale) => {
   const t = emailWords(booking, locale);
   const restaurant = booking.restaurant.name;
@@ -15,9 +15,16 @@ export const reservationChanged: EmailMessage<"reservation-changed"> = (booking,
         booking={booking}
         locale={locale}
         title={t("reservationChanged.title")}
-        lead={t("reservationChanged.lead", { restaurant })}
+        lead={t("reservationChanged.lead", { by: booking.changedBy ?? "restaurant", restaurant })}
       >
-        <Paragraph quiet>{t("reservationChanged.hint")}</Paragraph>
+        {booking.cancelUrl && (
+          <>
+            <Paragraph quiet>{t("reservationChanged.hint")}</Paragraph>
+            <ActionButton href={booking.cancelUrl} accent={booking.restaurant.accent}>
+              {t("reservationChanged.open")}
+            </ActionButton>
+          </>
+        )}
       </ReservationEmail>
     ),
     attachments: calendarAttachments(booking, locale),

@@ -65,6 +65,7 @@ export function ReservationEmail({ booking, locale, title, lead, children }: Res
       sender={restaurant}
       title={title}
       footer={t("reservation.footer", { restaurant: restaurant.name })}
+      dataLink={t("guestData.link")}
     >
       <Paragraph>
         {customerName === ""

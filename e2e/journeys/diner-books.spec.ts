@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
 
     const path = await emailedPath(request, email, /\/cancel$/);
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Change or cancel your booking" })).toBeVisible();
     await expect(page.getByText("2 guests")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel booking" }).click();
@@ -123,4 +123,32 @@ test("a guest gives a dinner: the card is paid, emailed, and tells its balance",
   await page.getByRole("button", { name: "Check balance" }).click();
   await expect(page.getByText("€25.00 left")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a guest moves a booking from the email, and the booking page follows", async ({ page, request }) => {
+  const email = someone();
+  await page.goto("/s/luigi/reserve");
+  await chooseDay(page);
+  await page.getByRole("radio", { name: "19:00" }).click();
+  await fillGuest(page, email);
+  await page.getByRole("button", { name: "Book for 19:00" }).click();
+  await expect(page.getByRole("heading", { name: "Your table is booked" })).toBeFocused();
+
+  const path = await emailedPath(request, email, /\/cancel$/);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Change time or guests" }).click();
+  await expect(page.getByRole("heading", { name: "Change your booking" })).toBeVisible();
+  await expect(page.getByText("That is the time you have already.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move to 19:00" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "20:00" }).click();
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByText("3 guests", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Move to 20:00" }).click();
+  await expect(page.getByRole("heading", { name: "Your booking is changed" })).toBeVisible();
+  await expect(page.getByText(/20:00 · 3 guests/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(path);
+  await expect(page.getByText("3 guests")).toBeVisible();
+  await expect(page.getByText(/20:00/)).toBeVisible();
 });

@@ -108,8 +108,14 @@ test.describe("on a phone", () => {
     expect(Date.now() - started).toBeLessThan(3_000);
     expect(page.url()).toContain(href);
     await sheet.getByRole("radio", { name: "Rare" }).tap();
-    await sheet.getByRole("button", { name: /^Add/ }).tap();
+    const add = sheet.getByRole("button", { name: /^Add/ });
+    await add.tap();
+    // It shows that it was pressed before any script has come, and the pictures behind it leave them the line.
+    expect(await add.getAttribute("data-early")).toBe("");
+    await expect(page.locator("#content article")).not.toHaveCount(0);
+    await expect(page.locator("#content article img")).toHaveCount(0);
     await expect(sheet).toBeHidden({ timeout: 15_000 });
+    await expect(page.locator("#content article img")).not.toHaveCount(0);
     await page.getByRole("button", { name: /View order/ }).click();
     await expect(page.getByRole("dialog", { name: "Your order" }).getByText("Rare")).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { checkBooks } from "@/lib/oversight/books-check/check-books";
+import { sendGuestDataLink } from "@/lib/oversight/privacy/send-guest-data-link";
 import { sweepRetention } from "@/lib/oversight/retention/sweep-retention";
 import type { App } from "@/lib/payments/app";
 import { releaseDueEscrow } from "@/lib/payments/escrow/release-escrow";
@@ -42,6 +43,7 @@ export const TASKS: TaskList<App> = {
   "notify-order-received": { queue: "mail", work: notifyOrderReceived },
   "send-order-push": { queue: "mail", work: sendOrderPush },
   "send-password-reset": { queue: "mail", work: sendPasswordReset },
+  "send-guest-data-link": { queue: "mail", work: sendGuestDataLink },
 
   "deliver-webhooks": { queue: "local", work: (app, _, signal) => deliverWebhooks(app, signal) },
   "apply-menu-schedule": { queue: "local", work: (app, _, signal) => applyMenuSchedule(app, signal) },

@@ -74,6 +74,7 @@ const joinedRecords = [
       "lib/service/orders/propose-order-change.ts",
       "lib/service/reservations/book-table.ts",
       "lib/service/reservations/cancel-reservation.ts",
+      "lib/service/reservations/change-own-reservation.ts",
       "lib/service/reservations/create-reservation.ts",
       "lib/service/reservations/update-reservation.ts",
       "lib/service/waitlist/answer-offer.ts",

@@ -128,6 +128,7 @@ const joinedStores = [
       "lib/oversight/admin/create-tenant.ts",
       "lib/oversight/admin/tenant-view.ts",
       "lib/oversight/admin/update-tenant.ts",
+      "lib/oversight/privacy/send-guest-data-link.ts",
       "lib/payments/payouts/get-online-state.ts",
       "lib/payments/payouts/open-payout-account.ts",
       "lib/people/accounts/change-member.ts",

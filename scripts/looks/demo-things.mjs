@@ -64,7 +64,9 @@ async function bookTable(visitor) {
   const email = someone();
   const time = await freeTime(visitor, DINER_SLUG);
   const { id } = await visitor("POST", `public/${DINER_SLUG}/reservation`, { ...bookingFor(email), ...time });
-  return { booking: id, bookingToken: await emailedToken(visitor, email, /\/cancel$/) };
+  const bookingToken = await emailedToken(visitor, email, /\/cancel$/);
+  await visitor("POST", `public/${DINER_SLUG}/guest-data/link`, { email });
+  return { booking: id, bookingToken, dataToken: await emailedToken(visitor, email, /\/your-data$/) };
 }
 
 /**

@@ -65,6 +65,7 @@ const dinerPages = [
   { name: "restaurant-reset-password", path: "/s/luigi/account/reset-password?token=unknown" },
   { name: "restaurant-prove-email", path: "/s/luigi/account/prove-email?token=unknown" },
   { name: "imprint", path: "/s/luigi/imprint" },
+  { name: "your-data", path: "/s/luigi/your-data" },
   { name: "not-found", path: "/s/luigi/nowhere" },
   ...DINER_STATES,
 ];

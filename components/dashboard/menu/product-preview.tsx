@@ -29,7 +29,7 @@ export function ProductPreview() {
       <p className="mt-0.5 text-sm text-ink-soft">{t("hint")}</p>
       <ShopCurrencyProvider value={currency}>
         <div className="mt-3 rounded-panel bg-page px-4 ring-1 ring-line">
-          <DishRow dish={dish} inCart={0} eager={false} />
+          <DishRow dish={dish} inCart={0} picture="lazy" />
           <div className="border-t border-line py-5">
             <p className="pb-3 font-display text-xl">{dish.name}</p>
             <DishDetails

@@ -7,6 +7,7 @@ import { api, resultOf } from "@/components/data/api";
 import { TenantLink } from "@/components/frame/tenant-link";
 import { useMoney } from "@/components/storefront/frame/money";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { YourDataLink } from "@/components/storefront/guest-data/your-data-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { ProblemBox } from "@/components/ui/problem-box";
@@ -14,7 +15,7 @@ import { toMinor } from "@/lib/core/money/money";
 import type { BookedTable } from "./use-book-table";
 import { useBookingTime } from "./use-booking-time";
 
-/** Shows the booking of an emailed link and cancels it after one more press. */
+/** Shows the booking of an emailed link, leads to its change and cancels it after one more press. */
 export function CancelBooking({ booking, token }: { booking: BookedTable; token: string }) {
   const t = useTranslations("booking");
   const format = useFormatter();
@@ -78,12 +79,17 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
       <div className="flex flex-wrap gap-3">
         {isOpen ? (
           <>
-            <Button variant="danger" size="large" pending={pending} onClick={cancel}>
+            {booking.deposit?.status !== "pending" && (
+              <TenantLink
+                path={`/reservations/${booking.id}/change?token=${token}`}
+                className={buttonClass("primary", "large")}
+              >
+                {t("cancel.change")}
+              </TenantLink>
+            )}
+            <Button variant="quiet-danger" size="large" pending={pending} onClick={cancel}>
               {t("cancel.submit")}
             </Button>
-            <TenantLink path="/" className={buttonClass("quiet", "large")}>
-              {t("cancel.keep")}
-            </TenantLink>
           </>
         ) : (
           <TenantLink path="/reserve" className={buttonClass("primary", "large")}>
@@ -91,6 +97,7 @@ export function CancelBooking({ booking, token }: { booking: BookedTable; token:
           </TenantLink>
         )}
       </div>
+      <YourDataLink />
     </div>
   );
 }

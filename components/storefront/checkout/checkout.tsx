@@ -40,6 +40,10 @@ import { useOrderTimes } from "./use-order-times";
 import { addressNotice, usePlaceOrder } from "./use-place-order";
 import { useTimeText } from "./use-time-text";
 
+/** Why an order cannot be placed yet, and the button with its total; at the thumb of a phone all the time. */
+const ORDER_BAR =
+  "max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-5 max-lg:-mt-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-10 md:max-lg:px-10";
+
 interface CheckoutProps {
   /** Of the account that is signed in. */
   contact: CheckoutContact | null;
@@ -177,15 +181,18 @@ function CheckoutForm({ contact }: CheckoutProps) {
           />
           {age !== null && <CheckoutAge control={control} age={age} />}
         </div>
-        <div>
-          <section
-            aria-label={cartWords("title")}
-            className="space-y-5 rounded-panel bg-surface p-5 ring-1 ring-line ring-inset md:p-6 lg:sticky lg:top-6"
-          >
+        {/* On a phone its frame dissolves, so that the button can stay at the bottom of the screen beside the whole form. */}
+        <section
+          aria-label={cartWords("title")}
+          className="max-lg:contents lg:sticky lg:top-6 lg:space-y-5 lg:self-start lg:rounded-panel lg:bg-surface lg:p-6 lg:ring-1 lg:ring-line lg:ring-inset"
+        >
+          <div className="space-y-5 max-lg:rounded-panel max-lg:bg-surface max-lg:p-5 max-lg:ring-1 max-lg:ring-line max-lg:ring-inset">
             <h2 className="font-display text-xl">{cartWords("title")}</h2>
             <CartLines onEdit={editLine} refused={order.refusedLines} />
             <CartTotals rows={rows} totalMinor={totalMinor} />
-            <div id={reasonId}>
+          </div>
+          <div data-bottom-bar="order" className={ORDER_BAR}>
+            <div id={reasonId} className="*:not-empty:mb-3">
               {isBelowMinimum && (
                 <p className="text-sm font-semibold text-caution">
                   {cartWords("missing", { amount: money(checked.missingToMinimumMinor) })}
@@ -197,7 +204,7 @@ function CheckoutForm({ contact }: CheckoutProps) {
               {needsTime && firstTime && (
                 <Button
                   variant="secondary"
-                  className="mt-3 w-full"
+                  className="w-full"
                   onClick={() => control.set("scheduledFor", firstTime)}
                 >
                   {t("when.first", { time: momentText(firstTime) })}
@@ -217,8 +224,8 @@ function CheckoutForm({ contact }: CheckoutProps) {
             <p aria-live="polite" className="sr-only">
               {pending && t("submitting")}
             </p>
-          </section>
-        </div>
+          </div>
+        </section>
         <CartAnnouncer />
       </form>
       {sheet}

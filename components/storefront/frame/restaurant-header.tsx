@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCart } from "@/components/storefront/cart/use-cart";
-import { useHasComeWithDish } from "@/components/storefront/menu/use-menu-address";
+import { useIsBehindDish } from "@/components/storefront/menu/use-menu-address";
 import { Logo } from "@/components/ui/logo";
 import { FavouriteButton } from "./favourite-button";
 import { useMoney } from "./money";
@@ -33,33 +33,39 @@ export function RestaurantHeader({ favourite }: { favourite: boolean | null }) {
   const { shop } = useStorefront();
   const { service } = useCart();
   const facts = useFacts();
-  const isBehindDish = useHasComeWithDish();
+  const isBehindDish = useIsBehindDish();
   return (
-    <header className="pb-7 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-14 lg:pt-6 lg:pb-14">
+    <header className="pb-1 sm:pb-5 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-14 lg:pt-6 lg:pb-14">
       {shop.heroImage && (
-        <div className="-mx-5 aspect-16/9 overflow-hidden bg-accent-tint md:mx-0 md:rounded-panel lg:order-last">
-          <Picture address={shop.heroImage} sizes="(min-width: 64rem) 50vw, 100vw" eager={!isBehindDish} />
+        <div className="-mx-5 h-35 overflow-hidden bg-accent-tint sm:h-52 md:mx-0 md:rounded-panel lg:order-last lg:aspect-16/9 lg:h-auto">
+          {!isBehindDish && <Picture address={shop.heroImage} sizes="(min-width: 64rem) 50vw, 100vw" eager />}
         </div>
       )}
-      <div className="pt-6 lg:pt-0">
-        {shop.logoImage && <Logo address={shop.logoImage} name={shop.name} className="mb-4" />}
+      <div className={`lg:pt-0 ${shop.heroImage ? "pt-3" : "pt-15"}`}>
+        {shop.logoImage && (
+          <Logo
+            address={shop.logoImage}
+            name={shop.name}
+            className={`mb-4 ${shop.heroImage ? "max-lg:hidden" : ""}`}
+          />
+        )}
         <div className="flex items-start justify-between gap-3 lg:justify-start">
-          <h1 className="font-display text-4xl lg:text-5xl">{shop.name}</h1>
+          <h1 className="font-display text-3xl sm:text-4xl lg:text-5xl">{shop.name}</h1>
           <FavouriteButton favourite={favourite} />
         </div>
-        <p className="mt-2 max-w-[40ch] text-lg text-ink-soft">
+        <p className="max-w-[40ch] text-ink-soft sm:mt-2 sm:text-lg">
           <bdi>{shop.tagline}</bdi>
         </p>
-        <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-center lg:flex-col lg:items-start">
+        <div className="mt-3 flex flex-col gap-2.5 sm:mt-5 sm:flex-row sm:items-center sm:gap-4 lg:flex-col lg:items-start">
           <ServiceSwitch className="sm:w-72" />
-          <div aria-live="polite" className="text-sm">
+          <div aria-live="polite" className="flex flex-wrap gap-x-3 text-sm sm:block">
             <p>
               <ServiceStatus service={shop.services[service]} />
             </p>
-            <p className="mt-1 text-ink-soft tabular-nums">{facts.join(" · ")}</p>
+            <p className="text-ink-soft tabular-nums sm:mt-1">{facts.join(" · ")}</p>
           </div>
         </div>
-        <StorefrontLinks className="mt-4" />
+        <StorefrontLinks className="sm:mt-4" />
       </div>
     </header>
   );

@@ -44,6 +44,11 @@ export function StorefrontFooter({ shop, platformUrl }: { shop: StorefrontView; 
                 {t("imprint")}
               </TenantLink>
             </li>
+            <li>
+              <TenantLink path="/your-data" className={LEGAL_LINK}>
+                {t("data")}
+              </TenantLink>
+            </li>
             {(["terms", "privacy"] as const).map((name) => (
               <li key={name}>
                 <a href={new URL(name, platformUrl).href} className={LEGAL_LINK}>

@@ -14,8 +14,8 @@ interface DishRowProps {
   dish: Dish;
   /** How many of it are in the cart. */
   inCart: number;
-  /** Its picture is in the first view. */
-  eager: boolean;
+  /** Eager in the first view; later while something else needs the line. */
+  picture: "eager" | "lazy" | "later";
   /** The options with which it is free of the allergens that are filtered out. */
   onlyWith?: readonly DishOption[];
   /** The address of the dish and what opens it on this page; without it the dish is only shown. */
@@ -28,7 +28,7 @@ function isPlain({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): bo
 }
 
 /** A dish of the menu: text on the left, picture on the right; the whole row is a link. */
-export function DishRow({ dish, inCart, eager, onlyWith = [], link }: DishRowProps) {
+export function DishRow({ dish, inCart, picture, onlyWith = [], link }: DishRowProps) {
   const t = useTranslations("storefront.menu");
   const tMenu = useTranslations("storefrontMenu");
   const list = useWrittenList();
@@ -72,15 +72,14 @@ export function DishRow({ dish, inCart, eager, onlyWith = [], link }: DishRowPro
         <div
           className={`size-full overflow-hidden rounded-control bg-accent-tint ${off ? "opacity-60 grayscale" : ""}`}
         >
-          {dish.image ? (
+          {!dish.image && <InitialTile name={dish.name} />}
+          {dish.image && picture !== "later" && (
             <Picture
               address={dish.image}
               sizes="9.5rem"
-              eager={eager}
+              eager={picture === "eager"}
               className="transition-transform duration-200 group-hover:scale-104"
             />
-          ) : (
-            <InitialTile name={dish.name} />
           )}
         </div>
         {inCart > 0 && (

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import type { CartLine } from "@/components/storefront/cart/cart";
+import { EARLY_PRESS } from "@/components/storefront/frame/early-press";
 import { Money } from "@/components/storefront/frame/money";
 import { NeedsScript } from "@/components/storefront/frame/needs-script";
 import type { Dish } from "@/components/storefront/frame/storefront";
@@ -72,11 +73,16 @@ export function DishSheet({ open, onClose, dish, line, onDone }: DishSheetProps)
         unitPriceMinor: priceOf(chosen),
       });
   };
+  const answerPress = () => {
+    for (const element of form.current?.elements ?? []) element.removeAttribute(EARLY_PRESS);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    answerPress();
     send(selected);
   };
   const sentEarly = (data: FormData) => {
+    answerPress();
     send(selectionIn(groups, data));
     // React empties a form that it has sent: the fields are drawn anew with what is chosen.
     setEarly((before) => before + 1);

@@ -54,7 +54,7 @@ export function MenuBrowser() {
       </div>
       <section aria-label={t("title")} className="min-w-0">
         <OfflineNotice />
-        <div className="flex gap-2 pb-3">
+        <div className="flex gap-2 pb-2 sm:pb-3">
           <MenuSearchBox text={filter.text} onChange={(text) => setFilter({ ...filter, text })} />
           <FilterSheet filter={filter} onChange={setFilter} found={found} />
         </div>

@@ -7,7 +7,7 @@ import type { MenuSection } from "@/components/storefront/frame/storefront";
 import { optionsThatAvoid } from "./avoid-allergens";
 import { sectionAnchor } from "./category-nav";
 import { DishRow } from "./dish-row";
-import { dishPath, useHasComeWithDish } from "./use-menu-address";
+import { dishPath, useIsBehindDish } from "./use-menu-address";
 
 /** Pictures in the first view of a phone or a desk. */
 const EAGER_PICTURES = 2;
@@ -35,11 +35,11 @@ export const MenuSections = memo(function MenuSections({
   onOpen,
 }: MenuSectionsProps) {
   const base = useTenantBase();
-  const isBehindDish = useHasComeWithDish();
+  const isBehindDish = useIsBehindDish();
   const eagerIds = new Set(
     sections
       .flatMap((section) => section.dishes)
-      .slice(0, isBehindDish ? 0 : EAGER_PICTURES)
+      .slice(0, EAGER_PICTURES)
       .map(({ id }) => id),
   );
   return sections.map((section) => (
@@ -48,7 +48,7 @@ export const MenuSections = memo(function MenuSections({
       id={sectionAnchor(section.id)}
       aria-labelledby={`${sectionAnchor(section.id)}-title`}
       style={{ containIntrinsicBlockSize: `auto ${section.dishes.length * ROW_REM + HEADING_REM}rem` }}
-      className="-mx-3 scroll-mt-18 px-3 pt-9 [content-visibility:auto] xl:scroll-mt-4 xl:first-of-type:pt-4"
+      className="-mx-3 scroll-mt-18 px-3 pt-9 [content-visibility:auto] first-of-type:pt-4 xl:scroll-mt-4"
     >
       <h2 id={`${sectionAnchor(section.id)}-title`} className="pb-1 font-display text-2xl">
         {section.name}
@@ -59,7 +59,7 @@ export const MenuSections = memo(function MenuSections({
             <DishRow
               dish={dish}
               inCart={quantities.get(dish.id) ?? 0}
-              eager={eagerIds.has(dish.id)}
+              picture={isBehindDish ? "later" : eagerIds.has(dish.id) ? "eager" : "lazy"}
               onlyWith={optionsThatAvoid(dish, avoided) ?? []}
               link={{
                 href: tenantHref(base, dishPath(dish.id)),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { tenantHref } from "@/components/frame/tenant-href";
 import { useTenantBase } from "@/components/frame/tenant-link";
 import { useTakesOverCopy } from "@/components/storefront/frame/use-offline";
@@ -15,13 +15,16 @@ export function dishPath(dishId: string): string {
 export const CART_PATH = "/?cart";
 
 /**
- * Whether the page has come with a dish over its menu: then the picture of the dish is what a guest waits for, and those
- * behind it leave it the line.
+ * Whether the dish with which the page has come is still open over its menu: then a guest waits for the dish and for the
+ * scripts that put it into the cart, and the pictures behind it leave them the line. They come once the dish is closed,
+ * after what the guest sees of that.
  */
-export function useHasComeWithDish(): boolean {
+export function useIsBehindDish(): boolean {
   const search = useSearchParams();
-  const [hasDish] = useState(search.has("dish"));
-  return hasDish;
+  const takesOverCopy = useTakesOverCopy();
+  const [isBehind, setIsBehind] = useState(!takesOverCopy && search.has("dish"));
+  if (isBehind && !search.has("dish")) setIsBehind(false);
+  return useDeferredValue(isBehind);
 }
 
 interface MenuAddress {

@@ -7,6 +7,7 @@ import { useTimeText } from "@/components/storefront/checkout/use-time-text";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
 import { isAwaited, isOver, ORDER_STEPS } from "./order-progress";
 import { OrderSteps, stepKey } from "./order-steps";
+import { OrderedPicture } from "./ordered-picture";
 import { TellMe } from "./tell-me";
 
 /** The sentence of the moment. */
@@ -53,7 +54,7 @@ export function OrderHeadline({ order, email, isFresh, pushKey }: OrderHeadlineP
   const step = ORDER_STEPS.find((each) => each === order.status) ?? "pending";
   const live = (
     <p aria-live="polite" className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-      <span className="font-semibold text-ink sm:sr-only">{t(`step.${stepKey(step, order.type)}`)}</span>
+      <span className="sr-only">{t(`step.${stepKey(step, order.type)}`)}</span>
       {!isOver(order.status) &&
         (isFresh ? (
           <span>{t("live")}</span>
@@ -69,21 +70,26 @@ export function OrderHeadline({ order, email, isFresh, pushKey }: OrderHeadlineP
     <div className="space-y-7">
       <div>
         <h1 className="font-display text-3xl">{headline}</h1>
-        {!isOver(order.status) && (
-          <p className="mt-5">
-            <span className="block text-ink-soft">{t(`promise.${order.type}`)}</span>
-            <time
-              dateTime={order.promisedAt}
-              suppressHydrationWarning
-              className="block font-display text-5xl tabular-nums"
-            >
-              {!isToday(order.promisedAt) && (
-                <span className="block font-sans text-xl font-semibold">{dayText(order.promisedAt)}</span>
-              )}
-              {timeText(order.promisedAt)}
-            </time>
-          </p>
-        )}
+        <div className="mt-5 flex items-end justify-between gap-4">
+          {isOver(order.status) ? (
+            <span />
+          ) : (
+            <p>
+              <span className="block text-ink-soft">{t(`promise.${order.type}`)}</span>
+              <time
+                dateTime={order.promisedAt}
+                suppressHydrationWarning
+                className="block font-display text-5xl tabular-nums"
+              >
+                {!isToday(order.promisedAt) && (
+                  <span className="block font-sans text-xl font-semibold">{dayText(order.promisedAt)}</span>
+                )}
+                {timeText(order.promisedAt)}
+              </time>
+            </p>
+          )}
+          <OrderedPicture key={order.status} items={order.items} />
+        </div>
       </div>
       <OrderSteps order={order} />
       {isAwaited(order.status) ? (

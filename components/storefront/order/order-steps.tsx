@@ -29,20 +29,21 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             className="relative flex flex-col items-center"
           >
             {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={`absolute top-3 end-1/2 h-1 w-full transition-colors ${index <= reached ? "bg-accent" : "bg-line"}`}
-              />
+              <span aria-hidden="true" className="absolute end-1/2 top-3 h-1 w-full bg-line">
+                <span
+                  className={`block h-full origin-left bg-accent transition-transform duration-500 rtl:origin-right ${index <= reached ? "" : "scale-x-0"}`}
+                />
+              </span>
             )}
             <span
               aria-hidden="true"
               className={`relative z-10 grid size-7 place-items-center rounded-full transition-colors ${done ? "bg-accent text-accent-on" : current ? "bg-accent ring-4 ring-accent-tint" : "bg-page ring-2 ring-line-strong ring-inset"}`}
             >
-              {done && <Check className="size-4" strokeWidth={2.5} />}
+              {done && <Check className="size-4 animate-pop" strokeWidth={2.5} />}
               {current && <span className="size-2.5 animate-breathe rounded-full bg-accent-on" />}
             </span>
             <span
-              className={`mt-2 text-center text-sm max-sm:sr-only ${index === reached ? "font-semibold" : "text-ink-soft"}`}
+              className={`mt-2 px-0.5 text-center text-xs hyphens-auto sm:text-sm ${index === reached ? "font-semibold" : "text-ink-soft"}`}
             >
               {t(`step.${stepKey(step, order.type)}`)}
             </span>

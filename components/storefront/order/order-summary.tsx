@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { paymentMeans } from "@/components/frame/payment-means";
 import { useWrittenList } from "@/components/i18n/use-written-list";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
+import { Picture } from "@/components/storefront/frame/picture";
 import { useDietWords } from "@/components/storefront/menu/diet-words";
+import { InitialTile } from "@/components/ui/initial-tile";
 import { Price } from "@/components/ui/price";
 
 /** What was ordered and what it costs, as it was placed. */
@@ -31,6 +33,7 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
     order.paymentStatus === "pending" && order.paymentMethod === "cash" && order.total > 0
       ? t("payment.cash")
       : `${t(`payment.${order.paymentStatus}`)}, ${means}`;
+  const hasPictures = order.items.some(({ image }) => image);
   const isEnded = order.status === "canceled" || order.status === "rejected";
   return (
     <section aria-labelledby="ordered" className="border-t border-line pt-7">
@@ -41,6 +44,15 @@ export function OrderSummary({ order }: { order: TrackedOrder }) {
         {order.items.map((item) => {
           return (
             <li key={item.lineItemId} className="flex gap-3">
+              {hasPictures && (
+                <span className="block size-12 shrink-0 overflow-hidden rounded-control bg-accent-tint">
+                  {item.image ? (
+                    <Picture address={item.image} sizes="3rem" />
+                  ) : (
+                    <InitialTile name={item.productName} />
+                  )}
+                </span>
+              )}
               <span className="w-7 shrink-0 font-semibold tabular-nums">{item.quantity}×</span>
               <span className="min-w-0 flex-1">
                 {item.productName}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { TenantLink } from "@/components/frame/tenant-link";
 import type { TrackedOrder } from "@/components/storefront/checkout/order-call";
 import { useStorefront } from "@/components/storefront/frame/storefront-context";
+import { YourDataLink } from "@/components/storefront/guest-data/your-data-link";
 import { awaitsPayment } from "@/components/storefront/payment/payment-state";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -153,6 +154,7 @@ export function OrderTracking({ orderId, linkEmail, linkedOrder, pushKey }: Orde
           {actions("toMenu")}
         </TenantLink>
       </div>
+      <YourDataLink />
     </div>
   );
 }

@@ -111,7 +111,12 @@ function ElementForm({ payment, onPaid }: PaymentFormProps) {
   return (
     <form method="post" onSubmit={submit} className="space-y-5">
       <PaymentElement
-        options={{ layout: "tabs", business: { name } }}
+        options={{
+          layout: "tabs",
+          business: { name },
+          // A wallet is one tap: it comes first wherever the browser has one.
+          paymentMethodOrder: ["apple_pay", "google_pay", "card"],
+        }}
         onChange={(event) => setComplete(event.complete)}
         onLoadError={() => setProblem(t("problem.form"))}
       />

@@ -106,6 +106,7 @@ export const ERROR_CODES = {
     "The restaurant is not open at the chosen time, cannot be ready by then, or has enough orders for it.",
   ],
   BELOW_MINIMUM: [409, "The order is below the restaurant's delivery minimum."],
+  NOT_CHANGEABLE: [409, "The booking can no longer be changed by the customer, or not in this way."],
   NOT_CANCELLABLE: [409, "The order or booking can no longer be canceled by the customer."],
   ORDER_NOT_NEW: [
     409,

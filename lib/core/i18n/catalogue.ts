@@ -33,6 +33,7 @@ export const DINER_AREAS = [
   "emails",
   "failure",
   "giftCards",
+  "guestData",
   "legal",
   "marketplace",
   "payment",

@@ -45,8 +45,8 @@ export async function eraseGuest(
     await forgetGuestNotes(tx, { tenantId, email });
     await forgetWaiting(tx, { tenantId, email });
     await deleteAccountEmails(tx, { tenantId, email });
-    if (!account) return;
     await deleteUnstartedJobs(tx, { scope, email });
+    if (!account) return;
     await deleteSessionsAndLinks(tx, { subjectId: account.id });
     await deleteDiner(tx, scope, account.id);
   });

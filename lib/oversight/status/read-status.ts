@@ -20,6 +20,7 @@ export const NOTIFYING: readonly TaskName[] = [
   "notify-order-received",
   "send-order-push",
   "send-password-reset",
+  "send-guest-data-link",
 ];
 
 /** `off`: nothing of it is set up here. */

@@ -11,6 +11,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "cancelGuestPayment",
     "cancelOrder",
     "cancelReservation",
+    "changeOwnReservation",
     "clearEscrowFlag",
     "closeBill",
     "declineOffer",
@@ -35,6 +36,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "eraseGiftCard",
     "eraseGuest",
     "eraseGuestOrder",
+    "eraseOwnGuestData",
     "eraseReservation",
   ]),
   ...reason("answers with a session, which must not be stored; an address is registered once", [
@@ -64,6 +66,7 @@ const WITHOUT_KEY: Record<string, string> = {
     "forgetBazarUserPassword",
     "forgetCustomerPassword",
     "forgetStaffPassword",
+    "requestGuestDataLink",
     "sendBazarUserEmailProof",
     "sendCustomerEmailProof",
     "sendOwnerEmailProof",
@@ -78,6 +81,8 @@ const WITHOUT_KEY: Record<string, string> = {
   ...reason("makes nothing", [
     "checkDeliveryAddress",
     "exportGuest",
+    "exportOwnGuestData",
+    "listOwnReservationTimes",
     "lookUpGiftCard",
     "openPictureUpload",
     "previewGroupCopy",

@@ -39,6 +39,7 @@ export type JobPayloads = {
   "settle-stripe-refund": { refundId: string; outcome: "succeeded" | "failed" };
   "deliver-webhooks": Record<string, never>;
   "send-password-reset": PasswordResetRequest;
+  "send-guest-data-link": { scope: { kind: "customer"; tenantId: TenantId }; email: string; locale: string };
 };
 
 export type TaskName = keyof JobPayloads;

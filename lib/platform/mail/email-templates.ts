@@ -21,7 +21,11 @@ export type EmailProps = {
   "reservation-confirmed": ReservationEmailProps & { cancelUrl: string };
   /** `payUntil` is ISO 8601. */
   "reservation-deposit": ReservationEmailProps & { payUntil: string; payUrl: string };
-  "reservation-changed": ReservationEmailProps;
+  /** The rest is left out by emails that were queued by older versions. */
+  "reservation-changed": ReservationEmailProps & {
+    changedBy?: "customer" | "restaurant";
+    cancelUrl?: string;
+  };
   "reservation-canceled": ReservationEmailProps & { canceledBy: "customer" | "restaurant" };
   "reservation-reminder": ReservationEmailProps & { cancelUrl: string };
   /** `offerUntil` is ISO 8601. */
@@ -35,6 +39,7 @@ export type EmailProps = {
   "books-differ": BooksDifferEmailProps;
   "password-reset": AccountEmailProps;
   "prove-email": AccountEmailProps;
+  "guest-data": AccountEmailProps;
   "prove-owner-email": OwnerProofEmailProps;
   "staff-invitation": StaffInvitationEmailProps;
   "second-factor-due": SecondFactorDueEmailProps;
@@ -50,6 +55,8 @@ export type EmailRestaurant = {
   accent: string;
   /** ISO 3166-1 alpha-2; not in emails that were queued by older versions. */
   country?: string;
+  /** Where guests export and erase their data; not in emails that were queued by older versions. */
+  dataUrl?: string;
   /** The address of a PNG, in twice the size that it is shown at; null without a logo. */
   logoUrl?: string | null;
 };

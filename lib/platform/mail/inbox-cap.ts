@@ -29,6 +29,7 @@ const CAPS: { [T in EmailTemplate]: RateLimitPolicy | null } = {
   "gift-card-receipt": null,
   // Limited where it is asked for, and sent to accounts only.
   "password-reset": null,
+  "guest-data": null,
   // To the restaurant's own people.
   "unseen-order": null,
   "restaurant-suspended": null,

@@ -26,6 +26,13 @@ export const reservationLimit: RateLimitPolicy = {
   windowSeconds: 10 * MINUTES,
 };
 
+/** Changes of one booking by its guest; each one sends an email. */
+export const bookingChangeLimit: RateLimitPolicy = {
+  name: "booking-change",
+  limit: 10,
+  windowSeconds: 60 * MINUTES,
+};
+
 /** Looks for free times, per address and tenant; people click through days and party sizes. */
 export const availabilityLimit: RateLimitPolicy = {
   name: "availability",
@@ -157,6 +164,13 @@ export const mailboxLinkLimit: RateLimitPolicy = {
   name: "mailbox-link",
   limit: 5,
   windowSeconds: 60 * MINUTES,
+};
+
+/** Exports and erasures by guests with an emailed link, per address and tenant: each reads all that is kept about them. */
+export const guestDataLimit: RateLimitPolicy = {
+  name: "guest-data",
+  limit: 30,
+  windowSeconds: 10 * MINUTES,
 };
 
 /** Wrong codes of an authenticator app, per account, whoever sends them: the password was right. */

@@ -4,6 +4,7 @@ import { logoPng } from "@/lib/restaurant/media/picture-sources";
 /** The columns of a restaurant that its emails show. */
 export const EMAIL_RESTAURANT = {
   name: true,
+  slug: true,
   phone: true,
   address: true,
   postcode: true,
@@ -20,7 +21,7 @@ export type EmailSender = Record<Exclude<keyof typeof EMAIL_RESTAURANT, "logoIma
 
 /** A restaurant as its emails show it. */
 export function emailRestaurant(sender: EmailSender, publicUrl: string): EmailRestaurant {
-  const { name, phone, accent, country, address, postcode, city, logoImage } = sender;
+  const { name, slug, phone, accent, country, address, postcode, city, logoImage } = sender;
   const place = [postcode, city].filter(Boolean).join(" ");
   return {
     name,
@@ -28,6 +29,7 @@ export function emailRestaurant(sender: EmailSender, publicUrl: string): EmailRe
     accent,
     country,
     address: [address, place].filter(Boolean).join(", "),
+    dataUrl: guestDataPage(publicUrl, slug),
     logoUrl: logoUrl(logoImage, publicUrl),
   };
 }
@@ -36,4 +38,9 @@ export function emailRestaurant(sender: EmailSender, publicUrl: string): EmailRe
 export function logoUrl(logoImage: string | null, publicUrl: string): string | null {
   const png = logoImage && logoPng(logoImage);
   return png ? `${publicUrl}${png}` : null;
+}
+
+/** The page where guests of a restaurant export and erase what it keeps about them. */
+export function guestDataPage(publicUrl: string, slug: string): string {
+  return `${publicUrl}/s/${slug}/your-data`;
 }

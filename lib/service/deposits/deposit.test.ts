@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { depositMinor, holdEnd, isReturnedAt, newDeposit, refundableAfterMove } from "./deposit";
+import {
+  depositMinor,
+  holdEnd,
+  isReturnedAt,
+  newDeposit,
+  refundableAfterMove,
+  refundableAfterOwnMove,
+} from "./deposit";
 
 const rule = { depositPerGuestMinor: 1000, depositFromParty: 6, depositRefundHours: 24 };
 const at = (text: string) => new Date(`${text}Z`);
@@ -35,6 +42,15 @@ describe("a deposit", () => {
     });
     expect(refundableAfterMove(deposit, at("2026-12-26T19:00"))).toEqual(at("2026-12-25T19:00"));
     expect(refundableAfterMove(deposit, at("2026-12-20T19:00"))).toEqual(at("2026-12-23T19:00"));
+  });
+
+  it("moves its time along when the guest moves the booking, and does not begin it again once it is over", () => {
+    const now = at("2026-12-01T12:00");
+    const deposit = newDeposit({ amountMinor: 6000, currency: "EUR", rule, startsAt, now });
+    const moved = { startsAt: at("2026-12-20T19:00"), now };
+    expect(refundableAfterOwnMove(deposit, moved)).toEqual(at("2026-12-19T19:00"));
+    const late = { startsAt: at("2026-12-30T19:00"), now: at("2026-12-24T12:00") };
+    expect(refundableAfterOwnMove(deposit, late)).toEqual(deposit.refundableUntil);
   });
 
   it("keeps a table for a quarter of an hour online, and for a day by email but not beyond the start", () => {

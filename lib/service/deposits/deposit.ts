@@ -89,6 +89,18 @@ export function refundableAfterMove(deposit: Deposit, startsAt: Date): Date {
   return moved > deposit.refundableUntil ? moved : deposit.refundableUntil;
 }
 
+/**
+ * Until when it is given back after the guest moved the booking: the time to cancel free of charge moves with the
+ * booking, and does not begin again once it is over.
+ */
+export function refundableAfterOwnMove(
+  deposit: Deposit,
+  { startsAt, now }: { startsAt: Date; now: Date },
+): Date {
+  if (!isReturnedAt(deposit, now)) return deposit.refundableUntil;
+  return refundableUntil(startsAt, deposit.refundHours);
+}
+
 /** Whether a guest who cancels now gets it back. */
 export function isReturnedAt(
   { refundableUntil: until }: Pick<Deposit, "refundableUntil">,

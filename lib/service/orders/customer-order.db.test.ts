@@ -29,13 +29,25 @@ describe("a customer's order", () => {
     for (const email of ["ada@diner.example", " ADA@Diner.Example "]) {
       const { status, body, headers } = await api("GET", pathOf(shop, order.id), { query: { email } });
       expect(status).toBe(200);
-      expect(body).toEqual(expected);
+      const items = expected.items.map((item: object) => ({ ...item, image: null }));
+      expect(body).toEqual({ ...expected, items });
       expect(headers.get("cache-control")).toBe("no-store");
     }
     const byShortId = await api("GET", `/api/public/${shop.tenantId}/orders/${order.id}`, {
       query: { email: order.customerEmail },
     });
     expect(byShortId.body.id).toBe(order.id);
+  });
+
+  test("shows the picture that its dish has on the menu of today", async () => {
+    const shop = await seedShop(app);
+    const order = await orders.placed(shop);
+    const image = "/media/demo/luigi/calzone-640.webp";
+    const dish = `/api/tenant/${shop.slug}/products/${shop.margherita}`;
+    expect((await api("PATCH", dish, { as: shop.owner, body: { image } })).status).toBe(200);
+    const query = { email: order.customerEmail };
+    const { body } = await api("GET", pathOf(shop, order.id), { query });
+    expect(body.items.map((item: { image: string }) => item.image)).toEqual([image]);
   });
 
   test("tells why it ended, but neither timeline nor refunds nor staff data", async () => {

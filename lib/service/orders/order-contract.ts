@@ -101,6 +101,11 @@ export const OrderItemWire = z
       .array(z.string())
       .nullable()
       .describe("Of the dish with its options, as the customer read them; null for older orders"),
+    image: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("The dish's picture on the menu of today; only where customers read an order by its link"),
   })
   .meta({ id: "OrderItem" });
 

@@ -1,5 +1,4 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { newId } from "@/lib/core/ids/ids";
 import type { App } from "@/lib/payments/app";
 import { appendEvents } from "@/lib/platform/events/event-store";
@@ -12,7 +11,7 @@ import { makeDepositIntent } from "@/lib/service/deposits/make-deposit-intent";
 import { takeDepositIntent } from "@/lib/service/deposits/take-deposit-intent";
 import { newCancelToken } from "./cancel-token";
 import { claimTables } from "./claim-tables";
-import { findOnlineSlots, type SlotOffer } from "./find-online-slots";
+import { findOnlineSlots, slotAt } from "./find-online-slots";
 import { queueConfirmation } from "./queue-confirmation";
 import type { Reservation } from "./reservation";
 import { bookedReservation, type ReservationRequest } from "./reservation-contract";
@@ -20,7 +19,6 @@ import { reservationCreatedEvent } from "./reservation-event";
 import { getReservationHost } from "./reservation-policy-store";
 import { insertReservation } from "./reservation-store";
 import { lockTables } from "./room-store";
-import type { Slot } from "./slots";
 
 export type BookTableInput = {
   tenant: ShopTenant;
@@ -116,16 +114,6 @@ async function askDeposit(
 }
 
 const JUST_CHANGED = { reason: "JUST_CHANGED" } as const;
-
-/** The offered slot at a time. Throws SLOT_UNAVAILABLE, with the reason why nothing is offered where nothing is. */
-function slotAt({ slots, reason }: SlotOffer, timeSlot: string): Slot {
-  const slot = slots.find(({ time }) => time === timeSlot);
-  if (slot) return slot;
-  if (reason) return fail("SLOT_UNAVAILABLE", REFUSAL_REASONS.SLOT_UNAVAILABLE[reason], { reason });
-  return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.", {
-    reason: "TIME_NOT_OFFERED",
-  });
-}
 
 function withSecret(reservation: Reservation, { clientSecret, currency }: DepositIntent): Reservation {
   const { deposit } = reservation;

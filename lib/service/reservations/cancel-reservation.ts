@@ -10,20 +10,12 @@ import { type GuestDeposit, guestDeposit } from "@/lib/service/deposits/deposit-
 import { dropDeposit } from "@/lib/service/deposits/drop-deposit";
 import { keepDeposit } from "@/lib/service/deposits/keep-deposit";
 import { returnDeposit } from "@/lib/service/deposits/return-deposit";
-import { opensReservation } from "./cancel-token";
+import { requireOpened } from "./cancel-token";
 import { queueCancellation } from "./queue-cancellation";
 import type { Reservation } from "./reservation";
 import { reservationCanceledEvent } from "./reservation-event";
 import { getReservationHost } from "./reservation-policy-store";
 import { findReservation, lockReservation, saveReservation } from "./reservation-store";
-
-function requireToken(app: App, found: Reservation | null, token: string): Reservation {
-  if (found && opensReservation(token, found, app.env.SESSION_SECRET)) return found;
-  return fail(
-    "INVALID_TOKEN",
-    "This link is not valid for this booking. Use the one in the latest confirmation email.",
-  );
-}
 
 /**
  * Cancels a booking with the token of its email (Specification, Reservations). Repeats answer the same and change
@@ -35,9 +27,10 @@ export async function cancelReservation(
   { tenantId, reservationId, token }: { tenantId: TenantId; reservationId: string; token: string },
 ): Promise<{ id: string; status: "canceled"; deposit: z.input<typeof GuestDeposit> | null }> {
   // Looked at without a lock first, so that strangers cannot hold a booking's row.
-  requireToken(app, await findReservation(app.db.prisma, { tenantId, reservationId }), token);
+  const secret = app.env.SESSION_SECRET;
+  requireOpened(await findReservation(app.db.prisma, { tenantId, reservationId }), token, secret);
   const canceledNow = await inTransaction(app.db, async (tx) => {
-    const current = requireToken(app, await lockReservation(tx, { tenantId, reservationId }), token);
+    const current = requireOpened(await lockReservation(tx, { tenantId, reservationId }), token, secret);
     if (current.status === "canceled") return false;
     const now = app.clock.now();
     if (current.status !== "booked" || current.startsAt <= now) {

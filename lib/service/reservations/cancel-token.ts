@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { fail } from "@/lib/core/errors/app-error";
 import type { KeyRing } from "@/lib/platform/keys/key-ring";
 
 function digest(token: string): Buffer {
@@ -31,4 +32,13 @@ export function opensReservation(token: string, reservation: Opened, keys: KeyRi
   const ofReminders = keys.map((key) => timingSafeEqual(given, digest(reminderTokenOf(reservation, key))));
   const stored = Buffer.from(reservation.cancelTokenHash, "hex");
   return (stored.length === given.length && timingSafeEqual(stored, given)) || ofReminders.includes(true);
+}
+
+/** The booking, for whoever has a token of it. Throws INVALID_TOKEN, alike for a wrong token and an unknown booking. */
+export function requireOpened<T extends Opened>(reservation: T | null, token: string, keys: KeyRing): T {
+  if (reservation && opensReservation(token, reservation, keys)) return reservation;
+  return fail(
+    "INVALID_TOKEN",
+    "This link is not valid for this booking. Use the one in the latest confirmation email.",
+  );
 }

@@ -3,7 +3,7 @@ import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
 import { inTransaction } from "@/lib/platform/db/transaction";
 import { lockBookings } from "./booking-erasure-store";
-import { opensReservation } from "./cancel-token";
+import { requireOpened } from "./cancel-token";
 import { eraseFromBookings } from "./erase-from-bookings";
 import { findReservation } from "./reservation-store";
 
@@ -17,11 +17,7 @@ export async function eraseReservation(
   { tenantId, reservationId, token }: { tenantId: TenantId; reservationId: string; token: string },
 ): Promise<void> {
   const found = await findReservation(app.db.prisma, { tenantId, reservationId });
-  if (!found || !opensReservation(token, found, app.env.SESSION_SECRET))
-    fail(
-      "INVALID_TOKEN",
-      "This link is not valid for this booking. Use the one in the latest confirmation email.",
-    );
+  requireOpened(found, token, app.env.SESSION_SECRET);
   await inTransaction(app.db, async (tx) => {
     const bookings = await lockBookings(tx, [{ tenantId, id: reservationId }], { now: app.clock.now() });
     if (bookings.some(({ open }) => open))

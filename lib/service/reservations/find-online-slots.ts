@@ -1,3 +1,5 @@
+import { fail } from "@/lib/core/errors/app-error";
+import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import { dayRange, parseDate } from "@/lib/core/time/zone";
 import type { Sql } from "@/lib/platform/db/sql";
 import { slotRules } from "./reservation-policy";
@@ -10,10 +12,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The slots that are offered, and where there are none, why. */
 export type SlotOffer = { slots: Slot[]; reason: NoSlotReason | null };
 
-/** The slots that a host offers diners on a date, with the tables that the party would get. */
+/**
+ * The slots that a host offers diners on a date, with the tables that the party would get. Where a booking is to be
+ * moved, its own tables count as free.
+ */
 export async function findOnlineSlots(
   db: Sql,
-  { host, date, party, now }: { host: ReservationHost; date: string; party: number; now: Date },
+  {
+    host,
+    date,
+    party,
+    now,
+    moving = "",
+  }: {
+    host: ReservationHost;
+    date: string;
+    party: number;
+    now: Date;
+    /** The id of the booking. */
+    moving?: string;
+  },
 ): Promise<SlotOffer> {
   const { tenantId, timeZone: zone, policy } = host;
   if (!policy.onlineBooking) return { slots: [], reason: "ONLINE_BOOKING_OFF" };
@@ -24,9 +42,20 @@ export async function findOnlineSlots(
     tenantId,
     from: day.start,
     to: new Date(day.end.getTime() + DAY_MS),
+    exceptReservationId: moving,
   });
   const rules = slotRules(policy, host.serviceHours);
   const question = { policy: rules, tables, bookings, date, party, now, zone };
   const slots = offeredSlots(question);
   return { slots, reason: slots.length > 0 ? null : explainNoSlots(question) };
+}
+
+/** The offered slot at a time. Throws SLOT_UNAVAILABLE, with the reason why nothing is offered where nothing is. */
+export function slotAt({ slots, reason }: SlotOffer, timeSlot: string): Slot {
+  const slot = slots.find(({ time }) => time === timeSlot);
+  if (slot) return slot;
+  if (reason) return fail("SLOT_UNAVAILABLE", REFUSAL_REASONS.SLOT_UNAVAILABLE[reason], { reason });
+  return fail("SLOT_UNAVAILABLE", "This time is not available. Choose one of the offered times.", {
+    reason: "TIME_NOT_OFFERED",
+  });
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { REFUSAL_REASONS } from "@/lib/core/errors/refusal-reasons";
 import type { TenantId } from "@/lib/core/ids/tenant-id";
 import type { App } from "@/lib/payments/app";
-import { findOnlineSlots } from "./find-online-slots";
+import { findOnlineSlots, type SlotOffer } from "./find-online-slots";
 import type { Availability } from "./reservation-contract";
 import { getReservationHost } from "./reservation-policy-store";
 
@@ -15,10 +15,13 @@ export async function listAvailableSlots(
   input: { tenantId: TenantId; date: string; party: number },
 ): Promise<z.input<typeof Availability>> {
   const host = await getReservationHost(app.db.sql, input);
-  const offer = await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() });
-  const { reason } = offer;
+  return availabilityOf(await findOnlineSlots(app.db.sql, { ...input, host, now: app.clock.now() }));
+}
+
+/** What guests are told of the slots that they are offered. */
+export function availabilityOf({ slots, reason }: SlotOffer): z.input<typeof Availability> {
   return {
-    slots: offer.slots.map(({ time }) => time),
+    slots: slots.map(({ time }) => time),
     reason,
     message: reason && REFUSAL_REASONS.SLOT_UNAVAILABLE[reason],
   };

@@ -82,9 +82,18 @@ export const ReservationConfig = z
   })
   .meta({ id: "ReservationConfig" });
 
-export const CancelReservationRequest = z.object({
-  token: z.string().min(1).max(200).describe("From the confirmation email"),
-});
+const GuestToken = z.string().min(1).max(200).describe("From the confirmation email");
+
+export const CancelReservationRequest = z.object({ token: GuestToken });
+
+export const OwnAvailabilityRequest = z
+  .object({ token: GuestToken, date: DateText, guestCount: OnlineParty })
+  .meta({ id: "OwnAvailabilityRequest" });
+
+export const ChangeReservationRequest = z
+  .object({ token: GuestToken, date: DateText, timeSlot: TimeText, guestCount: OnlineParty })
+  .meta({ id: "ChangeReservationRequest" });
+export type ChangeReservationRequest = z.output<typeof ChangeReservationRequest>;
 
 export const CanceledReservation = z
   .object({

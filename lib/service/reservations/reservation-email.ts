@@ -1,6 +1,6 @@
 import type { App } from "@/lib/payments/app";
 import type { ReservationEmailProps } from "@/lib/platform/mail/email-templates";
-import { logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
+import { guestDataPage, logoUrl } from "@/lib/restaurant/tenancy/email-restaurant";
 import type { Deposit } from "@/lib/service/deposits/deposit";
 import type { Reservation } from "./reservation";
 import type { ReservationHost } from "./reservation-policy-store";
@@ -10,9 +10,17 @@ export function emailProps(
   { host, reservation }: GuestMail,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): ReservationEmailProps {
-  const { name, phone, address, accent, country, logoImage, timeZone } = host;
+  const { name, slug, phone, address, accent, country, logoImage, timeZone } = host;
   return {
-    restaurant: { name, phone, address, accent, country, logoUrl: logoUrl(logoImage, publicUrl) },
+    restaurant: {
+      name,
+      phone,
+      address,
+      accent,
+      country,
+      dataUrl: guestDataPage(publicUrl, slug),
+      logoUrl: logoUrl(logoImage, publicUrl),
+    },
     customerName: reservation.customerName,
     startsAt: reservation.startsAt.toISOString(),
     timeZone,

@@ -51,7 +51,10 @@ export async function insertReservation(
   if (deposit) await insertDeposit(tx, { tenantId, reservationId: row.id, deposit });
 }
 
-/** Writes every change of a booking but those of its deposit. Time and status of the claims that stay follow by their foreign key. */
+/**
+ * Writes every change of a booking but those of its deposit. Time and status of the claims that stay follow by their
+ * foreign key. An overlap is refused by the database, see isExclusionViolation.
+ */
 export async function saveReservation(
   tx: Tx,
   { tenantId, reservation }: { tenantId: TenantId; reservation: Reservation },
@@ -60,7 +63,12 @@ export async function saveReservation(
   const kept = tables.map((table) => table.id);
   await tx.reservationTable.deleteMany({ where: { tenantId, reservationId: id, tableId: { notIn: kept } } });
   await tx.reservation.updateMany({ where: { tenantId, id }, data: { ...row, live: isLive(row.status) } });
-  await tx.reservationTable.createMany({ data: claimsOf(tenantId, reservation), skipDuplicates: true });
+  // With its key named: without it, a claim that overlaps another booking's would be left out as well, unsaid.
+  await tx.$executeRaw`
+    INSERT INTO reservation_table (tenant_id, reservation_id, table_id, starts_at, ends_at, live)
+    SELECT ${tenantId}, ${id}, table_id, ${row.startsAt}, ${row.endsAt}, ${isLive(row.status)}
+      FROM unnest(${kept}::text[]) AS claim(table_id)
+        ON CONFLICT (tenant_id, reservation_id, table_id) DO NOTHING`;
 }
 
 /** A booking of this restaurant, or null. */

@@ -12,6 +12,7 @@ import { deskStart, requirePlausibleStay } from "./desk-time";
 import { queueCancellation } from "./queue-cancellation";
 import { queueChangeNotice } from "./queue-change-notice";
 import { queueConfirmation } from "./queue-confirmation";
+import { remindedAfterMove } from "./reminded-after-move";
 import { endAfter, lengthMinutes as lengthOf, localStart, type Reservation } from "./reservation";
 import { deskReservation, type UpdateReservationRequest } from "./reservation-desk-contract";
 import { reservationCanceledEvent, reservationUpdatedEvent } from "./reservation-event";
@@ -21,8 +22,6 @@ import { decideReservationMove, isLive } from "./reservation-status";
 import { findReservation, lockReservation, saveReservation } from "./reservation-store";
 import { lockTables } from "./room-store";
 import { seatParty } from "./seat-party";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Change = { host: ReservationHost; before: Reservation; patch: UpdateReservationRequest; now: Date };
 
@@ -117,14 +116,7 @@ async function moved(tx: Tx, { host, before, patch, now }: Change): Promise<Rese
   const stay = { startsAt, endsAt: endAfter(startsAt, patch.lengthMinutes ?? usual), guestCount: party };
   requirePlausibleStay(stay, now);
   const tables = await seatParty(tx, { tenantId: host.tenantId, stay, tableIds, current: before });
-  const remindedAt =
-    startsAt.getTime() === before.startsAt.getTime() ? before.remindedAt : told(host, startsAt, now);
-  return { ...before, ...stay, remindedAt, tables };
-}
-
-/** The guest hears of a new time at once. A time that is nearer than a reminder needs no second email. */
-function told({ policy }: ReservationHost, startsAt: Date, now: Date): Date | null {
-  return startsAt.getTime() - now.getTime() <= policy.reminderHours * HOUR_MS ? now : null;
+  return { ...before, ...stay, remindedAt: remindedAfterMove(before, { ...host, startsAt, now }), tables };
 }
 
 /** A new address gets its own token, so that a link sent to a mistyped address stops working. */
@@ -165,6 +157,6 @@ async function tellGuest(
     (reservation.startsAt.getTime() !== before.startsAt.getTime() ||
       reservation.guestCount !== before.guestCount)
   ) {
-    await queueChangeNotice(app, tx, { host, reservation, now });
+    await queueChangeNotice(app, tx, { host, reservation, changedBy: "restaurant", now });
   }
 }

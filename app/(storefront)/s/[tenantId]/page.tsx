@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { queryText } from "@/components/frame/query-text";
 import { AreaMessages } from "@/components/i18n/area-messages";
 import { StoredCartProvider } from "@/components/storefront/cart/cart-store";
+import { EarlyPress } from "@/components/storefront/frame/early-press-script";
 import { readFavourite } from "@/components/storefront/frame/read-favourite";
 import { readStorefront } from "@/components/storefront/frame/read-storefront";
 import { RestaurantHeader } from "@/components/storefront/frame/restaurant-header";
@@ -45,6 +46,7 @@ export default async function MenuPage({ params }: Pick<MenuPageProps, "params">
     <AreaMessages areas={["storefront", "storefrontMenu"]}>
       <StorefrontProvider shop={view}>
         <StoredCartProvider slug={view.slug}>
+          <EarlyPress />
           <main id="content" className="relative mx-auto max-w-352 px-5 md:px-10">
             <StorefrontBar name={view.name} locales={dress.locales} />
             <RestaurantHeader favourite={favourite} />

@@ -6,6 +6,7 @@ import cuisines from "./ar/cuisines.json";
 import emails from "./ar/emails.json";
 import failure from "./ar/failure.json";
 import giftCards from "./ar/giftCards.json";
+import guestData from "./ar/guestData.json";
 import legal from "./ar/legal.json";
 import marketplace from "./ar/marketplace.json";
 import payment from "./ar/payment.json";
@@ -24,6 +25,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   legal,
   marketplace,
   payment,

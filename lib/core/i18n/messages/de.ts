@@ -36,6 +36,7 @@ import dashboardTax from "./de/dashboardTax.json";
 import emails from "./de/emails.json";
 import failure from "./de/failure.json";
 import giftCards from "./de/giftCards.json";
+import guestData from "./de/guestData.json";
 import join from "./de/join.json";
 import legal from "./de/legal.json";
 import marketplace from "./de/marketplace.json";
@@ -87,6 +88,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   join,
   legal,
   marketplace,

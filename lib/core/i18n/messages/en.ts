@@ -36,6 +36,7 @@ import dashboardTax from "./en/dashboardTax.json";
 import emails from "./en/emails.json";
 import failure from "./en/failure.json";
 import giftCards from "./en/giftCards.json";
+import guestData from "./en/guestData.json";
 import join from "./en/join.json";
 import legal from "./en/legal.json";
 import marketplace from "./en/marketplace.json";
@@ -87,6 +88,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   join,
   legal,
   marketplace,

@@ -36,6 +36,7 @@ import dashboardTax from "./es/dashboardTax.json";
 import emails from "./es/emails.json";
 import failure from "./es/failure.json";
 import giftCards from "./es/giftCards.json";
+import guestData from "./es/guestData.json";
 import join from "./es/join.json";
 import legal from "./es/legal.json";
 import marketplace from "./es/marketplace.json";
@@ -87,6 +88,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   join,
   legal,
   marketplace,

@@ -6,6 +6,7 @@ import cuisines from "./fr/cuisines.json";
 import emails from "./fr/emails.json";
 import failure from "./fr/failure.json";
 import giftCards from "./fr/giftCards.json";
+import guestData from "./fr/guestData.json";
 import legal from "./fr/legal.json";
 import marketplace from "./fr/marketplace.json";
 import payment from "./fr/payment.json";
@@ -24,6 +25,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   legal,
   marketplace,
   payment,

@@ -36,6 +36,7 @@ import dashboardTax from "./it/dashboardTax.json";
 import emails from "./it/emails.json";
 import failure from "./it/failure.json";
 import giftCards from "./it/giftCards.json";
+import guestData from "./it/guestData.json";
 import join from "./it/join.json";
 import legal from "./it/legal.json";
 import marketplace from "./it/marketplace.json";
@@ -87,6 +88,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   join,
   legal,
   marketplace,

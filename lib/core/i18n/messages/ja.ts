@@ -36,6 +36,7 @@ import dashboardTax from "./ja/dashboardTax.json";
 import emails from "./ja/emails.json";
 import failure from "./ja/failure.json";
 import giftCards from "./ja/giftCards.json";
+import guestData from "./ja/guestData.json";
 import join from "./ja/join.json";
 import legal from "./ja/legal.json";
 import marketplace from "./ja/marketplace.json";
@@ -87,6 +88,7 @@ export const messages = {
   emails,
   failure,
   giftCards,
+  guestData,
   join,
   legal,
   marketplace,
