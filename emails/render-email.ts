@@ -4,6 +4,7 @@ import { plainTextSelectors } from "react-email";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/core/i18n/locales";
 import type { EmailTemplate } from "@/lib/platform/mail/email-templates";
 import type { QueuedEmail, RenderedEmail } from "@/lib/platform/mail/rendered-email";
+import { dispute } from "./dispute";
 import type { EmailMessage } from "./email-message";
 import { giftCard } from "./gift-card";
 import { giftCardReceipt } from "./gift-card-receipt";
@@ -54,6 +55,7 @@ const MESSAGES: { [T in EmailTemplate]: EmailMessage<T> } = {
   "restaurant-opened": restaurantOpened,
   "restaurant-suspended": restaurantSuspended,
   "online-payments": onlinePayments,
+  dispute,
   "staff-invitation": staffInvitation,
 };
 

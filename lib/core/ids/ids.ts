@@ -25,6 +25,7 @@ export type IdPrefix =
   | "gfe"
   | "gfp"
   | "dsp"
+  | "dsf"
   | "evt"
   | "eml"
   | "req"

@@ -97,6 +97,7 @@ function booksView(
       amount: major(dispute.amountMinor),
       taken: dispute.isTaken,
       evidenceDueAt: dispute.evidenceDueAt && iso(dispute.evidenceDueAt),
+      answer: dispute.answer,
       processorDisputeId: dispute.processorDisputeId,
       createdAt: iso(dispute.createdAt),
       closedAt: dispute.closedAt && iso(dispute.closedAt),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParam } from "@/lib/core/ids/param-contract";
 import { EscrowReview } from "@/lib/oversight/escrow-review/escrow-review-contract";
+import { ANSWER_STATES } from "@/lib/payments/disputes/dispute-evidence";
 import { ACCOUNTS, type Account } from "@/lib/payments/ledger/movement";
 import { DISPUTE_STATES, PAYMENT_STATES, TRANSFER_STATES } from "@/lib/payments/payments/money-states";
 import { BALANCE_TYPES, MOVEMENT_PURSES } from "@/lib/payments/statement/balance-transaction";
@@ -71,6 +72,10 @@ const OrderDispute = z.object({
   amount: z.number(),
   taken: z.boolean().describe("The money has left the books, and has not come back"),
   evidenceDueAt: instant.nullable(),
+  answer: z
+    .enum(ANSWER_STATES)
+    .nullable()
+    .describe("How far the restaurant's answer is; null before it is begun"),
   processorDisputeId: z.string(),
   createdAt: instant,
   closedAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import type { TenantId } from "@/lib/core/ids/tenant-id";
+import type { AnswerState } from "@/lib/payments/disputes/dispute-evidence";
 import type { Account } from "@/lib/payments/ledger/movement";
 import type { DisputeState, RefundState } from "@/lib/payments/payments/money-states";
 import type { RefundPurse } from "@/lib/payments/payments/refund-purse";
@@ -56,6 +57,7 @@ export type OrderBooksRow = {
     reversedMinor: number;
     isReversed: boolean;
     evidenceDueAt: string | null;
+    answer: AnswerState | null;
     processorDisputeId: string;
     createdAt: string;
     closedAt: string | null;
@@ -144,6 +146,7 @@ const DISPUTES = list(
     reversedMinor: "d.reversed_minor",
     isReversed: "d.reversal_id IS NOT NULL",
     evidenceDueAt: "d.evidence_due_at",
+    answer: "(SELECT a.state FROM dispute_answer a WHERE a.tenant_id = d.tenant_id AND a.dispute_id = d.id)",
     processorDisputeId: "d.processor_dispute_id",
     createdAt: "d.created_at",
     closedAt: "d.closed_at",

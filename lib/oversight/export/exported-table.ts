@@ -99,6 +99,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "refund_id position",
   ),
   table("dispute", "id payment_id amount_minor currency reason status evidence_due_at created_at closed_at"),
+  table("dispute_answer", "dispute_id state texts created_at changed_at decided_at settled_at", "dispute_id"),
   table(
     "receipt",
     "id kind number order_id bill_id corrects_id refund_id currency locale gross_minor tip_minor tax_minor tax_lines sale seller issued_at",
@@ -125,6 +126,7 @@ export const NOT_EXPORTED = {
   commission_payout_item: "The platform's dealings with its agents.",
   design_assignment: "The platform's dealings with its designers.",
   dining_table_pair: "Shown with the tables in the API.",
+  dispute_file: "Files that are with the processor, and were attached by the restaurant itself.",
   email: "Rendered from what is exported, and holds links that open things.",
   favourite: "The diners' own, who keep it on the marketplace.",
   gift_card_purchase: "Paid purchases are gift cards; the others were never paid.",

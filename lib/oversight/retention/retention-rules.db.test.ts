@@ -156,6 +156,20 @@ const SEEDS: Record<RuleName, Seed> = {
     const id = await seedEndpoint(at, at);
     return () => app.db.prisma.webhookEndpoint.findFirst({ where: { id } });
   },
+  async "dispute-answers"(at) {
+    const [giftCardPurchaseId, paymentId, disputeId] = [newId("gfp"), newId("pay"), newId("dsp")];
+    const { prisma } = app.db;
+    const money = { amountMinor: 500, currency: "EUR" };
+    const purchase = { ...money, purchaserEmail: "a@b.example", locale: "en", createdAt: at };
+    await prisma.giftCardPurchase.create({ data: { ...tenant(), ...purchase, id: giftCardPurchaseId } });
+    await prisma.payment.create({ data: { ...tenant(), ...money, id: paymentId, giftCardPurchaseId } });
+    const dispute = { ...money, reason: "general", status: "won", createdAt: at, closedAt: at } as const;
+    await prisma.dispute.create({
+      data: { ...tenant(), ...dispute, id: disputeId, paymentId, processorDisputeId: disputeId },
+    });
+    await prisma.disputeAnswer.create({ data: { ...tenant(), disputeId, createdAt: at, changedAt: at } });
+    return () => prisma.disputeAnswer.findFirst({ where: { disputeId } });
+  },
   async "processor-events"(at) {
     const id = newId("evt");
     await app.db.prisma.processorEvent.create({ data: { id, type: "x", receivedAt: at } });

@@ -28,6 +28,7 @@ export function createNoProcessor(): PaymentGateway {
     listTransfers: nothing,
     listDisputes: nothing,
     accounts: { retrievePlatform: never, create: never, retrieve: never, createLink: never },
+    disputes: { retrieve: never, upload: never, submit: never, accept: never },
     readEvent: () => fail("INVALID_SIGNATURE", "No payment processor is configured here."),
   };
 }

@@ -1,4 +1,6 @@
 import type { App } from "@/lib/payments/app";
+import { deliverAnswer } from "@/lib/payments/disputes/deliver-answer";
+import { listOnTheirWay } from "@/lib/payments/disputes/dispute-answer-store";
 import { beginProcessorRun } from "./processor-run";
 import { readOpenPayments } from "./read-open-payments";
 import { reconcileDisputes } from "./reconcile-disputes";
@@ -19,7 +21,7 @@ const BUDGET_MS = 240_000;
 
 /**
  * Finishes what a crash, a lost event or a lost answer left open: reads open intents, pending refunds and young
- * disputes again, and repeats transfers and reversals with their own keys. What money waits for comes first: open intents
+ * disputes again, and repeats transfers, reversals and answers to disputes with their own keys. What money waits for comes first: open intents
  * are the most, and a run can end before it has read them all.
  */
 export async function reconcilePayments(app: App, signal?: AbortSignal): Promise<void> {
@@ -31,6 +33,7 @@ export async function reconcilePayments(app: App, signal?: AbortSignal): Promise
   await run.each("transfer", transfers, (ref) => sendTransfer(app, ref));
   const reversals = await listMissingReversals(prisma, due);
   await run.each("reversal", reversals, (ref) => reverseTransfer(app, ref));
+  await run.each("dispute answer", await listOnTheirWay(app.db, due), (ref) => deliverAnswer(app, ref));
   await readOpenPayments(app, run, due);
   await app.subjects.endUnpaid(app, run);
   if (run.isOver()) return;

@@ -10,6 +10,7 @@ import type {
 } from "./processor";
 import { createStripeAccounts, type PayoutAccounts } from "./stripe-account-gateway";
 import { asked, askedFor, isReusedKey, keyAfter, listed } from "./stripe-call-gateway";
+import { createDisputeAnswers, type DisputeAnswers } from "./stripe-dispute-gateway";
 import {
   chargeOf,
   disputeOf,
@@ -88,6 +89,7 @@ export type PaymentGateway = {
   listDisputes(range: TimeRange): Promise<ListedDispute[]>;
   /** The accounts that restaurants get their share in. */
   accounts: PayoutAccounts;
+  disputes: DisputeAnswers;
   /** Checks the signature and its age (300 s). Throws INVALID_SIGNATURE. */
   readEvent(rawBody: string, signature: string | null, now: Date): ProcessorEvent;
 };
@@ -214,6 +216,7 @@ export function createStripeGateway(settings: {
     listTransfers: (range) => listed(stripe.transfers.list(pageOf(range)), transferOf),
     listDisputes: (range) => listed(stripe.disputes.list(pageOf(range)), disputeOf),
     accounts: createStripeAccounts(stripe),
+    disputes: createDisputeAnswers(stripe),
     readEvent(rawBody, signature, now) {
       if (signature === null) return invalidSignature();
       const event = settings.webhookSecrets.reduce<Stripe.Event | null>(

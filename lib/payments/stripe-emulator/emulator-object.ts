@@ -76,13 +76,31 @@ export type DisputeObject = {
   charge: string | null;
   payment_intent: string;
   reason: "fraudulent";
-  status: "needs_response" | "won" | "lost";
-  evidence_details: { due_by: number | null };
+  status: "needs_response" | "under_review" | "won" | "lost";
+  /** Texts, and ids of files; left out of disputes that were opened by older versions. */
+  evidence?: Record<string, string>;
+  evidence_details: {
+    due_by: number | null;
+    has_evidence?: boolean;
+    past_due?: boolean;
+    submission_count?: number;
+  };
   /** What left the account and what came back. */
   balance_transactions: { object: "balance_transaction"; amount: number; currency: string }[];
   metadata: Metadata;
   created: number;
   livemode: false;
+};
+
+/** A file that was uploaded; its bytes are not kept, because nobody reads them here. */
+export type FileObject = {
+  id: string;
+  object: "file";
+  purpose: string;
+  filename: string;
+  size: number;
+  type: string;
+  created: number;
 };
 
 export type Capability = "transfers" | "card_payments";
@@ -119,6 +137,7 @@ export type EmulatorObject =
   | TransferObject
   | ReversalObject
   | DisputeObject
+  | FileObject
   | AccountObject
   | EventObject;
 

@@ -1,5 +1,6 @@
 import { createAccount, createAccountLink, retrieveAccount, retrievePlatform } from "./account-operations";
-import { closeDispute, confirmAndDispute, updateDispute } from "./dispute-operations";
+import { closeDispute, createFile, updateDispute } from "./dispute-answer-operations";
+import { confirmAndDispute } from "./dispute-operations";
 import {
   cancel,
   createIntent,
@@ -106,6 +107,7 @@ export const OPERATIONS = {
   "disputes.retrieve": ["GET", /^\/v1\/disputes\/(\w+)$/, retrieve("dispute", "dispute")],
   "disputes.update": ["POST", /^\/v1\/disputes\/(\w+)$/, updateDispute],
   "disputes.close": ["POST", /^\/v1\/disputes\/(\w+)\/close$/, closeDispute],
+  "files.create": ["POST", /^\/v1\/files$/, createFile],
   "accounts.create": ["POST", /^\/v1\/accounts$/, createAccount],
   "accounts.retrieve": ["GET", /^\/v1\/accounts\/(\w+)$/, retrieveAccount],
   "accounts.retrieveCurrent": ["GET", /^\/v1\/account$/, retrievePlatform],

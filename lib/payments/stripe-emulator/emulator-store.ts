@@ -5,6 +5,7 @@ import type {
   DisputeObject,
   EmulatorObject,
   EventObject,
+  FileObject,
   IntentObject,
   RefundObject,
   ReversalObject,
@@ -17,6 +18,7 @@ type Kinds = {
   transfer: TransferObject;
   transfer_reversal: ReversalObject;
   dispute: DisputeObject;
+  file: FileObject;
   account: AccountObject;
   event: EventObject;
 };
@@ -129,7 +131,7 @@ export async function readBalance(db: Reader): Promise<{ currency: string; amoun
              WHEN 'transfer' THEN -(body->>'amount')::bigint
              WHEN 'dispute' THEN CASE body->>'status' WHEN 'won' THEN 0 ELSE -(body->>'amount')::bigint END
              WHEN 'transfer_reversal' THEN (body->>'amount')::bigint END)::float8 AS amount
-      FROM stripe_emulator_object WHERE kind NOT IN ('event', 'account') GROUP BY 1 ORDER BY 1`;
+      FROM stripe_emulator_object WHERE kind NOT IN ('event', 'account', 'file') GROUP BY 1 ORDER BY 1`;
 }
 
 /** As the real service says: keys are kept for 24 hours. */

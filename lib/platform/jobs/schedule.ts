@@ -22,6 +22,7 @@ const SCHEDULE = parseCrontab(`
 */5 * * * * reconcile-payments ?max=3
 */5 * * * * read-payout-accounts ?max=3
 23 4 * * * report-reconciliation ?max=5
+11 * * * * remind-of-disputes ?max=3
 7 * * * * expire-gift-cards ?max=3
 */10 * * * * release-escrow ?max=3
 17 3 * * * sweep-expired ?max=3

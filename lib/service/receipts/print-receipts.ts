@@ -12,7 +12,7 @@ import { drawReceipts } from "./receipt-sheet";
  * Receipts and corrections as one PDF in A4, a page or more for each, in the language in which they were sold where it can be printed, with the
  * restaurant's logo as it is now.
  */
-async function printReceipts(
+export async function printReceipts(
   app: App,
   { tenantId, receipts }: { tenantId: TenantId; receipts: readonly [Receipt, ...Receipt[]] },
 ): Promise<Buffer<ArrayBuffer>> {
