@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/diner-test";
 import { openOwnRestaurant, takeCards } from "../support/own-restaurant";
-import { payByCard, send } from "../support/paid-order";
+import { payByCard, placeByCard, send } from "../support/paid-order";
 import { giveSession, test } from "../support/staff-test";
 
 test("a dispute is answered from the board, seen by the platform, and won", async ({ page }) => {
@@ -71,5 +71,27 @@ test("a dispute that is accepted is lost", async ({ page }) => {
     timeout: 15_000,
   });
   await expect(page.getByText("Lost")).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+});
+
+test("the bank's answers to a guest's cards are seen by the owner and the platform", async ({ page }) => {
+  const slug = await openOwnRestaurant(page);
+  await takeCards(page, slug);
+  const { id: orderId, orderNumber, clientSecret } = await placeByCard(page, slug);
+  for (const outcome of ["insufficient_funds", "requires_action", "not_authenticated", "succeeded"])
+    await send(page, "post", "/api/dev/stripe/confirm", { clientSecret, outcome });
+  await page.goto(`/t/${slug}/history?order=${orderId}`);
+  const refused = page
+    .getByRole("dialog", { name: `Order ${orderNumber}` })
+    .getByRole("list", { name: "Refused payments" });
+  await expect(refused).toContainText("Payment refused: not enough money on the card");
+  await expect(refused).toContainText("Card ending in 9995");
+  await expect(refused).toContainText("the card holder did not confirm it to the bank");
+  await expectAccessible(page);
+  await giveSession(page, "admin@bazar.example");
+  await page.goto(`/admin/orders/${orderId}`);
+  await expect(page.getByRole("list", { name: "Refused payments" })).toContainText(
+    "Your card has insufficient funds.",
+  );
   await expectAccessible(page);
 });

@@ -11,11 +11,11 @@ export async function send(page: Page, method: "post" | "patch", path: string, d
   return answer.json();
 }
 
-/** An order of two dishes, 18.00, that was paid by card. */
-export async function payByCard(page: Page, slug: string): Promise<Sent> {
+/** An order of two dishes, 18.00, that waits to be paid by card. */
+export async function placeByCard(page: Page, slug: string): Promise<Sent> {
   const menu = await (await page.request.get(`/api/public/${slug}/menu`)).json();
   const dish = menu.products.find(({ name }: { name: { en: string } }) => name.en === "Margherita");
-  const placed: Sent = await send(page, "post", `/api/public/${slug}/orders`, {
+  return send(page, "post", `/api/public/${slug}/orders`, {
     type: "pickup",
     customerName: "Ada Byron",
     customerEmail: "ada@example.com",
@@ -23,6 +23,11 @@ export async function payByCard(page: Page, slug: string): Promise<Sent> {
     paymentMethod: "stripe",
     items: [{ productId: dish.id, quantity: 2, price: dish.basePrice }],
   });
+}
+
+/** As placeByCard, and paid. */
+export async function payByCard(page: Page, slug: string): Promise<Sent> {
+  const placed = await placeByCard(page, slug);
   const { clientSecret } = placed;
   await send(page, "post", "/api/dev/stripe/confirm", { clientSecret, outcome: "succeeded" });
   const paid = async () =>

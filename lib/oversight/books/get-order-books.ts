@@ -74,6 +74,7 @@ function booksView(
         disputed: major(disputedMinor),
         method: payment.methodType,
         intentId: payment.intentId,
+        attempts: payment.attempts.map(({ at, ...attempt }) => ({ ...attempt, at: iso(at) })),
         ...times(payment),
       }),
     ),

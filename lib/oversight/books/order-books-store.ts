@@ -18,6 +18,7 @@ export type OrderBooksRow = {
     disputedMinor: number;
     methodType: string | null;
     intentId: string | null;
+    attempts: OrderBooksWire["payments"][number]["attempts"];
     createdAt: string;
     settledAt: string | null;
   }[];
@@ -92,6 +93,9 @@ const PAYMENTS = list(
     disputedMinor: "p.disputed_minor",
     methodType: "p.method_type",
     intentId: "p.intent_id",
+    attempts: `coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'method', a.method, 'last4', a.last4,
+        'code', a.code, 'declineCode', a.decline_code, 'message', a.message, 'at', a.at) ORDER BY a.at, a.id)
+       FROM payment_attempt a WHERE a.tenant_id = p.tenant_id AND a.payment_id = p.id), '[]')`,
     createdAt: "p.created_at",
     settledAt: "p.settled_at",
   },

@@ -89,6 +89,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     "payment",
     "id order_id bill_payment_id gift_card_purchase_id reservation_id state amount_minor tip_minor captured_minor refunded_minor disputed_minor currency intent_id created_at settled_at",
   ),
+  table("payment_attempt", "payment_id id method last4 code decline_code message at", "payment_id id"),
   table(
     "refund",
     "id payment_id order_id gift_card_id purse amount_minor tip_minor reason status actor created_at settled_at",

@@ -116,6 +116,13 @@ export const RETENTION_RULES = [
     why: "A bank can open a decided dispute again for some months; the dispute itself stays in the books.",
   },
   {
+    name: "payment-attempts",
+    table: "payment_attempt",
+    what: "tries to pay that a bank refused, with the end of the card's number",
+    days: 180,
+    why: "A bank asks about a payment for some months.",
+  },
+  {
     name: "processor-events",
     table: "processor_event",
     what: "ids of events that the payment processor has sent",

@@ -170,6 +170,17 @@ const SEEDS: Record<RuleName, Seed> = {
     await prisma.disputeAnswer.create({ data: { ...tenant(), disputeId, createdAt: at, changedAt: at } });
     return () => prisma.disputeAnswer.findFirst({ where: { disputeId } });
   },
+  async "payment-attempts"(at) {
+    const [giftCardPurchaseId, paymentId] = [newId("gfp"), newId("pay")];
+    const { prisma } = app.db;
+    const money = { amountMinor: 500, currency: "EUR" };
+    const purchase = { ...money, purchaserEmail: "a@b.example", locale: "en", createdAt: at };
+    await prisma.giftCardPurchase.create({ data: { ...tenant(), ...purchase, id: giftCardPurchaseId } });
+    await prisma.payment.create({ data: { ...tenant(), ...money, id: paymentId, giftCardPurchaseId } });
+    const attempt = { id: "ch_1", code: "card_declined", message: "Declined.", at };
+    await prisma.paymentAttempt.create({ data: { ...tenant(), ...attempt, paymentId } });
+    return () => prisma.paymentAttempt.findFirst({ where: { paymentId } });
+  },
   async "processor-events"(at) {
     const id = newId("evt");
     await app.db.prisma.processorEvent.create({ data: { id, type: "x", receivedAt: at } });

@@ -36,6 +36,7 @@ const DUE = {
     "dispute_answer",
     `EXISTS (SELECT FROM dispute d WHERE d.tenant_id = due.tenant_id AND d.id = due.dispute_id AND d.closed_at < $1)`,
   ],
+  "payment-attempts": ["payment_attempt", "at < $1"],
   "processor-events": ["processor_event", "received_at < $1"],
   "reconciliation-reports": ["reconciliation_report", "created_at < $1"],
   "dead-jobs": [

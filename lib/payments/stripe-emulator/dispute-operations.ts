@@ -1,7 +1,8 @@
 import { fail } from "@/lib/core/errors/app-error";
-import { DISPUTED_CARD, type DisputeObject, evidenceDueBy, refundable } from "./emulator-object";
+import { type DisputeObject, evidenceDueBy, refundable } from "./emulator-object";
 import { type Context, confirm, done, missing, newStripeId, type Operation } from "./emulator-operations";
 import { insertObject, listChildren, lockObject, replaceObject } from "./emulator-store";
+import { DISPUTED_CARD } from "./test-methods";
 
 /**
  * A bank takes back what is left of a payment: the money leaves the account at once. While it holds the payment, asking

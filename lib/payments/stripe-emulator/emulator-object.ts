@@ -1,3 +1,5 @@
+import type { TestMethod } from "./test-methods";
+
 /** The objects of the embedded payment processor, as the real API shows them, and the moves between their states. */
 
 export type Metadata = Record<string, string>;
@@ -14,7 +16,7 @@ export type IntentObject = {
   payment_method_types: string[];
   payment_method: string | null;
   latest_charge: string | null;
-  last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
+  last_payment_error: PaymentError | null;
   next_action: { type: "use_stripe_sdk" } | null;
   transfer_group: string | null;
   metadata: Metadata;
@@ -22,6 +24,22 @@ export type IntentObject = {
   canceled_at: number | null;
   cancellation_reason: string | null;
   livemode: false;
+};
+
+/** Why the last try to pay failed. */
+export type PaymentError = {
+  type: "card_error";
+  code: string;
+  decline_code?: string;
+  message: string;
+  /** The charge that was refused; a payment that was never authenticated has none. */
+  charge?: string;
+  payment_method?: {
+    id: string;
+    object: "payment_method";
+    type: string;
+    card?: { brand: string; last4: string };
+  };
 };
 
 export type RefundObject = {
@@ -150,32 +168,6 @@ export type ApiError = {
   param?: string;
 };
 
-const DECLINED = {
-  type: "card_error",
-  code: "card_declined",
-  decline_code: "generic_decline",
-  message: "Your card was declined.",
-} as const;
-
-/** A card whose bank takes every payment back at once. */
-export const DISPUTED_CARD = "pm_card_createDispute";
-
-/** What the test payment methods do. The real service has the same names. */
-const OUTCOMES: Readonly<Record<string, "succeeds" | "declines" | "asks">> = {
-  pm_card_visa: "succeeds",
-  [DISPUTED_CARD]: "succeeds",
-  pm_card_mastercard: "succeeds",
-  pm_paypal: "succeeds",
-  pm_satispay: "succeeds",
-  pm_card_chargeDeclined: "declines",
-  pm_card_visa_chargeDeclined: "declines",
-  pm_card_authenticationRequired: "asks",
-};
-
-export function isTestPaymentMethod(name: string): boolean {
-  return Object.hasOwn(OUTCOMES, name);
-}
-
 /** True while an intent can still be paid or canceled. */
 export function isOpen(intent: IntentObject): boolean {
   return intent.status === "requires_payment_method" || intent.status === "requires_action";
@@ -183,46 +175,52 @@ export function isOpen(intent: IntentObject): boolean {
 
 export type Confirmation = { intent: IntentObject; event: string; error: ApiError | null };
 
-/** Tries to pay an open intent. A decline leaves it open for another try. */
-export function confirmIntent(intent: IntentObject, paymentMethod: string, chargeId: string): Confirmation {
-  switch (OUTCOMES[paymentMethod]) {
-    case "declines":
-      return {
-        intent: {
-          ...intent,
-          status: "requires_payment_method",
-          last_payment_error: { ...DECLINED },
-          next_action: null,
-        },
-        event: "payment_intent.payment_failed",
-        error: DECLINED,
-      };
-    case "asks":
-      return {
-        intent: {
-          ...intent,
-          status: "requires_action",
-          payment_method: paymentMethod,
-          next_action: { type: "use_stripe_sdk" },
-        },
-        event: "payment_intent.requires_action",
-        error: null,
-      };
-    default:
-      return {
-        intent: {
-          ...intent,
-          status: "succeeded",
-          amount_received: intent.amount,
-          payment_method: paymentMethod,
-          latest_charge: chargeId,
-          last_payment_error: null,
-          next_action: null,
-        },
-        event: "payment_intent.succeeded",
-        error: null,
-      };
-  }
+/**
+ * Tries to pay an open intent with one of the test payment methods. A decline leaves it open for another try, and says
+ * which charge of which card was refused.
+ */
+export function confirmIntent(
+  intent: IntentObject,
+  { name, card, does }: TestMethod & { name: string },
+  ids: { chargeId: string; methodId: string },
+): Confirmation {
+  if (does === "asks")
+    return {
+      intent: {
+        ...intent,
+        status: "requires_action",
+        payment_method: name,
+        next_action: { type: "use_stripe_sdk" },
+      },
+      event: "payment_intent.requires_action",
+      error: null,
+    };
+  if (does === "succeeds")
+    return {
+      intent: {
+        ...intent,
+        status: "succeeded",
+        amount_received: intent.amount,
+        payment_method: name,
+        latest_charge: ids.chargeId,
+        last_payment_error: null,
+        next_action: null,
+      },
+      event: "payment_intent.succeeded",
+      error: null,
+    };
+  const isCharged = does.code !== "payment_intent_authentication_failure";
+  const error: PaymentError = {
+    type: "card_error",
+    ...does,
+    ...(isCharged && { charge: ids.chargeId }),
+    payment_method: { id: ids.methodId, object: "payment_method", type: "card", ...(card && { card }) },
+  };
+  return {
+    intent: { ...intent, status: "requires_payment_method", last_payment_error: error, next_action: null },
+    event: "payment_intent.payment_failed",
+    error,
+  };
 }
 
 /** Ends an open intent for good. */

@@ -11,7 +11,6 @@ import {
   type EventObject,
   type IntentObject,
   isOpen,
-  isTestPaymentMethod,
   type Metadata,
   type RefundObject,
   refundable,
@@ -20,6 +19,7 @@ import { findObject, insertObject, listChildren, lockObject, replaceObject } fro
 import type { FormBody, FormValue } from "./form-body";
 import { noMethodsLeft, takenTypes, tooSmall } from "./intent-methods";
 import type { EmulatorPlatform } from "./platform-account";
+import { findTestMethod } from "./test-methods";
 
 /**
  * What an operation answers. Whatever it is, a repeat with the same idempotency key gets it again; only a request that
@@ -140,13 +140,15 @@ export const confirm: Operation = async ({ tx, emit }, form, id) => {
   const intent = await lockObject(tx, "payment_intent", id);
   if (!intent) return missing("payment_intent", id);
   const method = text(form.payment_method);
-  if (method === null || !isTestPaymentMethod(method)) return missing("PaymentMethod", method ?? "");
+  const known = method === null ? null : findTestMethod(method);
+  if (method === null || known === null) return missing("PaymentMethod", method ?? "");
   if (!isOpen(intent)) {
     return refuse(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
       code: "payment_intent_unexpected_state",
     });
   }
-  const confirmed = confirmIntent(intent, method, newStripeId("ch"));
+  const ids = { chargeId: newStripeId("ch"), methodId: newStripeId("pm") };
+  const confirmed = confirmIntent(intent, { ...known, name: method }, ids);
   await replaceObject(tx, confirmed.intent);
   await emit(confirmed.event, confirmed.intent);
   if (confirmed.error === null) return done(confirmed.intent);
